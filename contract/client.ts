@@ -57,15 +57,15 @@ export type HistoryRow = Schemas['HistoryRow']
 export interface ClientOptions {
   readonly baseUrl: string
   readonly fetch?: typeof globalThis.fetch
-  /** after which a call counts as unanswered */
+  /** after this time, a call counts as unanswered */
   readonly timeoutMs?: number
-  /** whose page asks, where it is the staff's: what it asks is then done as them, or not at all */
+  /** the user of a staff page; its calls then run as that user, or fail */
   readonly actingAs?: () => string | null
 }
 
 /**
- * openapi.yaml as functions, one an operation, each named by its operationId. What is asked on a policy's own page is in
- * calls/policy.ts and comes with it; what only staff call is in staff.ts.
+ * openapi.yaml as functions, one per operation, named by operationId. The policy page's operations are in
+ * calls/policy.ts and load with that page; staff operations are in staff.ts.
  */
 export type Client = ReturnType<typeof makeClient>
 
@@ -87,13 +87,13 @@ export function makeClient({
 
   return {
     baseUrl,
-    /** through which further calls go */
+    /** for further calls */
     api,
     createContact: (body: FormPayload, idempotencyKey: string, signal: AbortSignal) =>
       answer(api.POST('/contacts', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body, signal })),
     openContact: (id: string, from: 'quote' | 'admin', signal: AbortSignal) =>
       answer(api.GET('/contacts/{id}', { params: { path: { id }, query: { from } }, signal })),
-    /** @param version the one that the caller knows; without it the newest is written over */
+    /** @param version the version that the caller knows; without it, the newest is overwritten */
     patchContact: (id: string, body: FormPayload, signal: AbortSignal, version?: number) =>
       answer(
         api.PATCH('/contacts/{id}', {

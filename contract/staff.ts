@@ -11,7 +11,7 @@ import type { Client } from './client'
 
 export type StaffClient = ReturnType<typeof makeStaffClient>
 
-/** Every call. What only staff call is fetched with their first room, so that no customer waits for it. */
+/** Every operation. Those for staff load with the first staff page, so that customers do not wait for them. */
 export const makeStaffClient = (client: Client) => ({
   ...accountingCalls(client.api),
   ...attachmentsCalls(client.api),

@@ -17,17 +17,17 @@ import { Problem } from './platform/problems/problem'
 import type { Services } from './platform/services/services'
 
 export interface AppOptions {
-  /** of the built front end; tests bring their own */
+  /** the built front end; tests pass their own */
   readonly webFolder?: string
-  /** the sandbox processor's own door, where it plays the bank */
+  /** the sandbox processor's HTTP routes */
   readonly sandboxRoutes?: FastifyPluginAsync
 }
 
 const mebibyte = 1 << 20
-/** an email address of 200 letters, each of which may be written as three */
+/** fits an email address of 200 characters, percent-encoded to three bytes each */
 const maxParamLength = 600
 
-/** The whole server over HTTP, not yet listening. */
+/** Builds the whole HTTP server without listening. */
 export async function buildApp(
   services: Services,
   { webFolder, sandboxRoutes }: AppOptions = {},
@@ -36,7 +36,7 @@ export async function buildApp(
   const indexHtml = readIndexHtml(webFolder)
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    // one line a request is ours: observe/logging
+    // platform/observability/logging.ts writes the one line per request
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: mebibyte,
@@ -65,7 +65,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       api.addHook('onSend', async (_, reply) => {
-        // a PDF is shown by the browser's own viewer, which a page's policy would keep from its work
+        // the browser's PDF viewer fails under a content security policy meant for pages
         if (reply.getHeader('content-type') === 'application/pdf') reply.removeHeader('content-security-policy')
         else reply.header('content-security-policy', apiPolicy)
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { takeBrand } from './platform/config/brandFile'
 import type { RunningServer } from './start'
 
-/** how long a stop may take before it is cut short */
+/** a shutdown that takes longer is cut short */
 const patienceMs = 10_000
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)

@@ -10,9 +10,9 @@ import { forgetOldSessions } from './staff/sessions'
 const hourMs = 60 * 60_000
 
 /**
- * Once an hour, and at the start: quotes whose time is over, sessions that are, the day's reminders, mail that was kept long
- * enough, and the tidying that PostgreSQL does by itself and PGlite does not.
- * @returns stops it, and waits for the round that is under way
+ * Runs once an hour and at startup. It expires quotes, deletes old sessions, mail and unsubscribe links, queues the
+ * day's reminders, and vacuums PGlite, which has no autovacuum.
+ * @returns a function that stops the timer and waits for the current run
  */
 export function keepInOrder(services: Services, everyMs = hourMs): () => Promise<void> {
   let round = tidy(services)

@@ -15,7 +15,10 @@ import { expireOrder } from './purchases/closeOrder'
 import { onExpiration } from './quotes/expiration'
 import { fillListing } from './quotes/listing'
 
-/** Joins rooms that do not import each other: a lower room calls what is registered with it. May be called twice. */
+/**
+ * Connects modules that do not import each other. A lower module calls the functions registered with it. Safe to call
+ * twice.
+ */
 export function register(): void {
   registerPurpose(purchasePurpose, policyPurchase)
   registerPurpose('change:', changePurpose)
@@ -34,5 +37,5 @@ export const jobHandlers: JobHandlers = {
   sms: sendText,
 }
 
-/** Columns that today's rules fill, by name; a new name fills them once more in every database. */
+/** Columns that business rules fill, by name. Renaming an entry fills its columns again in every database. */
 export const fills: Readonly<Record<string, Fill>> = { 'contact listing': fillListing }

@@ -27,19 +27,19 @@ import { makeFirstAccounts, type NewAccount } from './staff/accounts'
 
 export interface RunningServer {
   readonly url: string
-  /** made by this start, to be shown once */
+  /** accounts created by this start; their passwords are shown once */
   readonly accounts: readonly NewAccount[]
-  /** Answers what has been asked, finishes what is being done, and lets go of everything. */
+  /** Finishes open requests and running jobs, then releases every resource. */
   stop(): Promise<void>
 }
 
-/** A test's hand on what nobody else can reach. */
+/** Hooks for tests. */
 export interface StartOptions {
-  /** between the server and the sandbox processor */
+  /** called between the server and the sandbox processor */
   readonly testHooks?: TestHooks
 }
 
-/** What to let go of, the last taken first. */
+/** Resources to release at shutdown, in reverse order of acquisition. */
 class Releases {
   readonly #all: (() => unknown)[] = []
   add(release: () => unknown) {
@@ -51,9 +51,9 @@ class Releases {
 }
 
 /**
- * The whole server, from its configuration to a listening port. Payments that an earlier process left behind are
- * settled before the first call is taken.
- * @throws what stands in the way, with everything let go of again
+ * Starts the whole server, from its configuration to a listening port. It settles payments left open by an earlier
+ * process before it accepts the first request.
+ * @throws the startup error, after releasing everything acquired so far
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const releases = new Releases()
@@ -69,7 +69,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   assertOwnNames(config)
   await mkdir(config.dataFolder, { recursive: true })
   await dropOrphanedUploads()
-  // servers that share a PostgreSQL share their files too, so only the database in the folder needs a single owner
+  // servers on one PostgreSQL share a data folder, so the lock is only for the database inside the folder
   if (!config.databaseUrl) releases.add(await lockDataFolder(config.dataFolder))
   const db = await openDatabase(config)
   releases.add(() => db.close())
@@ -89,7 +89,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     now,
     today: () => todayIn(now()),
   }
-  // the only server's leases are its predecessor's
+  // with a single server, any lease was left by the previous process
   await reconcile(services, { force: db.isEmbedded })
   releases.add(keepReconciling(services))
   let jobs: ReturnType<typeof startJobs> | null = null
@@ -101,7 +101,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   const accounts = await makeFirstAccounts(db, config)
   const address = await app.listen({ host: config.host, port: config.port })
   sandbox?.postTo(`${address}/api/webhooks/payments`)
-  // only now: what an earlier process left to be drawn keeps the processor busy, and customers wait for the door
+  // jobs start last: documents left by an earlier process use the CPU that the first customers need
   jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
   releases.add(keepInOrder(services))
   return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
@@ -109,7 +109,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
 
 interface Processor {
   readonly gateway: Gateway
-  /** where no real one is configured */
+  /** null where a real processor is configured */
   readonly sandbox: Sandbox | null
 }
 

@@ -1,6 +1,6 @@
 import { type Api, answer, type BodyOf, type QueryOf } from './answer'
 
-/** The books of a contact. */
+/** The ledger of a contact. */
 export const accountingCalls = (api: Api) => ({
   listAccountingTransactions: (id: string, signal: AbortSignal) =>
     answer(api.GET('/admin/accounting-transactions/{id}', { params: { path: { id } }, signal })),

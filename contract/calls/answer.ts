@@ -10,15 +10,15 @@ export type BodyOf<K extends keyof operations> = operations[K] extends {
   : never
 export type QueryOf<K extends keyof operations> = NonNullable<operations[K]['parameters']['query']>
 
-/** A call's answer: what was asked for, or why not. A client never throws past this. */
+/** The result of a call: its data, or the problem. A client never throws beyond this. */
 export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem }
 
-/** Of a change to a row: the version that whoever changes it has seen. */
+/** For a change of a row: the version that the caller has seen. */
 export const ifMatch = (version: number) => ({ 'If-Match': String(version) })
 
-/** A form with files, as multipart/form-data: fetch writes the boundary itself. */
+/** A form with files, as multipart/form-data; fetch sets the boundary itself. */
 export function inParts(body: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
@@ -33,7 +33,7 @@ interface Answered<Data> {
   readonly response: Response
 }
 
-/** Whatever happens to a request becomes a result: an answer, the problem it tells, or that none came. */
+/** Turns every outcome of a request into a result: a response, its problem, or no response. */
 export async function answer<Data>(asked: Promise<Answered<Data>>): Promise<Result<Data>> {
   try {
     const { data, error, response } = await asked
@@ -44,7 +44,7 @@ export async function answer<Data>(asked: Promise<Answered<Data>>): Promise<Resu
   }
 }
 
-/** A server between us and ours may answer something else than a problem. */
+/** A proxy may respond with something other than a problem. */
 function problemIn(error: unknown, status: number): Problem {
   const told = typeof error === 'object' && error !== null ? (error as Partial<Problem>) : {}
   return { ...told, status, message: told.message ?? noAnswer.message }

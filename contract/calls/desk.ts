@@ -1,7 +1,7 @@
 import type { JobRow, MailRow } from '../client'
 import { type Api, answer, type BodyOf, type QueryOf } from './answer'
 
-/** Who is signed in, the list, the mailbox, failed work, and what is decided of one quote. */
+/** Session, contact list, mailbox, failed jobs, and decisions on a quote. */
 export const deskCalls = (api: Api) => ({
   listMail: (query: { search: string; state?: MailRow['state']; page: number }, signal: AbortSignal) =>
     answer(api.GET('/admin/mailbox', { params: { query }, signal })),

@@ -5,12 +5,12 @@ type Schemas = components['schemas']
 type ChangeForm = Schemas['ChangeForm']
 type ChangeOrder = Schemas['ChangeOrder']
 
-/** What a claim is reported with. */
+/** The fields of a claim. */
 export type ClaimReport = Omit<Schemas['ClaimForm'], 'files'> & { readonly files: readonly File[] }
 
 export type PolicyCalls = ReturnType<typeof policyCalls>
 
-/** What is asked on a policy's own page, and fetched with it. */
+/** The operations of the policy page, loaded with it. */
 export const policyCalls = (api: Api) => ({
   findPolicies: (email: string, zip: string, signal: AbortSignal) =>
     answer(api.GET('/policy/all/{a}/{b}', { params: { path: { a: email, b: zip } }, signal })),

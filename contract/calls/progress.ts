@@ -1,16 +1,16 @@
-/** How far a request has got on its way out, from 0 to 100. */
+/** Upload progress, from 0 to 100. */
 export type OnProgress = (percent: number) => void
 
 /**
- * Sends a form as `fetch` would, and tells how much of it has gone, which `fetch` cannot. Aborting the request ends it.
- * @throws where no answer comes
+ * Sends a form like `fetch`, but reports upload progress, which `fetch` cannot. Aborting the request cancels it.
+ * @throws where no response comes
  */
 export const sendWithProgress = (request: Request, form: FormData, onProgress: OnProgress): Promise<Response> =>
   new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
     sending.open(request.method, request.url)
     request.headers.forEach((value, name) => {
-      // with its boundary only who writes the form can say it
+      // only the sender of the form can set this header, because it contains the boundary
       if (name !== 'content-type') sending.setRequestHeader(name, value)
     })
     sending.upload.onprogress = ({ loaded, total, lengthComputable }) => {

@@ -1,6 +1,6 @@
 import { type Api, answer, type BodyOf, ifMatch, type QueryOf } from './answer'
 
-/** Agreed fees, excluded customers, and what the program is configured with. */
+/** Fee adjustments, excluded customers, and the configured program. */
 export const settingsCalls = (api: Api) => ({
   listPolicyFeeAdjustments: (query: QueryOf<'listPolicyFeeAdjustments'>, signal: AbortSignal) =>
     answer(api.GET('/settings/policy-fee-adjustment', { params: { query }, signal })),

@@ -1,6 +1,6 @@
 import { type Api, answer, ifMatch, inParts } from './answer'
 
-/** What certificates are signed with. */
+/** Signatures for certificates. */
 export const signaturesCalls = (api: Api) => ({
   listSignatures: (signal: AbortSignal) => answer(api.GET('/admin/reps-signature', { signal })),
   createSignature: (

@@ -1,6 +1,6 @@
 import { type Api, answer, type BodyOf, ifMatch, type QueryOf } from './answer'
 
-/** Accounts, and what was done. */
+/** Accounts, and the audit log. */
 export const usersCalls = (api: Api) => ({
   listUsers: (query: QueryOf<'listUsers'>, signal: AbortSignal) =>
     answer(api.GET('/admin/users', { params: { query }, signal })),

@@ -1,6 +1,6 @@
 import { type Api, answer, type BodyOf, type QueryOf } from './answer'
 
-/** The staff's work on one contact. */
+/** The work of staff on one contact. */
 export const workspaceCalls = (api: Api) => ({
   cancelPolicy: (id: string, body: BodyOf<'cancelPolicy'>, key: string, version: number, signal: AbortSignal) =>
     answer(

@@ -4,7 +4,7 @@ import { cover, email, entries, text } from './fields/kinds'
 
 const optional = true as const
 
-/** Up to twelve (specification section 9). The event location is named in its own step and not counted (decision 21). */
+/** Up to twelve (specification section 9). The venue has its own step and does not count (decision 21). */
 export const additionalInsureds = entries(
   {
     most: 12,

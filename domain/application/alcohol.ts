@@ -6,7 +6,7 @@ import { choice, derived, yesNo } from './fields/kinds'
 
 const always = { coverage_type: liability }
 const alcoholServed = { coverage_type: liability, alcohol_event: ['True'] }
-/** A host is taken not to be the bartender; a vendor or caterer is asked. */
+/** A host is assumed not to tend the bar; vendors and caterers are asked. */
 const mayServe = typesWhere((type) => type.class === 'vendor' || type.label === 'Caterer')
 
 export const alcoholFields = {
@@ -85,8 +85,8 @@ export const alcoholRules: readonly Across<typeof alcoholFields>[] = [
 ]
 
 /**
- * Liquor liability is needed by who makes money from alcohol or serves it as a trade, and where a license is required
- * unless a licensed caterer serves all of it and nothing is sold; every other host is covered as a host.
+ * Liquor liability is needed by a business that earns money from alcohol or serves it, and where a license is required,
+ * unless a licensed caterer serves everything and nothing is sold. Any other host has host liquor liability.
  */
 function liquorCoverage(a: Readonly<Record<string, unknown>>): 'Host Liquor' | 'Liquor Liability' {
   const isYes = (name: string) => a[name] === 'True'

@@ -5,7 +5,7 @@ import { amount, money } from './fields/kinds'
 const group = 'amounts'
 const repeated = typesWhere((type) => type.canCancel && type.class !== 'wedding')
 
-/** What a cancellation would cost: the revenue is insured where it is given, else the costs; of a wedding its budget. */
+/** The cost of a cancellation: the revenue if it is given, else the costs; for a wedding, its budget. */
 export const amountFields = {
   event_gross_revenue: money({
     label: 'Expected gross revenue of the event',

@@ -3,15 +3,13 @@ import type { Fields, Given } from './fields/field'
 import type { Question } from './page'
 import { ruleBroken } from './rule'
 
-/*
- * Questions that are asked beside the application, in a form of their own: declared in the same way, and kept apart.
- */
+/* Helpers for forms outside the application whose questions are declared in the same way. */
 
-/** As a renderer needs them, in their order. */
+/** The questions for a renderer, in order. */
 export const questionsIn = (fields: Fields): readonly Question<string>[] =>
   Object.entries(fields).map(([name, { entry: _, ...field }]) => ({ name, ...field }))
 
-/** What is wrong, by the name of its question. */
+/** Errors by question. */
 export const faultsIn = (fields: Fields, answers: Given): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -20,6 +18,6 @@ export const faultsIn = (fields: Fields, answers: Given): Readonly<Record<string
     }),
   )
 
-/** Nothing answered yet. */
+/** Every question unanswered. */
 export const blanksOf = (fields: Fields): Given =>
   Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank]))

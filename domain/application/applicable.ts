@@ -15,12 +15,12 @@ interface Asking {
   readonly name: FieldName
   readonly derive: Field['derive']
   readonly offer: Offer | undefined
-  /** whether a person is asked at all: what is derived, or a fact, is no question */
+  /** whether a person answers it; derived values and facts are not questions */
   readonly isQuestion: boolean
   readonly conditions: readonly Condition[]
 }
 
-/** Conditions are looked at for every price, so their long lists (of event types) are made into sets once. */
+/** Conditions are checked for every price, so their long lists (of event types) become sets once. */
 const askings: readonly Asking[] = formSteps.flatMap((step) =>
   fieldsOf(step).map(([name, { kind, derive, offer, when }]) => ({
     step,
@@ -32,20 +32,23 @@ const askings: readonly Asking[] = formSteps.flatMap((step) =>
   })),
 )
 
-/** What most conditions name: the type of event, what we do with events of its kind, and what is insured. */
+/** The answers that most conditions name: event type, its underwriting decision, and the coverage type. */
 const gates: readonly string[] = ['event_type', 'event_decision', 'coverage_type'] satisfies FieldName[]
 const firstOnRoad = 1 + Math.max(...gates.map((gate) => askings.findIndex(({ name }) => name === gate)))
 const beforeRoads = askings.slice(0, firstOnRoad)
 
-/** What may be asked behind the gates. `plain` hangs on nothing else, so it is only copied. */
+/**
+ * The fields that may apply for one combination of gates. A `plain` field has no further condition, so it is only
+ * copied.
+ */
 interface Road {
   readonly plain: readonly FieldName[]
   readonly rest: readonly Asking[]
 }
 
 /**
- * Which fields are left behind the gates, and with which other conditions, is worked out the first time that these are met
- * so: no more often than there are types in the catalogues, times four.
+ * The fields and remaining conditions for each combination of gates, computed on first use: at most four times the
+ * number of event types.
  */
 const roads = new Map<EventType | undefined, Map<unknown, Road>>()
 
@@ -71,7 +74,7 @@ function roadBehind(counted: Counted): Road {
   }
 }
 
-/** Every name with nothing beside it: one shape for all, which is what makes counting fast. */
+/** Every field undefined: one object shape for all results, which keeps them fast. */
 const nothing: Counted = Object.fromEntries(askings.map(({ name }) => [name, undefined]))
 
 const known = new WeakMap<Answers, Counted>()
@@ -95,7 +98,10 @@ function count(fields: readonly Asking[], answers: Answers, counted: Counted): v
   }
 }
 
-/** What is chosen of an offer: one that is no longer in it does not count, and an offer of one is taken. */
+/**
+ * The value of a choice. An answer that is no longer offered does not count, and a single option is chosen
+ * automatically.
+ */
 function chosen(options: readonly Option[], answer: unknown): unknown {
   if (options.length < 2) return options[0]?.value ?? null
   return valuesOf(options).has(answer) ? answer : null
@@ -115,9 +121,9 @@ function areMet(conditions: readonly Condition[], counted: Counted): boolean {
 }
 
 /**
- * The answers that count: those still asked, and what follows from them; undefined for the rest. Steps and fields are read
- * in order, so a question that hangs on a question that is no longer asked falls with it. What falls is only left out of
- * the result; it comes back if its question does.
+ * The applicable answers: those to questions that still apply, and values derived from them; undefined for the rest.
+ * Steps and fields are read in order, so a question that depends on an inapplicable one is inapplicable too. The given
+ * answers stay unchanged, so an answer returns with its question.
  */
 export const whatCounts = (answers: Answers): Readonly<{ [Name in FieldName]: Answers[Name] | undefined }> =>
   counting(answers) as { [Name in FieldName]: Answers[Name] | undefined }
@@ -127,10 +133,10 @@ const leavingOut = perAnswers((_: 'all', answers): Partial<Answers> => {
   return Object.fromEntries(counted) as Partial<Answers>
 })
 
-/** The same with nothing in it that does not count. */
+/** The same without undefined entries. */
 export const countedAnswers = (answers: Answers): Readonly<Partial<Answers>> => leavingOut('all', answers)
 
-/** The questions a step asks now, in order. What answers itself is no question. */
+/** The questions that a step asks now, in order. A question with only one option is not asked. */
 export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[] => {
   const counted = whatCounts(answers)
   return askings
@@ -141,7 +147,7 @@ export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[
     .map(({ name }) => name)
 })
 
-/** What the choices of a step offer now, where that hangs on earlier answers. */
+/** The current options of a step's choices, where they depend on earlier answers. */
 export const offersIn = perAnswers((step: FormStep, answers): Readonly<Record<string, readonly Option[]>> => {
   const counted = whatCounts(answers)
   return Object.fromEntries(

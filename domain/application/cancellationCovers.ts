@@ -22,7 +22,7 @@ const others = otherLimits.map(asOption)
 const deposits = secondDepositLimits.map(asOption)
 const none: ReturnType<Offer> = []
 
-/** A wedding's tier fixes the limit; elsewhere it is chosen (decisions 16 and 17). */
+/** A wedding's tier sets the limit; other events choose it (decisions 16 and 17). */
 const byTier =
   (part: 'lossDeposit' | 'other', chosen: ReturnType<Offer>): Offer =>
   (a) => {
@@ -30,13 +30,13 @@ const byTier =
     if (a['event_type'] !== 'Wedding') return others
     const tier = weddingTierOf(a)
     if (tier) return tierOffers[part][weddingTiers.indexOf(tier)]!
-    // beyond the tables an underwriter prices what the largest budget has
+    // beyond the tables, an underwriter prices the limits of the largest budget
     return amountAtStake(a) === null ? none : tierOffers[part].at(-1)!
   }
 const offersOf = (part: 'lossDeposit' | 'other') => weddingTiers.map((tier) => [asOption(wholeDollars(tier[part]))])
 const tierOffers = { lossDeposit: offersOf('lossDeposit'), other: offersOf('other') }
 
-/** Every limit there is for a cover, once each, in order. */
+/** Every limit of a coverage in order, without duplicates. */
 const allOf = (part: 'lossDeposit' | 'other', chosen: readonly string[]) =>
   [...new Set([...weddingTiers.map((tier) => wholeDollars(tier[part])), ...otherLimits, ...chosen])].sort(
     (a, b) => dollarsIn(a) - dollarsIn(b),
@@ -57,7 +57,7 @@ type CoverageQuestions = {
   readonly [Name in CancellationCoverageName as `${Name}_limit`]: ReturnType<typeof otherLimit>
 }
 
-/** Of each coverage whether it is bought, and up to which limit. */
+/** For each coverage: whether it is bought, and its limit. */
 const coverageQuestions = Object.fromEntries(
   Object.entries(cancellationCoverages).flatMap(([name, coverage]) => {
     const { label, hint, price, limitLabel, limits, isForWeddings } = coverage
@@ -137,7 +137,7 @@ export const cancellationRules: readonly Across<typeof cancellationCovers>[] = [
   },
 ]
 
-/** The pieces together may not be worth more than the cover (decision 19). Dollars. */
+/** The pieces together may not be worth more than the coverage limit (decision 19). Dollars. */
 const worthOf = (pieces: readonly Piece[]) =>
   pieces.reduce((sum, { scheduled_jewelry_limit: worth }) => sum + (typeof worth === 'number' ? worth : 0), 0)
 

@@ -2,7 +2,7 @@ import { stateCodes, stateNames } from '../common/states'
 import type { When } from './fields/field'
 import { choice, text, zip } from './fields/kinds'
 
-/** The 51 places, as a choice shows them. */
+/** The 50 states and the District of Columbia as options. */
 export const stateOptions = stateCodes.map((value) => ({ value, label: stateNames[value] }))
 
 interface AddressField {
@@ -11,7 +11,7 @@ interface AddressField {
   optional?: true
 }
 
-/** The parts of an address. What an address belongs to gives them their names. */
+/** The parts of an address; each use names them itself. */
 export const street = (field: AddressField & { label?: string }) =>
   text({ label: 'Street address', autocomplete: 'address-line1', valid: ['12 Example Avenue'], ...field })
 export const street2 = (field: AddressField) =>
@@ -30,5 +30,5 @@ export const zipCode = (field: AddressField) =>
   zip({ label: 'ZIP code', autocomplete: 'postal-code', row: 'place', width: 128, valid: ['78701'], ...field })
 export const extension = { label: 'Extension', width: 96, optional: true, valid: ['12'] } as const
 
-/** The parts of a name that are given; null while none is. */
+/** A full name from the parts that are given; null without any. */
 export const nameOf = (first: unknown, last: unknown): string | null => [first, last].filter(Boolean).join(' ') || null

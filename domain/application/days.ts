@@ -5,7 +5,7 @@ import { date, dateList, yesNo } from './fields/kinds'
 
 const always = { coverage_type: liability }
 
-/** Days around the event: not counted to its length, but charged (decision 22). */
+/** Days around the event: not part of its length, but charged (decision 22). */
 export const dayFields = {
   setup_coverage: yesNo({
     label: 'Do you need coverage for setup days before the event?',
@@ -47,12 +47,12 @@ export const dayFields = {
   }),
 } as const
 
-/** The days of the event stand in another step and may be missing or wrong there: then nothing is wrong here. */
+/** The event days belong to another step and may be missing or invalid there; then this rule holds. */
 const allBefore = (days: readonly string[], limit: unknown) =>
   !isDay(limit) || days.every((day) => dayNumber(day) < dayNumber(limit))
 const allAfter = (days: readonly string[], limit: unknown) =>
   !isDay(limit) || days.every((day) => dayNumber(day) > dayNumber(limit))
-/** Whole days at the most between those and the event: farther away is hardly meant (decision 61). */
+/** At most this many days between them and the event; farther away is probably a mistake (decision 61). */
 const within = (most: number, days: readonly string[], limit: unknown) =>
   !isDay(limit) || days.every((day) => Math.abs(dayNumber(day) - dayNumber(limit)) <= most)
 const isDay = (answer: unknown): answer is string => typeof answer === 'string' && isCalendarDate(answer)

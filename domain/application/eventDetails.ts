@@ -24,7 +24,7 @@ const labels = eventTypes.map((type) => type.label)
 
 const allTypes = eventTypes.map(asOption)
 const known = new Map<unknown, readonly Option[]>([['ver9', allTypes]])
-/** The types of the quote's own catalogue. */
+/** The event types of the quote's own catalogue. */
 const byCatalogue: Offer = ({ catalogue }) => {
   const options = known.get(catalogue) ?? [...typesIn(catalogue).values()].map(asOption)
   known.set(catalogue, options)
@@ -45,10 +45,10 @@ const covers: readonly Option<(typeof coverageTypes)[number]>[] = [
   },
 ]
 const liabilityOnly = covers.slice(0, 1)
-/** Cancellation is sold for the approved types and for weddings (specification section 5). */
+/** Cancellation is available for approved types and weddings (specification section 5). */
 const byType: Offer = (a) => (eventTypeOf(a)?.canCancel ? covers : liabilityOnly)
 
-/** Of a list of one there is nothing to choose, so it is said; whoever had chosen otherwise hears that it is left out. */
+/** Explains why only liability is offered; after another choice, says that cancellation was removed. */
 function liabilityAlone(type: EventType | null | undefined, chosen: unknown): string | null {
   if (!type || type.canCancel || type.decision === 'decline') return null
   const without = holdsCancellation(chosen) ? ', without the cancellation coverage that you chose' : ''
@@ -68,7 +68,7 @@ export const eventDetails = formStep({
   },
   fields: {
     catalogue: fact<CatalogueVersion>('Catalogue', catalogueVersions),
-    /** whether the partner's customers are the second provider's (decision 18) */
+    /** whether the partner's customers get the second provider (decision 18) */
     is_hcc: fact('Second provider', ['False', 'True']),
     event_type: combobox(allTypes)({
       offer: byCatalogue,
@@ -90,7 +90,7 @@ export const eventDetails = formStep({
       ['quote', 'refer', 'decline'],
       (a) => eventTypeOf(a)?.decision ?? null,
     ),
-    /** ours: an underwriter has nothing else to go by (decision 58) */
+    /** our own question: an underwriter has nothing else to go by (decision 58) */
     event_description: longText({
       label: 'Describe the event',
       brief: 'What happens at the event',
@@ -127,7 +127,7 @@ export const eventDetails = formStep({
       blank: 'Liability Insurance',
       offer: byType,
     }),
-    /** The partner's choice, or where the first does not sell cancellation (decision 18). */
+    /** The partner's provider, or the second one where the first does not sell cancellation (decision 18). */
     provider: derived<Provider>('Provider', ['first', 'second'], (a) =>
       a['is_hcc'] === 'True' ||
       (holdsCancellation(a['coverage_type']) && withoutFirstProvider.includes(a['event_state']))

@@ -6,10 +6,10 @@ import { location } from './location'
 import { terms } from './terms'
 import { underwriting } from './underwriting'
 
-/** The steps that ask something, in the order they are asked. Adding one is its file and its name here. */
+/** The steps with questions, in order. To add one, add its file and its name here. */
 const application = { eventDetails, coverage, underwriting, insured, location, terms }
 
-/** Every step of the quote screen, in order: the specification's steps 0 to 7 (decision 2). */
+/** Every step of the quote in order: the specification's steps 0 to 7 (decision 2). */
 export const stepOrder = [
   'eventDetails',
   'coverage',
@@ -22,7 +22,7 @@ export const stepOrder = [
 ] as const
 
 export type StepName = (typeof stepOrder)[number]
-/** As it stands over the step, from 1. */
+/** The step number shown to customers, from 1. */
 export const numberOf = (step: StepName) => stepOrder.indexOf(step) + 1
 export const isAfter = (step: StepName, other: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf(other)
 export type FormStep = keyof typeof application
@@ -43,12 +43,12 @@ export type DecidingField = keyof Together<(typeof application)[(typeof deciding
 export const formSteps = Object.keys(application) as FormStep[]
 export const isFormStep = (step: string): step is FormStep => step in application
 export const declarationOf = (step: FormStep) => application[step] as unknown as FormStepDeclaration
-/** What is written over a step; those that ask nothing declare nothing. */
+/** The heading of a step; steps without questions declare none. */
 export const titleOf = (step: StepName) =>
   isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
 export const fieldsOf = (step: FormStep) => Object.entries(declarationOf(step).fields) as [FieldName, Field][]
 
-/** The whole skeleton, so that a missing answer is a null and never a missing key. */
+/** Every answer as null, so that no key is ever missing. */
 export const blankAnswers = Object.fromEntries(
   formSteps.flatMap(fieldsOf).map(([name, f]) => [name, f.blank]),
 ) as unknown as Answers

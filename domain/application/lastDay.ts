@@ -6,8 +6,8 @@ interface Days {
 }
 
 /**
- * The last day of an event whose first day was answered anew. It follows where there was none yet, where the event has one
- * day, and where it would come before the first, with as many days between them as there were. null where it stays.
+ * The new last day after a change of the first day. It follows the first day for a new or one-day event, and where it
+ * would come before the first; a longer event keeps its length. null where it stays.
  */
 export function lastDayFollowing(first: unknown, before: Days): CalendarDate | null {
   if (!isDay(first) || first === before.first) return null

@@ -17,13 +17,13 @@ import {
 
 export interface Missing {
   readonly field: FieldName
-  /** where on its page, as `placeOf` says */
+  /** id on its page, see `fieldIdOf` */
   readonly fieldId: string
   /** short, for a list: "The kind of event" */
   readonly label: string
 }
 
-/** There is no price without these, as far as they are asked. */
+/** Questions that a price needs, as far as they apply. */
 const needed: ReadonlySet<FieldName> = new Set<FieldName>([
   'event_type',
   'event_state',
@@ -37,7 +37,7 @@ const needed: ReadonlySet<FieldName> = new Set<FieldName>([
   'event_outdoor_or_tent',
   ...cancellationCoverageNames.map((name) => `${name}_limit` as const),
 ])
-/** Read by the rating where they are given; while they are not, they cost nothing yet. */
+/** Used by the rating once given; until then they cost nothing. */
 const read: ReadonlySet<FieldName> = new Set<FieldName>([
   'setup_dates',
   'takedown_dates',
@@ -46,22 +46,22 @@ const read: ReadonlySet<FieldName> = new Set<FieldName>([
   'event_gross_revenue',
   'producer_fee',
 ])
-/** There is no price without these either, while something else is answered so. */
+/** Questions that a price needs only with certain other answers. */
 const sometimes: { readonly [Name in FieldName]?: (counted: ReturnType<typeof whatCounts>) => boolean } = {
   attendees_consuming_alcohol: (counted) => counted.liquor_coverage === 'Liquor Liability',
-  // the revenue is insured where it is given
+  // the revenue is insured if it is given
   event_total_costs: (counted) => amountAtStake({ ...counted, event_total_costs: null }) === null,
 }
 
 const isNeeded = (field: FieldName, answers: Answers) =>
   needed.has(field) || (sometimes[field]?.(whatCounts(answers)) ?? false)
 
-/** Lists that may not come to more than their cover has. What is wrong with one entry of them costs nothing. */
+/** Lists whose total may not exceed their coverage limit. An error within an entry does not affect the price. */
 const countedEntries: ReadonlySet<FieldName> = new Set<FieldName>(['scheduled_jewelry_items'])
 
 /**
- * What stands in the way of a price. Empty: `rate` can work it out. A question that only decides never does, and no price
- * stands that cannot be bought as it is.
+ * The errors that block a price. Empty: `rate` can compute it. A question that only affects the decision never blocks
+ * one, but no price is shown that could not be bought.
  */
 export function priceFaults(answers: Answers): readonly Fault[] {
   return formSteps
@@ -75,8 +75,8 @@ export function priceFaults(answers: Answers): readonly Fault[] {
 }
 
 /**
- * What is still to be answered before a price can be worked out, or a step be finished, in the order it is asked. To a price
- * that is just what stands in its way, so an answer that is not right yet counts as well.
+ * The answers that a price, or a finished step, still needs, in question order. For a price this includes invalid
+ * answers.
  */
 export const missingTo = (goal: 'price' | FormStep, answers: Answers): readonly Missing[] =>
   goal === 'price' ? priceFaults(answers).map((fault) => named(fault)) : missingIn(goal, answers)
@@ -119,7 +119,7 @@ const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Mis
 const isGiven = (answer: unknown) =>
   answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
-/** Names the steps after this one: "Then 14 short questions, your name and the venue." Empty after the last. */
+/** Describes the remaining steps: "Then 14 short questions, your name and the venue." Empty for the last step. */
 export function thenInWords(step: StepName, answers: Answers): string {
   const later = stepOrder.slice(stepOrder.indexOf(step) + 1).flatMap((next) => namedIn(next, answers))
   const [first, second, third] = later

@@ -4,7 +4,7 @@ import type { whatCounts } from './applicable'
 
 type Counted = Pick<ReturnType<typeof whatCounts>, 'coverage_type' | 'event_start_date'>
 
-/** From today to the first day, where cancellation is bought (decision 12); unknown while no day is given, or half of one. */
+/** The time from today to the first day, if cancellation is bought (decision 12); unknown without a complete day. */
 export const noticeFor = (
   { coverage_type, event_start_date: first }: Counted,
   today: CalendarDate,

@@ -8,7 +8,7 @@ import { choice, count, cover, date } from './fields/kinds'
 
 const group = 'covers'
 const forWedding = { coverage_type: liability, event_type: ['Wedding'] }
-/** Terrorism coverage must be offered on commercial lines; weddings and private celebrations are none. */
+/** Terrorism coverage must be offered on commercial lines; weddings and private celebrations are not commercial. */
 const commercial = typesWhere((type) => !type.isPrivate)
 
 type RaisedQuestions = { readonly [Name in RaisedLimitName]: ReturnType<typeof cover> } & {

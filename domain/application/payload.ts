@@ -9,7 +9,7 @@ import { type Answers, declarationOf, type FieldName, fieldsOf, formSteps } from
 
 type Slice = Record<string, unknown>
 
-/** What is saved, as the contract's FormPayload has it (decisions 3, 4 and 51). */
+/** The saved payload: the contract's FormPayload (decisions 3, 4 and 51). */
 export interface Payload {
   step0: Slice
   step1: Slice
@@ -19,8 +19,8 @@ export interface Payload {
 }
 
 /**
- * Only what is asked, and what follows from it, travels; an answer that breaks a rule of its own stays behind until it is
- * mended (decision 51). The terms are signed by a call of their own.
+ * Includes applicable answers and derived values only. An answer that breaks its own rule stays in the browser until it
+ * is corrected (decision 51). The terms are signed by their own call.
  */
 export function payloadOf(given: Answers): Payload {
   const answers = soundAnswers(given)
@@ -35,7 +35,7 @@ export function payloadOf(given: Answers): Payload {
   }
 }
 
-/** The steps whose answers travel in a slice: one, or several. */
+/** The steps whose answers belong to a slice: one or several. */
 const stepsIn = (slice: string) => formSteps.filter((step) => declarationOf(step).slice === slice)
 
 const sliceOf = (slice: keyof Payload, counted: Readonly<Partial<Answers>>): Slice =>
@@ -46,7 +46,7 @@ const sliceOf = (slice: keyof Payload, counted: Readonly<Partial<Answers>>): Sli
       .flatMap(([name, field]) => sent(name, field, counted[name])),
   )
 
-/** The answers under the names that the contract has for them: of a numbered list each part with its number. */
+/** An answer under its contract names; a numbered list has one name per entry. */
 export const sent = (name: string, field: Field, value: unknown): [string, unknown][] =>
   field.entry?.isNumbered
     ? numbered(field.entry, filledEntries(value as readonly Entry[] | null))
@@ -60,7 +60,7 @@ const numbered = ({ most, fields }: EntryDeclaration, entries: readonly Entry[])
     }),
   )
 
-/** The way back; undefined where none of its names is there. */
+/** Reads a numbered list back; undefined where none of its names is present. */
 function gathered({ most, fields }: EntryDeclaration, values: Slice): Entry[] | undefined {
   const parts = Object.entries(fields)
   if (!parts.some(([part]) => `${part}_1` in values)) return undefined
@@ -77,7 +77,7 @@ function gathered({ most, fields }: EntryDeclaration, values: Slice): Entry[] | 
   )
 }
 
-/** An empty list of days travels as [null], a head count that is not given as 0 (specification section 3). */
+/** An empty list of days is sent as [null], a missing head count as 0 (specification section 3). */
 function asSent(field: Field, value: unknown) {
   const isEmpty = value === null || value === undefined || value === ''
   if (field.kind === 'dateList') return isEmpty || (value as unknown[]).length === 0 ? [null] : value
@@ -85,15 +85,15 @@ function asSent(field: Field, value: unknown) {
   return isEmpty ? null : value
 }
 
-/** Who is written to: the producer where one acts for the insured (specification section 6). */
+/** The contact point's email: the producer's, if one acts for the insured (specification section 6). */
 export function contactEmail(answers: Answers): string | null {
   const { insurance_producer, producer_email, insured_email } = countedAnswers(answers)
   return (insurance_producer === 'True' ? producer_email : insured_email) ?? null
 }
 
 /**
- * The additional insureds as they are sent: every filled one; with a rehearsal dinner in certain states the first entry
- * even if it is blank, the first two where the location is one as well; one blank where there is only the location
+ * The additional insureds as sent: every filled entry. For a rehearsal dinner in certain states, the first entry even
+ * if it is blank, or the first two if the venue is an additional insured. One blank entry if only the venue is one
  * (specification section 3, decision 20). A blank one reads "to be named".
  */
 export function collectedInsureds(answers: Answers): Entry[] {
@@ -106,15 +106,15 @@ export function collectedInsureds(answers: Answers): Entry[] {
   return [...filled, ...Array<Entry>(blanks).fill({ ai_name: null })].slice(0, 12)
 }
 
-/** Where an answer stands in a payload: flat in a slice, or under its `customFields`. */
+/** The values of a slice: flat, or under its `customFields`. */
 const valuesIn = (slice: unknown): Slice => {
   const values = (slice ?? {}) as Slice
   return { ...values, ...((values['customFields'] ?? {}) as Slice) }
 }
 
 /**
- * The way back: the answers that a payload, or a stored copy of one, holds. What is derived or mirrored is worked out
- * again and not read; what the payload leaves out is left out here.
+ * Reads the answers of a payload or of a stored copy. Derived and mirrored values are not read but computed again;
+ * missing answers stay missing.
  */
 export function answersIn(payload: object): Partial<Answers> {
   const answers: Slice = {}
@@ -137,7 +137,7 @@ function asAnswered(field: Field, value: unknown): unknown {
   return days.length > 0 ? days : null
 }
 
-/** Which question a server's complaint is about; undefined for a path that is no question of ours. */
+/** The question of a server error's path; undefined for any other path. */
 export function fieldAt(path: string): FieldName | undefined {
   const [slice, name] = path.split('.')
   if (slice === 'step5' && name === 'event_state') return 'event_state'

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, dayNumber, isBefore, isCalendarDate, lastDa
 import type { Answers } from '.'
 import { countedAnswers } from './applicable'
 
-/** Every day that is covered, in order: the event's own and those around it. Unfinished answers leave days out. */
+/** Every covered day in order: event days and the days around it. Leaves out days that are not complete. */
 export function coveredDays(answers: Answers): readonly CalendarDate[] {
   const a = countedAnswers(answers)
   const around = [...(a.setup_dates ?? []), ...(a.takedown_dates ?? []), a.raindate_date, a.rehearsal_dinner_date]
@@ -12,8 +12,8 @@ export function coveredDays(answers: Answers): readonly CalendarDate[] {
 }
 
 /**
- * The first covered day, and the day after the last, on which the last one ends (decision 25), local time at the event.
- * null while the days of the event are not known.
+ * The first covered day, and the day after the last one, on which coverage ends (decision 25), in local time of the
+ * event. null without event days.
  */
 export function periodOf(answers: Answers): { readonly from: CalendarDate; readonly to: CalendarDate } | null {
   const days = coveredDays(answers)
@@ -30,8 +30,8 @@ export interface Running {
 }
 
 /**
- * When each cover that is bought runs, in words. Cancellation begins with the purchase, since what it insures happens
- * before the event, and ends after the event's last day or its rain date. Empty while the days of the event are not known.
+ * The period of each coverage in words. Cancellation coverage begins at the purchase, because the loss happens before
+ * the event, and ends after the event's last day or rain date. Empty without event days.
  */
 export function runningOf(answers: Answers): readonly Running[] {
   const period = periodOf(answers)
@@ -47,16 +47,16 @@ export function runningOf(answers: Answers): readonly Running[] {
   return covers.filter(({ cover }) => isBought[cover])
 }
 
-/** Each covered day begins so, local time at the event (decision 25). */
+/** Start of each covered day, in local time of the event (decision 25). */
 export const dayBegins = '12:01 am'
 
-/** And ends so on the day after: at the hour that the question about later hours names, or later where they are agreed to. */
+/** End of each covered day, on the day after: the standard hour, or later if later hours are agreed. */
 export const dayEndsAt = ({ end_after_two }: Pick<Partial<Answers>, 'end_after_two'>): '2:00 am' | '4:00 am' =>
   end_after_two === 'True' ? '4:00 am' : '2:00 am'
 
 /**
- * The last New York day on which all of this can be bought: the first covered day, and with cancellation coverage the last
- * that is no short notice (decision 12). null while the days of the event are not known.
+ * The last New York day to buy everything: the first covered day, or with cancellation coverage the last day that is
+ * not short notice (decision 12). null without event days.
  */
 function lastDayToBuy(answers: Answers): CalendarDate | null {
   const { coverage_type, event_start_date: start } = countedAnswers(answers)
@@ -68,8 +68,8 @@ function lastDayToBuy(answers: Answers): CalendarDate | null {
 const earlier = (one: CalendarDate, other: CalendarDate) => (isBefore(one, other) ? one : other)
 
 /**
- * The last day a quote saved today can be bought: 60 days on, or the last on which all of it is sold if that is sooner
- * (decision 8). What is not sold today any more is still to be put right, and holds nothing up.
+ * The last day to buy a quote saved today: 60 days later, or the last day on which everything is sold, if that is
+ * earlier (decision 8). A date that is already past does not count, because the customer can correct it.
  */
 export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
   const end = addDays(saved, 60)
@@ -77,12 +77,12 @@ export function goodUntil(saved: CalendarDate, answers: Answers): CalendarDate {
   return last && !isBefore(last, saved) ? earlier(last, end) : end
 }
 
-/** for how long an order by check or invoice waits for its money (decision 8) */
+/** days that an order by check or invoice waits for its payment (decision 8) */
 const daysToPay = 14
 
 /**
- * The last day on which the money for an order of today counts: two weeks on, before the first covered day, and as long as
- * all of it is sold. null where that is over already, or the days are not known.
+ * The last day to pay an order of today: within two weeks, before the first covered day, and while everything is sold.
+ * null where that has passed, or without event days.
  */
 export function payByOf(today: CalendarDate, answers: Answers): CalendarDate | null {
   const [first] = coveredDays(answers)

@@ -5,7 +5,10 @@ const forProducer = { insurance_producer: ['True'] }
 const optional = true as const
 const producer = { group: 'producer', when: forProducer }
 
-/** Who acts for the insured: the contact point then (specification section 6), with a license and an insurance of its own. */
+/**
+ * The producer who acts for the insured, and is then the contact point (specification section 6), with a license and
+ * errors and omissions insurance.
+ */
 export const producerFields = {
   producer_agency_name: text({ label: 'Agency', autocomplete: 'off', valid: ['Example Agency'], ...producer }),
   producer_first_name: text({ label: 'Your first name', row: 'pname', valid: ['Casey'], ...producer }),

@@ -4,7 +4,7 @@ import { filledEntries } from './entries'
 import type { Entry, Field } from './fields/field'
 import { type Answers, declarationOf, type FieldName, type FormStep } from './index'
 
-/** A question and its answer in words, for a page that only shows. */
+/** A question and its answer in words, for read-only pages. */
 export interface ReviewRow {
   readonly field: FieldName
   readonly label: string
@@ -21,7 +21,7 @@ export function reviewRows(step: FormStep, answers: Answers): readonly ReviewRow
   })
 }
 
-/** Empty while nothing is answered. */
+/** Empty without an answer. */
 export function answerInWords(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (field.options) return field.options.find((option) => option.value === value)?.label ?? String(value)

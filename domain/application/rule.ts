@@ -2,10 +2,10 @@ import { validate } from 'superstruct'
 import type { Rule } from '../common/messages'
 import type { Field } from './fields/field'
 
-/** Of each question the last answer that was looked at: a key changes one of thirty. */
+/** Caches the last result per question, because a keystroke changes only one of about thirty. */
 const looked = new WeakMap<Field, { readonly value: unknown; readonly rule: Rule | null }>()
 
-/** Whether an answer is needed and whether it is right are two questions: an empty optional answer breaks nothing. */
+/** Required and valid are two questions: an empty optional answer breaks no rule. */
 export function ruleBroken(field: Field, value: unknown): Rule | null {
   const before = looked.get(field)
   if (before && Object.is(before.value, value)) return before.rule
@@ -21,6 +21,6 @@ function look(field: Field, value: unknown): Rule | null {
   return failure ? ((failure.refinement ?? failure.type) as Rule) : null
 }
 
-/** A cover that is not marked is not bought, which is an answer. */
+/** An unchecked coverage is not bought, which is an answer. */
 const missing = ({ optional, kind }: Field): Rule | null =>
   optional || kind === 'cover' ? null : kind === 'agreement' ? 'agreed' : 'required'

@@ -25,23 +25,23 @@ import { filledEntries } from './entries'
 import type { Answers, StepName } from './index'
 import { goodUntil } from './period'
 
-/** What a line needs beside the answers. Dollars, and New York days. */
+/** The facts that a summary line needs beside the answers. Dollars, and New York days. */
 export interface SummaryFacts {
   readonly amountDue?: number | null
   readonly today?: string | null
-  /** how many answers need a review or stop the quote */
+  /** number of answers that need a review or stop the quote */
   readonly reasons?: number
-  /** how many of them stop it: no review can help */
+  /** number of answers that stop the quote and that no review can help */
   readonly declines?: number
-  /** which cover cannot be bought, if the other one can */
+  /** the coverage that cannot be bought while the other one can */
   readonly withheld?: 'liability' | 'cancellation' | 'all'
-  /** the day the terms were signed */
+  /** the day on which the terms were signed */
   readonly signedOn?: string | null
 }
 
 type Counted = Readonly<Partial<Answers>>
 
-/** The line that a finished step closes to. Empty where there is nothing to say. */
+/** The one-line summary of a finished step; may be empty. */
 export function summaryOf(step: StepName, answers: Answers, facts: SummaryFacts = {}): string {
   const a = countedAnswers(answers)
   const parts = lines[step](a, facts, answers).filter(Boolean)
@@ -110,7 +110,7 @@ function daysInWords({ event_start_date: first, event_end_date: last }: Counted)
   return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`
 }
 
-/** One day and one setup day: what stands under the amount due. */
+/** One day and one setup day: the note below the amount due. */
 export function lengthInWords(answers: Answers): string {
   const a = countedAnswers(answers)
   const [first, last] = [a.event_start_date, a.event_end_date]

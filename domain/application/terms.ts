@@ -3,13 +3,13 @@ import { agreement, choice, drawing, text } from './fields/kinds'
 
 const group = 'sign'
 
-/** the least that is a PNG: one pixel */
+/** the smallest PNG: one pixel */
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const sameWords = (a: unknown) => String(a).trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Signed with a call of its own (POST /terms/{id}); never part of the saved payload. */
+/** Signed by its own call (POST /terms/{id}); never part of the saved payload. */
 export const terms = formStep({
   title: 'Check and agree',
   intro: 'Read what you declare and what the policy does, then sign.',

@@ -55,7 +55,7 @@ const day = refine(string(), 'a day', isCalendarDate)
 const dates = object({ from: optional(day), source: size(string(), 1, 200) })
 const codes = object({ classCode: pattern(string(), /^\d{5}$/), industryCode: pattern(string(), /^\d{6}$/) })
 
-/** Everything that there is about catalogues; a test plants its faults here. */
+/** All catalogue data; a test passes faulty data here. */
 export interface Catalogues {
   readonly version9: readonly unknown[]
   readonly older: Readonly<Record<string, unknown>>
@@ -63,7 +63,10 @@ export interface Catalogues {
   readonly oldCodes: Readonly<Record<string, unknown>>
 }
 
-/** Looked at once where the server starts, never in a browser. Throws an error that names the catalogue and the row. */
+/**
+ * Checks the catalogues once at server startup, never in a browser. Throws an error that names the catalogue and the
+ * row.
+ */
 export function checkCatalogue(planted: Partial<Catalogues> = {}): void {
   const all: Catalogues = { version9, older, dated, oldCodes, ...planted }
   let types = checkVersion9(all.version9)
@@ -83,7 +86,7 @@ function checkVersion9(categories: readonly unknown[]): readonly EventType[] {
   return types
 }
 
-/** A difference that names what is not there is a slip of the pen: it would change nothing, and nobody would know. */
+/** A difference that names an unknown row is a typo that would silently change nothing. */
 function checkOlder(version: OlderVersion, newer: readonly EventType[], data: unknown): readonly EventType[] {
   const where = `Catalogue ${version}`
   sound(where, data, difference)
@@ -101,7 +104,7 @@ function checkOlder(version: OlderVersion, newer: readonly EventType[], data: un
   return olderOf(newer, data as Difference)
 }
 
-/** Every category of the old catalogue has its codes, and there are none for another. */
+/** Every category of the old catalogue has codes, and no other category does. */
 function checkCodes(types: readonly EventType[], data: Readonly<Record<string, unknown>>): void {
   const values = new Set(types.map((type) => type.category))
   for (const value of values) sound(`Catalogue old, codes of ${value}`, data[value], codes)

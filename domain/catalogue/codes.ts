@@ -1,18 +1,18 @@
 import type { CatalogueVersion } from './versions'
 
-/** What staff and documents say of a category beside its name. Both are text: a code is no amount. */
+/** The codes of a category for staff and documents. Strings, because codes are not numbers. */
 interface CategoryCodes {
-  /** of ISO's classes for commercial general liability */
+  /** ISO class for commercial general liability */
   readonly classCode: string
-  /** of the North American Industry Classification System */
+  /** North American Industry Classification System */
   readonly industryCode: string
 }
 
 const codes = (classCode: string, industryCode: string): CategoryCodes => ({ classCode, industryCode })
 
 /**
- * The codes of the old catalogue's categories, by their values (specification section 3; the others have none). They are
- * numbers of public lists; which one stands for a category is ours to change, and 713990 was not looked up in one.
+ * The codes of the old catalogue's categories, by value (specification section 3; other catalogues have none). The
+ * numbers come from public lists; assigning them to categories is our choice, and 713990 was not verified in a list.
  */
 export const oldCodes: Readonly<Record<string, CategoryCodes>> = {
   private_social_events: codes('48557', '812990'),
@@ -30,6 +30,6 @@ export const oldCodes: Readonly<Record<string, CategoryCodes>> = {
   referral: codes('44444', '711320'),
 }
 
-/** The codes of a category of a catalogue; undefined where it has none. */
+/** The codes of a catalogue's category; undefined without any. */
 export const codesOf = (version: CatalogueVersion, category: string): CategoryCodes | undefined =>
   version === 'old' && Object.hasOwn(oldCodes, category) ? oldCodes[category] : undefined

@@ -2,14 +2,14 @@ import type { CalendarDate } from '../common/dates'
 import type { CatalogueVersion } from './versions'
 
 interface Dated {
-  /** the first day on which quotes began with it; left out where nobody knows */
+  /** the first day on which new quotes used it; missing if unknown */
   readonly from?: CalendarDate
   readonly source: string
 }
 
 const unknown: Dated = { source: 'The specification names it (section 3) without the days on which it was in use' }
 
-/** When each catalogue was today's, and from where that is known. Not needed in a browser. */
+/** When each catalogue was current, and the source of that date. Not needed in a browser. */
 export const dated: Readonly<Record<CatalogueVersion, Dated>> = {
   ver9: {
     from: '11/20/2026',

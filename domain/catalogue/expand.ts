@@ -1,25 +1,25 @@
 import type { Difference } from './older'
 import { type CategoryRow, type QuestionName, type QuestionSet, questionSets, type TypeRow } from './row'
 
-/** A type of event with everything that its row leaves out because it is usual. Its value is its label. */
+/** An event type with its defaults filled in. Its value is its label. */
 export interface EventType {
   readonly label: string
-  /** the value of its category, and the category's name */
+  /** value and label of its category */
   readonly category: string
   readonly categoryLabel: string
-  /** what it rates as; null where it cannot be rated */
+  /** the rating tier; null where it cannot be rated */
   readonly tier: 1 | 2 | 3 | 4 | null
-  /** who the insured is for rating: one who hosts the crowd, or one who does not */
+  /** the insured's role for rating: a host, a vendor who does not host the crowd, or a wedding */
   readonly class: 'host' | 'vendor' | 'wedding'
   readonly isPrivate: boolean
   readonly decision: 'quote' | 'refer' | 'decline'
   readonly declinesFrom: number | null
   readonly canCancel: boolean
-  /** asked whenever liability is bought; the follow-ups hang on their answers */
+  /** asked whenever liability is bought; follow-up questions depend on their answers */
   readonly questions: readonly QuestionName[]
 }
 
-/** The value of a category follows from its label, in every catalogue: Food & Drink is food_and_drink. */
+/** Derives a category's value from its label: Food & Drink is food_and_drink. */
 export const categoryValueOf = (label: string): string =>
   label
     .toLowerCase()
@@ -27,7 +27,7 @@ export const categoryValueOf = (label: string): string =>
     .match(/[a-z]+/g)
     ?.join('_') ?? ''
 
-/** The types of a catalogue that is written out. */
+/** The types of a catalogue that is written out in full. */
 export const typesOf = (categories: readonly CategoryRow[]): readonly EventType[] =>
   categories.flatMap((category) => Object.entries(category.types).map(([label, row]) => whole(category, label, row)))
 
@@ -48,7 +48,7 @@ function whole(category: CategoryRow, label: string, row: TypeRow): EventType {
   }
 }
 
-/** The types of a catalogue that is told by its difference to a newer one. */
+/** The types of a catalogue that is given as a difference from a newer one. */
 export const olderOf = (newer: readonly EventType[], difference: Difference): readonly EventType[] =>
   newer
     .filter((type) => !difference.lacks?.includes(type.categoryLabel) && !difference.removed?.includes(type.label))

@@ -6,21 +6,21 @@ import { type CatalogueVersion, catalogueVersions } from './versions'
 
 export type { EventType, QuestionName }
 
-/** Those of version 9. No other catalogue has a type that is not among them. */
+/** The types of version 9, which include every type of every other catalogue. */
 export const eventTypes: readonly EventType[] = typesOf(version9)
 
-/** The way out for whoever finds no type that fits. */
+/** The choice for events that fit no other type. */
 export const otherEvent = 'Other Event (Describe)'
 
 const byLabel = (types: readonly EventType[]) => new Map<unknown, EventType>(types.map((type) => [type.label, type]))
 
 const known = new Map<CatalogueVersion, ReadonlyMap<unknown, EventType>>([['ver9', byLabel(eventTypes)]])
 
-/** The types of a catalogue by their labels, today's while nothing says which. */
+/** The types of a catalogue by label; of the current one by default. */
 export const typesIn = (version?: CatalogueVersion | null): ReadonlyMap<unknown, EventType> =>
   known.get(version ?? 'ver9') ?? expanded(version as OlderVersion)
 
-/** An older one is worked out when it is first met. */
+/** An older catalogue is computed on first use. */
 function expanded(version: OlderVersion): ReadonlyMap<unknown, EventType> {
   const newer = typesIn(catalogueVersions[catalogueVersions.indexOf(version) - 1])
   const types = byLabel(olderOf([...newer.values()], older[version]))
@@ -28,7 +28,10 @@ function expanded(version: OlderVersion): ReadonlyMap<unknown, EventType> {
   return types
 }
 
-/** The type that is answered, as the quote's own catalogue has it; undefined while none is, or where it has none. */
+/**
+ * The event type of the answers in the quote's own catalogue; undefined where it is unanswered or not in that
+ * catalogue.
+ */
 export const eventTypeOf = (answers: Typed): EventType | undefined =>
   typesIn(answers.catalogue as CatalogueVersion | undefined).get(answers.event_type)
 
@@ -37,14 +40,14 @@ interface Typed {
   readonly catalogue?: unknown
 }
 
-/** The names of the types that something holds for, as a question's `when` wants them: of every catalogue's. */
+/** The labels of all types that satisfy a predicate, for a question's `when`, over every catalogue. */
 export const typesWhere = (holds: (type: EventType) => boolean): readonly string[] =>
   eventTypes.filter(holds).map(({ label }) => label)
 
 export const typesAsking = (question: QuestionName): readonly string[] =>
   typesWhere(({ questions }) => questions.includes(question))
 
-/** What a catalogue declines, and what it refers (specification section 5): its types' own decisions (decision 15). */
+/** The types that a catalogue declines or refers (specification section 5), by their own decisions (decision 15). */
 export const declineList = (version: CatalogueVersion) => decided(version, 'decline')
 export const referralList = (version: CatalogueVersion) => decided(version, 'refer')
 

@@ -2,25 +2,25 @@ import type { CatalogueVersion } from './versions'
 
 export type OlderVersion = Exclude<CatalogueVersion, 'ver9'>
 
-/** A catalogue, told by how it differs from the next newer one. What it does not name is as it is there. */
+/** A catalogue as a difference from the next newer one. Everything else is the same. */
 export interface Difference {
-  /** categories that it has not, with their types */
+  /** categories that it does not have, with their types */
   readonly lacks?: readonly string[]
-  /** types that it has not, beside those */
+  /** other types that it does not have */
   readonly removed?: readonly string[]
   /** types that it refers, and types that it declines */
   readonly refers?: readonly string[]
   readonly declines?: readonly string[]
-  /** the category under which the types of a newer one stand: another that there is, or one of its own */
+  /** renamed or moved categories: the category here by the newer one */
   readonly under?: Readonly<Record<string, string>>
-  /** it knows no tiers: what it quotes rates as tier 1 */
+  /** it has no tiers: everything it quotes is rated as tier 1 */
   readonly untiered?: true
 }
 
 /**
- * The catalogues before version 9, each a difference to the one above it (decision 15). No type is in them that version 9
- * has not. The names are the specification's or ordinary trade terms; the differences are illustrative. It lands in the
- * first bundle of the browser, so it is kept short.
+ * The catalogues before version 9, each as a difference from the one above (decision 15). They contain only types of
+ * version 9. The names are the specification's or common trade terms; the differences are illustrative. Part of the
+ * first browser bundle, so it is kept short.
  */
 export const older: Readonly<Record<OlderVersion, Difference>> = {
   ver5: {

@@ -1,4 +1,4 @@
-/** The questions that every type of a kind is asked when liability is bought, and those that a type adds to them. */
+/** The questions asked of every type of a kind when liability is bought, and sets that a type can add. */
 export const questionSets = {
   host: [
     'loss_claim_before',
@@ -59,17 +59,17 @@ export const questionSets = {
 export type QuestionSet = keyof typeof questionSets
 export type QuestionName = (typeof questionSets)[QuestionSet][number]
 
-/** A type of event as it is written down. */
+/** An event type as written in a catalogue. */
 export interface TypeRow {
   readonly tier?: 2 | 3 | 4
   readonly class?: 'vendor' | 'wedding'
   readonly decision?: 'decline'
   readonly asks?: QuestionSet
-  /** names of further question sets, with a space between them */
+  /** names of further question sets, separated by spaces */
   readonly also?: string
-  /** the head count from which it is declined and not just referred (decision 14) */
+  /** the head count from which it is declined instead of referred (decision 14) */
   readonly declinesFrom?: number
-  /** whether cancellation coverage is sold for it (specification section 5) */
+  /** whether cancellation coverage is available (specification section 5) */
   readonly canCancel?: true
 }
 

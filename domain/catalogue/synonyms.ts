@@ -1,6 +1,6 @@
 /**
- * What else people call a type of event, by its name: single words or short phrases in lower case. They are only searched,
- * never stored. Fetched with the list of the search, which is not on the first page.
+ * Search terms for event types, by label: single words or short phrases in lower case. Searched but never stored.
+ * Loaded with the search list, which is not on the first page.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Anniversary Party': ['silver wedding', 'golden wedding'],

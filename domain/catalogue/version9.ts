@@ -1,9 +1,9 @@
 import type { CategoryRow } from './row'
 
 /**
- * The event types of version 9, 170 in 16 categories (decision 15). A row says only what is not usual: usual is tier 1, a
- * host, quoted online, the host's questions. The names are the specification's or ordinary trade terms; which types are
- * declined or referred is illustrative. It lands in the first bundle of the browser, so it is kept short.
+ * The event types of version 9: 170 in 16 categories (decision 15). A row lists only deviations from the default: tier
+ * 1, a host, quoted online, the host's questions. The names are the specification's or common trade terms; which types
+ * are declined or referred is illustrative. Part of the first browser bundle, so it is kept short.
  */
 export const version9: readonly CategoryRow[] = [
   {

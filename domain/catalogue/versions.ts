@@ -1,4 +1,7 @@
-/** The catalogues of event types, today's first (specification section 3). A quote keeps the one that it began with. */
+/**
+ * The catalogues of event types, the current one first (specification section 3). A quote keeps the one it started
+ * with.
+ */
 export const catalogueVersions = ['ver9', 'ver5', 'ver4', 'ver3', 'unversioned', 'old'] as const
 export type CatalogueVersion = (typeof catalogueVersions)[number]
 
@@ -11,8 +14,8 @@ const byPricingVersion: Readonly<Record<number, CatalogueVersion>> = {
 }
 
 /**
- * The catalogue of a contact (decision 55): `is_old_policy` wins; version 11 has none of its own and uses version 9's; no
- * version is the unversioned one. @throws RangeError for a version that there never was
+ * The catalogue of a contact (decision 55): `is_old_policy` wins; version 11 has no catalogue of its own and uses
+ * version 9's; no version means the unversioned one. @throws RangeError for an unknown version
  */
 export function catalogueOf(hccPricingVersion: number | null, isOldPolicy: boolean): CatalogueVersion {
   if (isOldPolicy) return 'old'

@@ -1,4 +1,4 @@
-/** The bands of section 9, each with the most that still belongs to it. */
+/** The bands of section 9, each with its inclusive maximum. */
 export const attendeeBands = ['0-100', '101-500', '501-1,500', '1,501-3,000', '3,001-5,000', '5,001+'] as const
 export type AttendeeBand = (typeof attendeeBands)[number]
 const attendeeTops = [100, 500, 1500, 3000, 5000, Number.POSITIVE_INFINITY]
@@ -16,10 +16,10 @@ const drinkerLeast: Record<DrinkerBand, number> = {
   '5,001+': 5001,
 }
 
-/** Whether so many could be drinking where so many attend. */
+/** Whether this many drinkers are possible with this many attendees. */
 export const fitsAttendance = (drinking: DrinkerBand, people: number): boolean => drinkerLeast[drinking] <= people
 
-/** Guests of a rehearsal dinner. The bands share 50 and 100, which take the lower one (decision 20). */
+/** Guests of a rehearsal dinner. The bands overlap at 50 and 100, which take the lower one (decision 20). */
 export const rehearsalBands = ['0-50', '50-100', '100-200'] as const
 export type RehearsalBand = (typeof rehearsalBands)[number]
 

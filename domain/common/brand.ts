@@ -1,11 +1,11 @@
-/** Links to a sample certificate and a sample policy, which the server draws as PDFs (server/documents/sample). */
+/** Links to a sample certificate and a sample policy, rendered by the server (server/documents/sample). */
 const samplesOf = (kind: string): readonly Link[] =>
   (['certificate', 'policy'] as const).map((document) => ({
     name: `Sample ${document}`,
     url: `/api/samples/${kind}-${document}`,
   }))
 
-/** What its owner sets (decision 36): names, addresses and links. */
+/** Names, addresses and links set by the operator (decision 36). */
 export interface OwnNames {
   readonly name: string
   readonly company: string
@@ -13,11 +13,11 @@ export interface OwnNames {
   readonly phone: string
   readonly email: string
   readonly hours: string
-  /** where the quote is opened again */
+  /** where customers open their quote again */
   readonly site: string
-  /** who signs certificates and policies where no member of the staff did */
+  /** the default signer of certificates and policies */
   readonly representative: string
-  /** where an invoice is paid by transfer */
+  /** bank account for paying an invoice by transfer */
   readonly bank: { readonly name: string; readonly routing: string; readonly account: string }
   /** the first provider, admitted, and the second, surplus lines (decisions 18 and 30) */
   readonly insurer: Insurer
@@ -31,7 +31,7 @@ interface Insurer {
   readonly address: readonly string[]
 }
 
-/** Stand in for its owner's, for whoever tries it out. */
+/** Sample names until the operator sets real ones. */
 export const sampleNames: OwnNames = {
   name: 'Marquee',
   company: 'Marquee Event Insurance',
@@ -80,8 +80,8 @@ const offers: readonly Offer[] = [
 ]
 
 /**
- * The owner's names: a server reads them from BRAND_FILE before it loads anything else, and tells them to its pages, which
- * find them in the same place (server/platform/config/brandFile.ts).
+ * The configured brand. A server reads it from BRAND_FILE before loading anything else, and passes it to its pages
+ * through the same global (server/platform/config/brandFile.ts).
  */
 export const brand = { ...sampleNames, ...globalThis.marqueeBrand, offers }
 
@@ -94,7 +94,7 @@ interface Link {
   readonly url: string
 }
 
-/** A product in the footer; `samples` are its sample documents, and `ask` is where it is asked for. */
+/** A product in the footer, with its sample documents and the page to request it. */
 interface Offer {
   readonly title: string
   readonly parts: readonly {

@@ -2,15 +2,18 @@ import { holdsCancellation } from './coverageTypes'
 import { wholeDollars } from './formats'
 import { type Cents, centsOf, dollarsOf } from './money'
 
-/** Who writes the cover: the first provider is admitted, the second (isHcc) is surplus lines (decisions 18 and 30). */
+/** The insurer: the first provider is admitted, the second (isHcc) is surplus lines (decisions 18 and 30). */
 export type Provider = 'first' | 'second'
 
-/** Where the first provider does not sell cancellation, so that the second writes the whole quote (decision 18). */
+/**
+ * States where the first provider does not sell cancellation, so that the second one writes the whole quote (decision
+ * 18).
+ */
 export const withoutFirstProvider: readonly string[] = ['AK', 'HI', 'LA']
 
 /**
- * A wedding's budgets, in dollars, and by position what is covered beside the cancellation itself (specification section
- * 9, decision 16).
+ * The budget tiers of a wedding in dollars, and the limits of the coverages beside cancellation at the same index
+ * (specification section 9, decision 16).
  */
 export const weddingTiers = [
   { budget: 7_500, lossDeposit: 1_000, other: 1_000 },
@@ -23,23 +26,25 @@ export const weddingTiers = [
 ] as const
 export type WeddingTier = (typeof weddingTiers)[number]
 
-/** $1,000 to the most, in steps of $1,000 (specification section 9). */
+/** $1,000 to the maximum, in steps of $1,000 (specification section 9). */
 const thousandsTo = (most: number): readonly string[] =>
   Array.from({ length: most / 1000 }, (_, i) => wholeDollars((i + 1) * 1000))
 export const otherLimits = thousandsTo(10_000)
 export const secondDepositLimits = thousandsTo(50_000)
 
-/** Online we insure up to this: an approved type's amount, and what a wedding or the second provider covers (decision 48). */
+/**
+ * The most that we insure online: for an approved event type, and for a wedding or the second provider (decision 48).
+ */
 export const mostInsured = centsOf(250_000)
 export const mostForTiers = centsOf(100_000)
-/** The second provider covers in steps of this (decision 17). */
+/** Step between the second provider's limits (decision 17). */
 export const secondStep = centsOf(2_500)
 
-/** The most of it, in cents, that needs no review. */
+/** The most that needs no underwriting review, in cents. */
 export const mostInsuredOf = ({ provider, event_type }: Insured): Cents =>
   provider === 'second' || event_type === 'Wedding' ? mostForTiers : mostInsured
 
-/** As far as it is answered. Any of these may be a half-typed text. */
+/** The answers so far; any of them may be a half-typed text. */
 export interface Insured {
   readonly event_type?: unknown
   readonly coverage_type?: unknown
@@ -48,7 +53,7 @@ export interface Insured {
   readonly provider?: unknown
 }
 
-/** What is at stake: the revenue where it is given, else the costs; of a wedding its budget. null while it is not known. */
+/** The amount at stake: the revenue if it is given, else the costs; for a wedding, its budget. null if unknown. */
 export function amountAtStake({ coverage_type, event_gross_revenue, event_total_costs }: Insured): Cents | null {
   if (!holdsCancellation(coverage_type)) return null
   return positive(event_gross_revenue) ?? positive(event_total_costs)
@@ -57,7 +62,7 @@ export function amountAtStake({ coverage_type, event_gross_revenue, event_total_
 const positive = (dollars: unknown): Cents | null =>
   typeof dollars === 'number' && dollars > 0 && dollars <= 100_000_000 ? Math.round(dollars * 100) : null
 
-/** The lowest budget that holds a wedding's costs, for the first provider; null where there is none. */
+/** The lowest budget tier that covers a wedding's costs, for the first provider; null where there is none. */
 export function weddingTierOf(insured: Insured): WeddingTier | null {
   const amount = amountAtStake(insured)
   if (amount === null || insured.event_type !== 'Wedding' || insured.provider !== 'first') return null
@@ -65,9 +70,9 @@ export function weddingTierOf(insured: Insured): WeddingTier | null {
 }
 
 /**
- * What is insured, in cents, or why there is none: `unknown` while it is not answered, `large` where it is beyond the
- * tables (decision 48). An approved type with the first provider insures its very amount, a wedding its budget's tier,
- * and the second provider the next $2,500.
+ * The insured amount in cents, or the reason why there is none: `unknown` without answers, `large` beyond the tables
+ * (decision 48). The first provider insures exactly the amount of an approved event type, and the budget tier of a
+ * wedding; the second provider insures the next $2,500.
  */
 export function insuredLimit(insured: Insured): Cents | 'unknown' | 'large' {
   const amount = amountAtStake(insured)
@@ -78,7 +83,9 @@ export function insuredLimit(insured: Insured): Cents | 'unknown' | 'large' {
   return tier ? centsOf(tier.budget) : 'large'
 }
 
-/** What an underwriter's premium insures of an amount beyond the tables (decision 48): all of it. $260,000 */
+/**
+ * The limit under an underwriter's premium for an amount beyond the tables (decision 48): the whole amount. $260,000
+ */
 export function limitBeyond(insured: Insured): string | null {
   const amount = amountAtStake(insured)
   if (amount === null) return null
@@ -88,11 +95,11 @@ export function limitBeyond(insured: Insured): string | null {
 
 const atMost = (amount: Cents, most: Cents): Cents | 'large' => (amount > most ? 'large' : amount)
 
-/** As a choice of limits has it: $25,000. An amount with cents is the next whole dollar. */
+/** In the format of a limit option: $25,000. Cents round up to the next dollar. */
 export function limitInWords(insured: Insured): string | null {
   const limit = insuredLimit(insured)
   return typeof limit === 'number' ? wholeDollars(Math.ceil(dollarsOf(limit))) : null
 }
 
-/** Back from a limit to dollars: amounts lose everything that is no digit and no dot (specification section 5). */
+/** Parses a limit into dollars: keeps only digits and dots (specification section 5). */
 export const dollarsIn = (text: string): number => Number(text.replace(/[^\d.]/g, ''))

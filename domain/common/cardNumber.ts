@@ -1,4 +1,4 @@
-/** The check digit of a card number holds. Reads digits only. */
+/** Whether the check digit of a card number is right. Digits only. */
 export function passesLuhn(digits: string): boolean {
   const doubled = (digit: number) => (digit * 2 > 9 ? digit * 2 - 9 : digit * 2)
   const total = [...digits]
@@ -9,17 +9,17 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * Whether a text holds 13 to 19 digits that pass the check: a card number, which has no place in any answer (decision 45).
- * Digits of any script count, and may stand in groups with up to three other characters between them that are no letters.
- * With blanks or dashes any groups are looked at; with anything else, and in a longer run, only what is grouped like a card,
- * because dates and phone numbers side by side are digits enough as well.
+ * Whether a text contains 13 to 19 digits that pass the check: a card number, which must not be in any answer (decision
+ * 45). Digits of any script count, and may be in groups with up to three non-letters between them. Groups separated by
+ * spaces or dashes may have any length. With other separators, and in longer runs, only card-like groups count, because
+ * adjacent dates and phone numbers have as many digits.
  */
 export const looksLikeCardNumber = (text: string): boolean => cardsIn(text).length > 0
 
-/** The same of a processor's token, which may hold digits beside its letters. */
+/** The same for a processor's token, which may mix digits and letters. */
 export const isCardForToken = (token: string): boolean => !/\p{L}/u.test(token) && looksLikeCardNumber(token)
 
-/** The same text, of which whatever looks like a card number has its last four digits left. */
+/** Masks possible card numbers except for their last four digits. */
 export function withoutCardNumbers(text: string): string {
   let rest = text
   for (const { from, to, last4 } of cardsIn(text).reverse()) rest = `${rest.slice(0, from)}…${last4}${rest.slice(to)}`
@@ -30,7 +30,7 @@ export const isCardNumber = (digits: string): boolean =>
   digits.length >= 13 && digits.length <= 19 && passesLuhn(digits)
 
 interface Match {
-  /** where the digits stand in the text */
+  /** start of the digits in the text */
   readonly from: number
   readonly to: number
   readonly last4: string
@@ -47,8 +47,8 @@ function cardsIn(text: string): Match[] {
 }
 
 /**
- * One character for each that is seen: a digit as 0 to 9, a blank, a dash, an `a` for a letter, a dot for the rest. What is
- * not seen is left out.
+ * Reduces a text to one ASCII character per visible character: digits 0 to 9, space, dash, `a` for a letter, a dot for
+ * anything else. Invisible characters are dropped.
  */
 function plainly(text: string): { readonly plain: string; readonly positions: readonly number[] } {
   let plain = ''
@@ -67,7 +67,7 @@ function plainly(text: string): { readonly plain: string; readonly positions: re
   return { plain, positions }
 }
 
-/** of ASCII, which nearly all texts are of */
+/** a table for ASCII, which covers nearly all texts */
 const ascii = Array.from({ length: 128 }, (_, code) => plainlyOne(String.fromCharCode(code)))
 
 const lastAscii = '\u007f'
@@ -83,7 +83,7 @@ function plainlyOne(character: string): string {
   return /[\p{L}\p{N}]/u.test(character) ? 'a' : '.'
 }
 
-/** The digits of a script stand side by side, from its zero on. */
+/** The digits of a script are consecutive, starting at its zero. */
 function digitOf(character: string): number {
   const code = character.codePointAt(0)!
   let before = 0
@@ -99,7 +99,7 @@ function holdsCard(run: string): boolean {
   return groups.some(isCardNumber) || shapedIn(groups).some((card) => isIssued(card) && isCardNumber(card))
 }
 
-/** as the networks that we know begin theirs: 2221 to 2720, and 3 to 6 */
+/** prefixes of the known card networks: 2221 to 2720, and 3 to 6 */
 const isIssued = (digits: string) => /^(2[2-7]|[3-6])/.test(digits)
 
 const shapes = [
@@ -113,14 +113,14 @@ const shapes = [
   [6, 10],
 ]
 
-/** by the length of the first group: most groups begin none, and a text can have half a million */
+/** by the length of the first group, because most groups match no shape, and a text may have half a million */
 const shapesBy: Readonly<Record<number, readonly (readonly number[])[]>> = {
   4: shapes.filter(([first]) => first === 4),
   6: shapes.filter(([first]) => first === 6),
   8: shapes.filter(([first]) => first === 8),
 }
 
-/** Groups in a row that are a card's; all of them where they are digits one by one, or two by two. */
+/** Consecutive groups with the shape of a card number; all groups if they have one or two digits each. */
 function shapedIn(groups: readonly string[]): string[] {
   const isShaped = (shape: readonly number[], from: number) =>
     shape.every((length, position) => groups[from + position]?.length === length)

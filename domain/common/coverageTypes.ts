@@ -1,4 +1,4 @@
-/** What can be bought (specification section 9). */
+/** The coverage types on sale (specification section 9). */
 export const coverageTypes = [
   'Liability Insurance',
   'Cancellation Insurance',
@@ -6,7 +6,7 @@ export const coverageTypes = [
 ] as const
 export type CoverageType = (typeof coverageTypes)[number]
 
-/** The covers that hold liability, and those that hold cancellation. */
+/** The coverage types that include liability, and those that include cancellation. */
 export const liability = ['Liability Insurance', 'Liability and Cancellation Insurance'] as const
 export const cancellation = ['Cancellation Insurance', 'Liability and Cancellation Insurance'] as const
 

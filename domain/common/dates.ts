@@ -1,12 +1,12 @@
 /** Calendar days as the specification writes them, MM/DD/YYYY: strings without a time or a zone (decision 25). */
 export type CalendarDate = string
 
-/** Everything is dated in New York (specification section 9). */
+/** All dates are New York days (specification section 9). */
 export const timeZone = 'America/New_York'
 
 const msPerDay = 86_400_000
 
-/** Two digits from a place in a text; NaN where there is anything else. */
+/** Two digits at an index of a text; NaN for anything else. */
 const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
 function digit(text: string, at: number): number {
   const code = text.charCodeAt(at) - 48
@@ -19,8 +19,8 @@ const daysBefore = monthLengths.map((_, month) => monthLengths.slice(0, month).r
 const lengthOf = (month: number, year: number) => (month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0))
 
 /**
- * Days since 1 January 1970; null for a text that is no day of the calendar, or none from 1900 to 9999. Worked out without
- * a Date, since every price asks for several.
+ * Days since January 1, 1970; null for an invalid day, or one outside 1900 to 9999. Computed without Date for speed,
+ * because every price needs several.
  */
 function parsed(text: string): number | null {
   if (text.length !== 10 || text.charCodeAt(2) !== 47 || text.charCodeAt(5) !== 47) return null
@@ -34,10 +34,10 @@ function parsed(text: string): number | null {
   return past * 365 + leapDays + inYear - 719_163
 }
 
-/** Whether a text of ten characters is a day that exists. */
+/** Whether a text of ten characters is an existing day. */
 export const isCalendarDate = (text: string): boolean => parsed(text) !== null
 
-/** Days since 1 January 1970. Throws for a text that is no day: ask `isCalendarDate` first. */
+/** Days since January 1, 1970. Throws for an invalid day: check `isCalendarDate` first. */
 export function dayNumber(day: CalendarDate): number {
   const number = parsed(day)
   if (number === null) throw new RangeError(`Not a calendar day: ${day}`)
@@ -53,24 +53,24 @@ export function dayOf(number: number): CalendarDate {
 
 export const addDays = (day: CalendarDate, days: number): CalendarDate => dayOf(dayNumber(day) + days)
 
-/** Whole days from one day to another: 0 for the same day, negative where `to` is earlier. */
+/** Whole days between two days: 0 for the same day, negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
 
 export const isBefore = (day: CalendarDate, other: CalendarDate): boolean => dayNumber(day) < dayNumber(other)
 
-/** The platform's own, because every page asks for today before its first question and a library would weigh 11 kB. */
+/** Intl, because every page needs today's date before its first question, and a library would add 11 kB. */
 const inNewYork = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The calendar day that it is in New York. */
+/** The current calendar day in New York. */
 export const todayIn = (now: Date): CalendarDate => inNewYork.format(now)
 
 const weekdays = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const
 
-/** 1 January 1970 was a Thursday. */
+/** January 1, 1970 was a Thursday. */
 export const weekdayOf = (day: CalendarDate): (typeof weekdays)[number] =>
   weekdays[((dayNumber(day) % 7) + 7) % 7] as (typeof weekdays)[number]
 
-/** Days of cover: from the first to the last, both counted (decision 22). */
+/** Number of covered days from first to last, inclusive (decision 22). */
 export const coverLength = (first: CalendarDate, last: CalendarDate): number => daysBetween(first, last) + 1
 
 /** Section 5 counts one more than the days between: 1 to 14 is too short for cancellation coverage (decision 12). */
@@ -80,12 +80,12 @@ export function noticeOf(today: CalendarDate, first: CalendarDate): Notice {
   return isBefore(lastDayOfNotice(first), today) ? 'short' : 'enough'
 }
 
-/** The last day on which cancellation coverage of an event is not too late: 14 days before its first. */
+/** The last day to buy cancellation coverage for an event: 14 days before its first day. */
 export const lastDayOfNotice = (first: CalendarDate): CalendarDate => addDays(first, -14)
 
-/** Whether a day is too near for cancellation coverage. Throws for a text that is no day. */
+/** Whether a day is too close for cancellation coverage. Throws for an invalid day. */
 export const isShortNotice = (day: CalendarDate, today: CalendarDate): boolean => noticeOf(today, day) === 'short'
 
-/** Whether a span of days is at least so long, both ends counted (specification section 5). */
+/** Whether a range has at least this many days, inclusive (specification section 5). */
 export const spansAtLeast = (first: CalendarDate, last: CalendarDate, days: number): boolean =>
   coverLength(first, last) >= days

@@ -1,28 +1,28 @@
 import { looksLikeCardNumber } from './cardNumber'
 
-/** HTML's own rule for type=email (decision 9). */
+/** HTML's rule for type=email (decision 9). */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** Of a card number there is nothing to be kept, whatever stands behind it (decision 45). */
+/** An address that contains a card number is invalid, so that it is never stored (decision 45). */
 export const isEmail = (text: string): boolean =>
   text.length <= 200 && emailPattern.test(text) && !looksLikeCardNumber(text)
 
-/** The addresses of a list with semicolons between them (specification section 5). */
+/** The addresses of a list separated by semicolons (specification section 5). */
 export const emailsIn = (text: string): string[] =>
   text
     .split(';')
     .map((email) => email.trim())
     .filter(Boolean)
 
-/** As a list is typed, or pasted from a mail program: no address has a comma, so one stands for a semicolon. */
+/** Replaces commas, as in a list pasted from a mail program, because no address contains one. */
 export const withSemicolons = (typed: string): string => typed.replaceAll(',', ';')
 
-/** What a field of several addresses says. */
+/** The hint of a field for several addresses. */
 export const emailListHint =
   'Several: with a semicolon or a comma between them, as in barn@example.com; parks@example.com'
 
-/** Right only if every address that is not empty is, and there is one where one is needed (decision 9). */
+/** Valid only if every nonempty address is, and there is at least one where it is required (decision 9). */
 export function isEmailList(text: string): boolean {
   const emails = emailsIn(text)
   return emails.length > 0 && emails.every(isEmail)

@@ -2,24 +2,24 @@ import { several } from './formats'
 
 const mebibyte = 1024 * 1024
 
-/** As the limits of files are told. */
+/** File limits in messages. */
 const megabytes = (bytes: number): string => `${bytes / mebibyte} MB`
 
 interface Kind {
   /** the usual one first */
   readonly endings: readonly [string, ...string[]]
-  /** what browsers say that such a file is, where it is not the kind's own name */
+  /** a browser's MIME type for such files, if it differs from the kind's own */
   readonly otherType?: RegExp
 }
 
-/** Every kind of file that is taken somewhere, and how it is known by its name. */
+/** Every kind of file accepted anywhere, and its file extensions. */
 export const fileKinds = {
   'application/pdf': { endings: ['pdf'] },
   'image/jpeg': { endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   'image/png': { endings: ['png', 'apng'], otherType: /^image\/apng$/ },
   'image/heic': { endings: ['heic', 'heif'], otherType: /^image\/hei[cf](-sequence)?$/ },
   'image/webp': { endings: ['webp'] },
-  // a page or a program is text too, and would run where somebody opens it
+  // HTML and scripts are text too, and could run when opened
   'text/plain': { endings: ['txt', 'text', 'log', 'md', 'csv'], otherType: /^text\/(?!html|xml|javascript)./ },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { endings: ['docx'] },
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { endings: ['xlsx'] },
@@ -28,14 +28,14 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds
 
-/** What may be sent somewhere. The browser asks it before anything is sent; the server does, and judges by the bytes. */
+/** The files accepted somewhere. The browser checks this before sending; the server checks again by content. */
 export interface FileRule {
-  /** files at once */
+  /** largest number of files at once */
   readonly most: number
-  /** bytes of one */
+  /** largest size of one file in bytes */
   readonly largest: number
   readonly kinds: readonly FileKind[]
-  /** the kinds, as whoever sent another one reads them */
+  /** the accepted kinds in words, for an error message */
   readonly words: string
 }
 
@@ -43,22 +43,22 @@ export interface FileRule {
 interface ChosenFile {
   readonly name: string
   readonly size: number
-  /** by its ending, mostly; empty where the browser knows none */
+  /** derived from its extension; empty if unknown */
   readonly type: string
 }
 
-/** What is told of a file that is not taken: by the browser, or by the server. */
+/** Messages for files that are refused, by the browser or the server. */
 export const fileFaults = {
   kind: (name: string, { words }: FileRule) => `“${name}” is not ${words}`,
   large: (name: string, { largest }: FileRule) => `“${name}” is larger than ${megabytes(largest)}`,
   empty: (name: string) => `“${name}” is empty`,
 } as const
 
-/** How many of which size. */
+/** The largest number and size of files. */
 export const limitsInWords = ({ most, largest }: FileRule): string =>
   `Up to ${several(most, 'file')} of ${megabytes(largest)} each`
 
-/** All that is wrong with chosen files as far as a browser can tell; the server judges by what they hold. */
+/** All errors of chosen files that a browser can detect; the server also checks their content. */
 export function filesFault(rule: FileRule, files: readonly ChosenFile[]): string | null {
   const over = files.length - rule.most
   const tooMany = over > 0 ? [`Send ${rule.most} files at the most: take ${over} away`] : []
@@ -66,7 +66,7 @@ export function filesFault(rule: FileRule, files: readonly ChosenFile[]): string
   return faults.length > 0 ? faults.join('. ') : null
 }
 
-/** What is wrong with one of them. */
+/** The error of one file. */
 function fileFault(rule: FileRule, file: ChosenFile): string | null {
   const { name, size } = file
   if (!mayBeTaken(rule, file)) return fileFaults.kind(name, rule)
@@ -74,7 +74,7 @@ function fileFault(rule: FileRule, file: ChosenFile): string | null {
   return size === 0 ? fileFaults.empty(name) : null
 }
 
-/** By its ending or by what the browser says; of a file that has neither only its bytes can tell. */
+/** Judged by extension or MIME type; without either, only the server can tell. */
 function mayBeTaken({ kinds }: FileRule, { name, type }: ChosenFile): boolean {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (ending === undefined && type === '') return true
@@ -84,6 +84,6 @@ function mayBeTaken({ kinds }: FileRule, { name, type }: ChosenFile): boolean {
   })
 }
 
-/** For a file input: the endings and the kinds. */
+/** The `accept` attribute of a file input: extensions and MIME types. */
 export const acceptedBy = ({ kinds }: FileRule): string =>
   kinds.flatMap((kind) => [...fileKinds[kind].endings.map((ending) => `.${ending}`), kind]).join()

@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate, weekdayOf } from './dates'
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** Dollars with cents and without the sign of the dollar, as a column of amounts has them: 1,234.50, and −36.75. */
+/** Dollars with cents but without a dollar sign, for a column of amounts: 1,234.50, and −36.75. */
 export const amount = (dollars: number): string => `${dollars < 0 ? '−' : ''}${grouped.format(Math.abs(dollars))}`
 
 /** $1,234.50, and −$36.75. */
@@ -18,10 +18,10 @@ export const wholeDollars = (value: number): string => `$${whole.format(value)}`
 /** 3,000. */
 export const countOf = (value: number): string => whole.format(value)
 
-/** Saturday, 06/12/2027. A text that is no day is given back as it is. */
+/** Saturday, 06/12/2027. Text that is not a day is returned unchanged. */
 export const dayInWords = (day: CalendarDate): string => (isCalendarDate(day) ? `${weekdayOf(day)}, ${day}` : day)
 
-/** The first ten digits as 512-555-0142; fewer as far as they go (specification section 5). */
+/** Formats up to ten digits as 512-555-0142 (specification section 5). */
 export function phoneMask(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 10)
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
@@ -48,7 +48,7 @@ export function limitsInWords(limits: string): string {
   return all ? `${each} each occurrence, ${all} general aggregate` : limits
 }
 
-/** Of a file: 12 KB, 3.4 MB */
+/** File size: 12 KB, 3.4 MB */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`

@@ -1,8 +1,8 @@
 import { several } from './formats'
 
 /**
- * Every rule an answer can break, and the one place its words live: a rule without words does not compile. They say how
- * to put it right, and name the question because the error summary stands away from it.
+ * Every validation rule and its message; a rule without a message does not compile. A message says how to correct the
+ * answer, and names the question because the error summary is apart from it.
  */
 export const messages = {
   required: (label: string) => `Answer “${label}”`,
@@ -42,7 +42,7 @@ export const messages = {
 
 export type Rule = keyof typeof messages
 
-/** The heading of an error summary: asks for what is missing, or, once an answer is wrong, to check the answers. */
+/** The heading of an error summary: missing answers, or answers to check if any is invalid. */
 export function errorHeading(faults: readonly string[]): string {
   const unanswered = messages.required('').slice(0, -1)
   const [verb, noun] = faults.every((fault) => fault.startsWith(unanswered))

@@ -1,9 +1,9 @@
-/** Under this many letters nearly every word is near to some other. */
+/** Shorter words are similar to too many others. */
 const fewest = 4
 
 /**
- * Whether each typed word begins one of the words but for one mistake: a letter too many, too few, another one, or two
- * that changed places. Both are compared as they are, so they come without capitals.
+ * Whether each typed word is the beginning of one of the words, allowing one typo: an extra, missing, wrong or swapped
+ * letter. Both must be lower case.
  */
 export function isNearly(words: readonly string[], typed: readonly string[]): boolean {
   return typed.length > 0 && typed.every((each) => words.some((word) => begins(word, each)))
@@ -14,7 +14,7 @@ function begins(word: string, typed: string): boolean {
   return [-1, 0, 1].some((more) => isOneOff(word.slice(0, typed.length + more), typed))
 }
 
-/** What differs lies between the same beginning and the same end. */
+/** The difference lies between the common beginning and the common end. */
 function isOneOff(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let head = 0

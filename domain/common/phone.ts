@@ -1,3 +1,3 @@
-/** The ten digits of a number in the United States, however it is grouped; null for a text that is none. */
+/** The ten digits of a US phone number in any grouping; null for anything else. */
 export const phoneDigits = (text: string): string | null =>
   /^(?:\+?1)?(\d{10})$/.exec(text.replace(/[\s().-]/g, ''))?.[1] ?? null

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from './dates'
 import { hurricaneStates, northernStates } from './states'
 
-/** A part of every year, its first and last day as month * 100 + day, both included. It may hold New Year's Eve. */
+/** A yearly period by first and last day as month * 100 + day, inclusive. It may include New Year's Eve. */
 interface Window {
   readonly from: number
   readonly to: number
@@ -11,7 +11,7 @@ interface Window {
 const winter: Window = { from: 1201, to: 315 }
 const hurricanes: Window = { from: 601, to: 1130 }
 
-/** As far as it is answered. Any of these may be a half-typed text. */
+/** The answers so far; any of them may be a half-typed text. */
 export interface Dated {
   readonly event_state?: unknown
   readonly event_start_date?: unknown
@@ -19,10 +19,10 @@ export interface Dated {
   readonly raindate_date?: unknown
 }
 
-/** Whether any day of the event, or its rain date, is in the winter of a northern state: the event's own (decision 13). */
+/** Whether any event day or the rain date is in winter in a northern state (decision 13). */
 export const touchesWinter = (event: Dated): boolean => northernStates.has(event.event_state) && touches(event, winter)
 
-/** The same for the months of the hurricanes, where they come ashore. */
+/** The same for hurricane season in the states where hurricanes make landfall. */
 export const touchesHurricanes = (event: Dated): boolean =>
   hurricaneStates.has(event.event_state) && touches(event, hurricanes)
 

@@ -58,18 +58,20 @@ export const stateCodes = Object.keys(stateNames) as [StateCode, ...StateCode[]]
 export const stateName = (code: string): string => stateNames[code as StateCode] ?? code
 
 /**
- * Where a rehearsal dinner keeps the first additional insureds even if they are blank (specification section 3, decision
- * 20). The specification hides the list: these, the seven most populous states, stand in for it.
+ * States where a rehearsal dinner keeps the first additional insureds even if they are blank (specification section 3,
+ * decision 20). The specification hides the list; the seven most populous states stand in for it.
  */
 export const rehearsalStates: readonly string[] = ['CA', 'FL', 'IL', 'NY', 'OH', 'PA', 'TX']
 
 /**
- * Northern for the seasonal rule (specification section 5, which hides the list; decision 13): where December, January
- * and February together are at or below freezing on average. KS, MO and NJ are near the line and left out.
+ * States of the winter rule (specification section 5, which hides the list; decision 13): those whose average
+ * temperature from December through February is at or below freezing. KS, MO and NJ are close and left out.
  */
 export const northernStates: ReadonlySet<unknown> = new Set(
   'AK CO CT IA ID IL IN MA ME MI MN MT ND NE NH NY OH PA RI SD UT VT WI WY'.split(' '),
 )
 
-/** Where hurricanes come ashore, for the price of cancellation coverage from June to November (decision 31). */
+/**
+ * States where hurricanes make landfall, for the price of cancellation coverage from June to November (decision 31).
+ */
 export const hurricaneStates: ReadonlySet<unknown> = new Set('AL FL GA LA MS NC SC TX'.split(' '))

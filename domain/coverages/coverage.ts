@@ -1,23 +1,26 @@
-/** A coverage that can be bought beside cancellation, with its own limit, declared once: everything else derives from it. */
+/**
+ * A coverage that can be bought beside cancellation, with its own limit. It is declared once; everything else derives
+ * from the declaration.
+ */
 export interface CancellationCoverage {
-  /** its question, and its name in a worksheet and in documents */
+  /** label of its question, and its name in worksheets and documents */
   readonly label: string
   readonly hint: string
-  /** the price beside the question, in words; the figure itself is in the rating plans */
+  /** its price in words, beside the question; the figure is in the rating plans */
   readonly price: string
   readonly limitLabel: string
-  /** which of a wedding's limits its budget fixes (decisions 16 and 17) */
+  /** which of the limits set by a wedding's budget applies (decisions 16 and 17) */
   readonly limits: 'lossDeposit' | 'other'
   readonly isForWeddings: boolean
-  /** the rule that prices it, in `sources` of the rating */
+  /** the rule that prices it, in the rating's `sources` */
   readonly rule: string
-  /** in the line of a finished step: "Deposits and gifts covered." */
+  /** for the summary of a finished step: "Deposits and gifts covered." */
   readonly inSummary: string
-  /** in the sentence of a change: "You added gifts coverage up to $2,000." */
+  /** for the description of a change: "You added gifts coverage up to $2,000." */
   readonly inChange: string
   /** @param limit in dollars, such as $2,000 */
   readonly payout: (limit: string) => string
-  /** the loss that it insures, beside its limit in a policy and in a certificate */
+  /** the insured loss, beside the limit in policies and certificates */
   readonly inDocuments: string
 }
 

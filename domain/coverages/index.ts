@@ -9,8 +9,8 @@ import { scheduledJewelry } from './scheduledJewelry'
 import { weddingAttire } from './weddingAttire'
 
 /**
- * The coverages beside cancellation, by the specification's name of their question, in the order in which the price and
- * the policy list them. The question `X` has a limit `X_limit` and a line of the price `X_premium` (decision 51).
+ * The coverages beside cancellation, by the specification's name of their question, in the order of price and policy.
+ * The question `X` has a limit `X_limit` and a price line `X_premium` (decision 51).
  */
 export const cancellationCoverages = {
   loss_deposit: lossDeposit,

@@ -3,9 +3,9 @@ import { type CoverageType, holdsCancellation } from '../common/coverageTypes'
 type One = Exclude<CoverageType, typeof both>
 
 /**
- * The cover that may be bought now although what is chosen may not (decision 13): of two, where every reason touches the
- * same one of them, the other; in place of cancellation alone, liability. null where there is none. The browser reads this
- * too, so it knows no rule.
+ * The coverage that can be bought although the chosen one cannot (decision 13): if every reason touches only one of two
+ * coverages, the other; in place of cancellation alone, liability. null where there is none. The browser uses this too,
+ * so it depends on no rules.
  */
 export function coverAlone(reasons: readonly { readonly cover: string }[], coverage_type: unknown): One | null {
   const touched = reasons[0]?.cover

@@ -16,7 +16,7 @@ import { planRules } from './rules/plan'
 import { showRules } from './rules/show'
 import { aboutType } from './typeReasons'
 
-/** A catalogue with a fault must not decide anything: loading this stops. */
+/** Faulty catalogue data must not decide anything, so loading this module fails. */
 checkCatalogue()
 
 export const rules: readonly Rule[] = [
@@ -32,18 +32,18 @@ export const rules: readonly Rule[] = [
 
 export interface Decision {
   readonly outcome: Outcome
-  /** every reason, the declines first; empty for a quote */
+  /** every reason, declines first; empty for a quote */
   readonly reasons: readonly Reason[]
 }
 
 export interface DecisionOptions {
-  /** the New York day */
+  /** New York day */
   readonly today: CalendarDate
 }
 
 /**
- * What we offer for these answers: the worst outcome wins and every reason is kept (decision 6). An answer that is not
- * given yet decides nothing. Whether the event has passed is no decision: `passedDays`.
+ * The underwriting decision for answers: the worst outcome wins, and every reason is listed (decision 6). Missing
+ * answers decide nothing. A past event is not a decision; see `passedDays`.
  */
 export function decide(answers: Answers, { today }: DecisionOptions): Decision {
   const counted = whatCounts(answers)
@@ -59,10 +59,12 @@ const quotable: Decision = { outcome: 'quote', reasons: [] }
 
 const readied = rules.map(read)
 
-/** A reason is one object for as long as the program runs, so that what would mend it can be looked up. */
+/** Each reason is one object for the life of the program, so that its remedy can be looked up. */
 const mends = new Map<Reason, Mend | undefined>(readied.map(({ reason }, i) => [reason, rules[i]?.mend]))
 
-/** The answers that a reason's remedy changes; null for a fact. The reason is one that `decide` gave for these answers. */
+/**
+ * The answers that a reason's remedy changes; null for a fact. The reason must come from `decide` for these answers.
+ */
 export function mendOf(reason: Reason, answers: Answers): Partial<Answers> | null {
   const mend = mends.get(reason) ?? null
   return typeof mend === 'function' ? mend(whatCounts(answers)) : mend
@@ -70,7 +72,7 @@ export function mendOf(reason: Reason, answers: Answers): Partial<Answers> | nul
 
 const ofTypes = new Map<EventType, Reason>()
 
-/** A type's own decision, as its catalogue has it (decision 15). */
+/** The event type's own decision in its catalogue (decision 15). */
 function typeReasons(counted: Counted): Reason[] {
   const type = eventTypeOf(counted)
   if (!type || type.decision === 'quote') return []
@@ -83,7 +85,7 @@ function typeReasons(counted: Counted): Reason[] {
   return [reason]
 }
 
-/** The covered days that are before today, in the order they are asked: a past day is refused (decision 12). */
+/** Covered days before today, in question order; a past day is refused (decision 12). */
 export function passedDays(answers: Answers, today: CalendarDate): FieldName[] {
   const { event_start_date, setup_dates, rehearsal_dinner_date } = whatCounts(answers)
   const isPast = (day: string | null | undefined) => !!day && isCalendarDate(day) && isBefore(day, today)
@@ -94,5 +96,5 @@ export function passedDays(answers: Answers, today: CalendarDate): FieldName[] {
   ]
 }
 
-/** Whether a day that would be covered is before today. */
+/** Whether any day to cover is before today. */
 export const hasPassed = (answers: Answers, today: CalendarDate): boolean => passedDays(answers, today).length > 0

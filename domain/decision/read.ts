@@ -10,7 +10,7 @@ interface Test {
   readonly values: readonly unknown[]
 }
 
-/** A rule as it is read for every price: of one shape for all, which is what makes that fast. */
+/** A rule prepared for evaluation: one object shape for all, which keeps it fast. */
 interface Readied {
   readonly field: DecidingField
   readonly is: readonly unknown[] | null
@@ -20,7 +20,7 @@ interface Readied {
   readonly reason: Reason
 }
 
-/** Whether a rule gives its reason for these answers on a New York day. */
+/** Whether a rule applies to these answers on a New York day. */
 export function doesApply({ field, is, over, where, unless }: Readied, counted: Counted, today: CalendarDate): boolean {
   const answer = counted[field]
   if (answer === null || answer === undefined) return false

@@ -1,8 +1,8 @@
 import type { Rule } from './model/rule'
 
 /**
- * Why a type of event is not offered, by its name: the words for every catalogue that declines it (decision 15: a type's
- * own decision wins).
+ * Why an event type is declined, by label, in every catalogue that declines it (decision 15: a type's own decision
+ * wins).
  */
 export const declinedTypes: Readonly<Record<string, string>> = {
   'Gun or Knife Show': 'We cannot cover shows where weapons are displayed or sold.',
@@ -40,7 +40,7 @@ export const referredType = 'One of our underwriters looks at events of this kin
 
 type Way = Pick<Extract<Rule, { remedy: string }>, 'remedy' | 'mend'>
 
-/** Where leaving something out makes an event of another kind. */
+/** Event types that become another one without some part of the event. */
 const without: Readonly<Record<string, Way>> = {
   'Parade with Floats': {
     remedy: 'On foot it can be quoted: choose “Parade without Floats”.',
@@ -56,7 +56,7 @@ const otherKind: Way = {
   mend: { event_type: 'Birthday Party' },
 }
 
-/** What is said of a type that its catalogue declines or refers. A referred one is what it is: there is no other answer. */
+/** The reason for a type that its catalogue declines or refers. A referred type has no remedy. */
 export const aboutType = (label: string, decision: 'decline' | 'refer') =>
   decision === 'refer'
     ? { code: 'event_type_referred', text: referredType, remedy: null, mend: undefined }

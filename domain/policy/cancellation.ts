@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, isBefore } from '../common/dat
 import { dollars } from '../common/formats'
 import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../common/money'
 
-/** A price as the contract has it, as far as it is read here. Dollars. */
+/** The fields of the contract's price that are read here. Dollars. */
 interface Paid {
   readonly pricing_detail: Readonly<Record<(typeof read)[number], number>>
   readonly worksheet: readonly PaidLine[]
@@ -31,7 +31,7 @@ export interface Cancelling {
   readonly today: CalendarDate
 }
 
-/** from then on the premium of cancellation coverage is earned (decision 49) */
+/** days after which the premium of cancellation coverage is earned (decision 49) */
 const daysUntilEarned = 14
 
 export const earnedFrom = (purchased: CalendarDate): CalendarDate => addDays(purchased, daysUntilEarned)
@@ -40,18 +40,18 @@ export const isEarned = ({ purchased, today }: Pick<Cancelling, 'purchased' | 't
 
 export const hasBegun = ({ begins, today }: Pick<Cancelling, 'begins' | 'today'>): boolean => !isBefore(today, begins)
 
-/** Said before somebody pays, and whenever somebody asks. */
+/** Shown before the payment, and on request. */
 export const cancellingRule =
   'You can cancel until the day before the first covered day. We refund the premium and its tax, and keep the policy fee.'
-/** Of cancellation coverage as well. */
+/** The same with cancellation coverage. */
 export const earningRule =
   'The premium of cancellation coverage is refunded in the first 14 days after the purchase only.'
 
 /**
- * The part of the price that we keep once a policy is canceled (decision 49). Before the first covered day these are
- * the policy fee less its coupon, the premium of cancellation coverage once it is earned, and the tax of both; a state's flat
- * amount is a policy's and is kept. From the first covered day on it is all of the price.
- * @returns a price of fewer lines, which add up to its amount due; what the policy cost less that goes back
+ * The part of the price that we retain after a cancellation (decision 49). Before the first covered day: the policy fee
+ * less its coupon, the premium of cancellation coverage once it is earned, and the tax on both; a state's flat charge
+ * per policy is retained. From the first covered day on: the whole price.
+ * @returns a price with fewer lines, which add up to its amount due: the policy's price less the refund
  */
 export function retainedPrice<P extends Paid>(price: P, when: Cancelling): P {
   if (hasBegun(when)) return price
@@ -87,11 +87,11 @@ export function retainedPrice<P extends Paid>(price: P, when: Cancelling): P {
 const retainedFields: ReadonlySet<string> = new Set(['policy_fee', 'coupon_discount', 'state_tax'])
 const sum = (lines: readonly PaidLine[]): Cents => lines.reduce((total, { amount }) => total + centsOf(amount), 0)
 
-/** A coupon takes nothing off what is taxed (decision 27). */
+/** A coupon does not reduce the taxable amount (decision 27). */
 const taxable = (lines: readonly PaidLine[]): Cents =>
   sum(lines.filter(({ field }) => field !== 'state_tax' && field !== 'coupon_discount'))
 
-/** By the rate that the line was worked out with; an admitted insurer's has none. */
+/** Uses the rate of the line itself; an admitted insurer's line has none. */
 function taxOf(line: PaidLine, of: Cents): PaidLine {
   const { percent, flat } = line.basis
   if (typeof percent !== 'number') return line
@@ -99,16 +99,16 @@ function taxOf(line: PaidLine, of: Cents): PaidLine {
   return { ...line, amount: dollarsOf(amount), basis: { ...line.basis, of: dollarsOf(of) } }
 }
 
-/** The producer's part of what is kept of the premiums, half up. */
+/** The producer's commission on the retained premiums, rounded half up. */
 function commissionOn(retained: Cents, was: Paid['pricing_detail']): Cents {
   const premiums = centsOf(was.premium) + centsOf(was.ec_premium)
   return premiums === 0 ? 0 : Math.round((centsOf(was.producer_commission) * retained) / premiums)
 }
 
 /**
- * The same once staff give back more than the rule: each line that is kept is less, from the first on, until that is made
- * up for. The policy fee less its coupon may come to nothing, and never to less.
- * @param more cents, no more than the price
+ * Reduces the retained price where staff refund more than the rule. It lowers the lines from the first one on. The
+ * policy fee less its coupon may reach zero, but never less.
+ * @param more cents, at most the price
  */
 function lessened<P extends Paid>(price: P, more: Cents): P {
   if (more === 0) return price
@@ -138,17 +138,17 @@ function lessened<P extends Paid>(price: P, more: Cents): P {
   }
 }
 
-/** The amounts that a cancellation refunds and leaves. Cents. */
+/** The refund and the retained price of a cancellation. Cents. */
 export interface Returned<P> {
-  /** by the rule, as far as it is held */
+  /** the refund by rule, at most the cents we hold */
   readonly refund: Cents
-  /** of the price what is held still */
+  /** the cents we still hold of the price */
   readonly most: Cents
-  /** of that what stays once so much has gone back */
+  /** the retained price after a refund */
   readonly retainedAfter: (back: Cents) => P
 }
 
-/** @param paid what did not go back before; a price that is kept never comes to more than is here of it */
+/** @param paid cents that were not refunded before; the retained price never exceeds them */
 export function returned<P extends Paid>(price: P, when: Cancelling, paid: Cents): Returned<P> {
   const retained = retainedPrice(price, when)
   const [due, retainedDue] = [price, retained].map(({ pricing_detail }) => centsOf(pricing_detail.amount_due)) as [
@@ -163,13 +163,13 @@ export function returned<P extends Paid>(price: P, when: Cancelling, paid: Cents
   }
 }
 
-/** The refund of a price. Cents, 0 or more. */
+/** The refund of a price by rule. Cents, 0 or more. */
 export const refundOf = (price: Paid, when: Cancelling): Cents =>
   centsOf(price.pricing_detail.amount_due) - centsOf(retainedPrice(price, when).pricing_detail.amount_due)
 
 /**
- * Says in words how much is refunded if the policy is canceled on a day.
- * @param paid left out, none of the price went back before
+ * Describes the refund for a cancellation on a day.
+ * @param paid by default, nothing was refunded before
  */
 export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Number.POSITIVE_INFINITY): string {
   if (hasBegun(when)) return `Coverage began on ${when.begins}: nothing is refunded, and it can no longer be canceled.`
@@ -189,7 +189,7 @@ export function refundInWords(price: Paid, when: Cancelling, paid: Cents = Numbe
   ].join(' ')
 }
 
-/** The same where some of the price went back before. */
+/** The same after an earlier refund. */
 function restInWords(price: Paid, when: Cancelling, paid: Cents): string {
   const { refund, most } = returned(price, when, paid)
   const [gone, back, retained] = [centsOf(price.pricing_detail.amount_due) - most, refund, most - refund].map((cents) =>

@@ -4,12 +4,12 @@ import { filledEntries } from '../application/entries'
 import type { Entry, Field } from '../application/fields/field'
 import { answerInWords } from '../application/review'
 
-/** in a policy's life; canceling counts as none (decision 39) */
+/** per policy; a cancellation does not count (decision 39) */
 export const mostChanges = 10
 
 /**
- * What stays as it was bought: another kind of event, another state or another kind of cover is another policy. All other
- * answers may be changed, and are decided on and priced anew.
+ * Answers that cannot change after the purchase, because another event type, state or coverage type needs another
+ * policy. Changing any other answer is decided and priced again.
  */
 export const fixedAnswers = [
   'event_type',
@@ -20,7 +20,7 @@ export const fixedAnswers = [
   'coverage_type',
 ] as const satisfies readonly FieldName[]
 
-/** An answer that becomes another, in words. */
+/** A changed answer, in words. */
 export interface Becomes {
   readonly field: FieldName
   readonly label: string
@@ -30,7 +30,7 @@ export interface Becomes {
 
 const nothing = 'Nothing'
 
-/** Every question that counts otherwise than before, in the order of the form; of a list each entry's own questions. */
+/** Every difference between the applicable answers, in form order; a list is compared entry by entry. */
 export function diffAnswers(before: Answers, after: Answers): readonly Becomes[] {
   const [was, is] = [countedAnswers(before), countedAnswers(after)]
   return formSteps
@@ -40,7 +40,7 @@ export function diffAnswers(before: Answers, after: Answers): readonly Becomes[]
     .flatMap(([name, field]) => diffQuestion(name, field, was[name], is[name]))
 }
 
-/** The same of one question. @param was undefined or null where it was not answered */
+/** The same for one question. @param was undefined or null if it was unanswered */
 export const diffQuestion = (name: FieldName, field: Field, was: unknown, is: unknown): readonly Becomes[] =>
   (field.entry
     ? diffEntries(field, was as readonly Entry[] | undefined, is as readonly Entry[] | undefined)
@@ -54,7 +54,7 @@ function diffAnswer(field: Field, label: string, was: unknown, is: unknown): Row
   return [{ label, from: inWords(field, was), to: inWords(field, is) }]
 }
 
-/** A cover that is not bought is none. */
+/** A coverage that is not bought has no text. */
 const asText = ({ kind }: Field, value: unknown) => {
   const isNone = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return isNone || (kind === 'cover' && value === 'False') ? 'null' : JSON.stringify(value)
@@ -63,7 +63,7 @@ const asText = ({ kind }: Field, value: unknown) => {
 const inWords = (field: Field, value: unknown) =>
   answerInWords(field, value) || (field.kind === 'cover' ? 'No' : nothing)
 
-/** By their places: one that is added or taken away is said by its name, one that stays by what becomes another in it. */
+/** Compares entries by position: an added or removed entry by its title, any other by its changed fields. */
 function diffEntries(field: Field, before: readonly Entry[] | undefined, after: readonly Entry[] | undefined): Row[] {
   const { title, noun, fields } = field.entry!
   const [was, is] = [filledEntries(before), filledEntries(after)]

@@ -6,12 +6,12 @@ import type { FileRule } from '../common/fileKinds'
 import { messages } from '../common/messages'
 import { phoneDigits } from '../common/phone'
 
-/** What a claim is reported with, beside its files. */
+/** The text fields of a claim. */
 export interface ClaimWords {
-  /** when it happened */
+  /** the date of the incident */
   readonly date: CalendarDate
   readonly description: string
-  /** of who reports it, who need not be the insured */
+  /** of the reporter, who may not be the insured */
   readonly name: string
   readonly email: string
   readonly phone?: string | undefined
@@ -20,7 +20,7 @@ export interface ClaimWords {
 type Faults = Readonly<Record<string, string>>
 type Fault = readonly [field: string, message: string | null]
 
-/** What is not right in a claim, by its field. @param today in New York */
+/** The errors of a claim, by field. @param today in New York */
 export const claimFaults = ({ date, description, name, email, phone }: ClaimWords, today: CalendarDate): Faults =>
   faultsFrom([
     ['date', dayFault(date, today)],
@@ -30,7 +30,7 @@ export const claimFaults = ({ date, description, name, email, phone }: ClaimWord
     ['phone', !phone || phoneDigits(phone) ? null : messages.phone('Your phone')],
   ])
 
-/** The same of a message to us. */
+/** The errors of a message to us, by field. */
 export const messageFaults = ({ subject, message }: { readonly subject: string; readonly message: string }): Faults =>
   faultsFrom([
     ['subject', wordsFault(subject, 'Subject')],
@@ -50,7 +50,7 @@ function wordsFault(text: string, label: string): string | null {
 const faultsFrom = (faults: readonly Fault[]): Faults =>
   Object.fromEntries(faults.flatMap(([field, message]) => (message ? [[field, message]] : [])))
 
-/** What comes next for who reported a claim, in order. */
+/** The next steps for the reporter of a claim, in order. */
 export const claimSteps = (claimNumber: string): readonly string[] => [
   `Keep your claim number, ${claimNumber}. Use it whenever you contact us about this claim.`,
   'An adjuster reads your report and writes to you within two business days.',
@@ -58,7 +58,7 @@ export const claimSteps = (claimNumber: string): readonly string[] => [
   `Is somebody hurt, or does it get worse? Call ${brand.phone}, ${brand.hours}.`,
 ]
 
-/** What may come with a claim. */
+/** The files accepted with a claim. */
 export const claimFiles: FileRule = {
   most: 5,
   largest: 10 * 1024 * 1024,

@@ -1,9 +1,9 @@
 import { date, email, emails, longText, phone, text, zip } from '../application/fields/kinds'
 import { emailListHint } from '../common/email'
 
-/* The small forms of a policy's page: each asks under the names of its call. */
+/* The small forms of the policy page. Their fields have the names of the request. */
 
-/** POST /policy/submit-a-claim, beside its files. */
+/** POST /policy/submit-a-claim, without its files. */
 export const claimFields = {
   date: date({ label: 'Day', hint: 'The day on which it happened.', width: 160, valid: ['06/12/2027'] }),
   description: longText({
@@ -34,13 +34,13 @@ export const messageFields = {
   message: longText({ label: 'Message', valid: ['The venue asks for another name on the certificate.'] }),
 } as const
 
-/** POST /documents/{id}/send, beside the documents. */
+/** POST /documents/{id}/send, without the documents. */
 export const sendingFields = {
   emails: emails({ label: 'Email addresses', hint: emailListHint, width: 416, valid: ['barn@example.com'] }),
   message: longText({ label: 'Message', optional: true, valid: ['Here is our certificate.'] }),
 } as const
 
-/** What a policy is found by (decision 38). */
+/** The fields of the policy lookup (decision 38). */
 export const findFields = {
   email: email({
     label: 'Email',

@@ -5,14 +5,14 @@ import { pageOf, type StepPage } from '../application/page'
 import { collectedInsureds, sent } from '../application/payload'
 import { diffAnswers, fixedAnswers } from './change'
 
-/** What a policy holds, without the terms, which were signed when it was bought. */
+/** The steps of a policy; the terms were signed at the purchase and cannot change. */
 const changeableSteps = formSteps.filter((step): step is Exclude<FormStep, 'terms'> => step !== 'terms')
 
-/** The questions of some groups of a step. */
+/** The questions in some groups of a step. */
 const of = (step: FormStep, ...groups: readonly string[]): readonly FieldName[] =>
   fieldsOf(step).flatMap(([name, { group }]) => (group && groups.includes(group) ? [name] : []))
 
-/** What of a policy may be changed, part by part: whoever changes one is asked its questions and no others. */
+/** The parts of a policy that can be changed. A customer who changes one sees only its questions. */
 export const policyParts = {
   dates: {
     title: 'Dates',
@@ -53,7 +53,7 @@ interface Part {
 }
 export type PolicyPart = keyof typeof policyParts
 
-/** The parts of which an answer is another, in their order. */
+/** The parts with changed answers, in order. */
 export const partsChanged = (before: Answers, after: Answers): readonly PolicyPart[] => {
   const changed = new Set(diffAnswers(before, after).map(({ field }) => field))
   return (Object.keys(policyParts) as PolicyPart[]).filter((part) =>
@@ -64,9 +64,9 @@ export const partsChanged = (before: Answers, after: Answers): readonly PolicyPa
 const fixed: ReadonlySet<FieldName> = new Set(fixedAnswers)
 
 /**
- * The pages of a part, with what its new answers ask beside it: a question that was not asked before, and one whose answer
- * they make wrong. While these stay the same, each is the same object.
- * @param also other questions that somebody has to look at
+ * The pages of a part, plus questions that its new answers add or make invalid. While these stay the same, each page is
+ * the same object.
+ * @param also further questions to show
  */
 export function partPages(
   part: PolicyPart,
@@ -84,7 +84,7 @@ export function partPages(
 const madeWrong = (before: Answers, after: Answers): readonly FieldName[] =>
   changeFaults(before, after).map(({ field }) => field)
 
-/** What a change makes wrong. What was insured all the same, by rules that are no longer ours, is nobody's to mend. */
+/** Errors that a change causes. An error that the insured answers already had, under earlier rules, does not count. */
 export const changeFaults = (before: Answers, after: Answers): readonly Fault[] =>
   changeableSteps.flatMap((step) => {
     const were = new Set(faultsOf(step, before).map(({ field }) => field))
@@ -112,7 +112,7 @@ const sectionsOf = ({ sections }: StepPage, isShown: (name: FieldName) => boolea
 
 type Slices = Partial<Record<'step0' | 'step1' | 'step2' | 'step4' | 'step5', Record<string, unknown>>>
 
-/** What is sent of a change: the answers that are others than before, each where the contract has it. */
+/** The changed answers as sent: each in its slice of the contract. */
 export function changedSlices(before: Answers, after: Answers): Slices {
   const [was, is] = [soundAnswers(before), soundAnswers(after)]
   const slices = changeableSteps.flatMap((step) => {

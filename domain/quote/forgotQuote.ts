@@ -1,6 +1,6 @@
 import { date, email } from '../application/fields/kinds'
 
-/** What a quote is found by (decision 38). */
+/** The fields of the quote lookup (decision 38). */
 export const forgotQuoteFields = {
   email: email({
     label: 'Email',

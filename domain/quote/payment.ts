@@ -3,7 +3,7 @@ import { isCardNumber } from '../common/cardNumber'
 import type { CalendarDate } from '../common/dates'
 import { isEmailList } from '../common/email'
 
-/** What a card page holds while it is open. It is sent to the payment processor and nowhere else, and never stored. */
+/** The entries of the card form while it is open. They go only to the payment processor and are never stored. */
 export interface CardEntry {
   readonly cardholder_name: string
   readonly card_number: string
@@ -13,26 +13,29 @@ export interface CardEntry {
   readonly billing_zip: string
 }
 
-/** The specification's payment types. By check or invoice coverage starts when the money has come (decision 44). */
+/**
+ * The specification's payment types. With a check or an invoice, coverage starts when the money has arrived (decision
+ * 44).
+ */
 export const paymentTypes = ['credit card', 'check', 'invoice'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 
-/** What a processor draws in frames of its own; its `exp_month` holds the year as well. */
+/** The fields that a processor renders in its own frames; its `exp_month` includes the year. */
 export const hostedFields = ['card_number', 'exp_month', 'cvc'] as const
 export type HostedField = (typeof hostedFields)[number]
 
-/** What such a frame tells of what is typed into it: never the thing itself. `short`: it was left before it was whole. */
+/** The state that such a frame reports, never the content. `short`: left before it was complete. */
 export type FieldState = 'empty' | 'partial' | 'short' | 'wrong' | 'expired' | 'complete'
 export type Hosted = Readonly<Record<HostedField, FieldState>>
 
-/** Whose fields a card is typed into; `absent` while they are not there. */
+/** Our card fields or the processor's; `absent` while they are not loaded. */
 export type CardFields = 'ours' | 'absent' | Hosted
 
-/** What the payment page holds: how one pays, the card, and where the papers of another way go. */
+/** The payment form: the method, the card, and the recipients of an invoice or instructions. */
 export interface PaymentEntry extends CardEntry {
   readonly payment_type: PaymentType
   readonly fields: CardFields
-  /** check_emails or invoice_emails on the wire, with semicolons between them */
+  /** check_emails or invoice_emails on the wire, separated by semicolons */
   readonly emails: string
 }
 
@@ -54,10 +57,10 @@ export const brandOf = (number: string): CardBrand | null => brands[digitsOf(num
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Four digits of a year that was written with two: 30 is 2030. Anything else as it stands. */
+/** Expands a two-digit year: 30 becomes 2030. Anything else stays unchanged. */
 export const fullYear = (text: string): string => text.trim().replace(/^\d\d$/, '20$&')
 
-/** In groups of four; an Amex in 4, 6 and 5. */
+/** In groups of four; Amex in 4, 6 and 5. */
 export function cardMask(text: string): string {
   const digits = digitsOf(text).slice(0, 19)
   const groups = brandOf(digits) === 'Amex' ? [4, 6, 5, 4] : [4, 4, 4, 4, 3]
@@ -73,7 +76,7 @@ export function cardMask(text: string): string {
 
 type CardField = Pick<Field, 'label' | 'hint' | 'autocomplete' | 'width'>
 
-/** In the order they stand on the page. */
+/** In page order. */
 export const cardFields: Readonly<Record<keyof CardEntry, CardField>> = {
   cardholder_name: { label: 'Name on the card', autocomplete: 'cc-name', width: 416 },
   card_number: { label: 'Card number', autocomplete: 'cc-number', width: 256 },
@@ -98,14 +101,14 @@ export interface PaymentFault {
   readonly message: string
 }
 
-/** What is wrong with a payment on a New York day: of the card, or where its papers go (decision 9). */
+/** The errors of a payment on a New York day: of the card, or of the recipients (decision 9). */
 export function paymentFaults(entry: PaymentEntry, today: CalendarDate): readonly PaymentFault[] {
   if (entry.payment_type === 'credit card') return cardFaults(entry, today, entry.fields)
   if (isEmailList(entry.emails)) return []
   return [{ name: 'emails', message: 'Enter one address or more, like ana@example.com; ben@example.com' }]
 }
 
-/** What is wrong with a card's entries on a New York day, in the order of the page. Empty: it can be sent. */
+/** The errors of a card's entries on a New York day, in page order. Empty: the card can be sent. */
 export function cardFaults(card: CardEntry, today: CalendarDate, fields: CardFields = 'ours'): readonly CardFault[] {
   const drawn = fields === 'ours' ? ownFaults(card, today) : hostedFaults(fields)
   return [
@@ -157,7 +160,7 @@ function hostedFaults(fields: Exclude<CardFields, 'ours'>): readonly CardFault[]
   })
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 function isExpired({ exp_month, exp_year }: CardEntry, today: CalendarDate): boolean {
   const [month, , year] = today.split('/').map(Number) as [number, number, number]
   return Number(fullYear(exp_year)) * 12 + Number(exp_month) < year * 12 + month

@@ -1,4 +1,4 @@
-/** How a quote or policy stands, as staff and the history say it. */
+/** The status of a quote or policy, for staff and the history. */
 export const statusWords = {
   draft: 'Draft',
   quoted: 'Quoted',

@@ -1,6 +1,6 @@
 import { type CoverageType, cancellation, liability } from '../common/coverageTypes'
 
-/** What the buyer declares. */
+/** The buyer's declarations. */
 export const declarations = [
   'The answers in this quote are true and complete as far as I know. Incorrect answers may void your coverage.',
   'I am authorized to sign for the person or company to be insured.',
@@ -8,7 +8,7 @@ export const declarations = [
   'I will tell Marquee before the event if an answer changes.',
 ] as const
 
-/** A sentence or more, and for whom it is. */
+/** One or more sentences, and the coverage they apply to. */
 interface Point {
   readonly of: readonly CoverageType[]
   readonly text: string
@@ -16,7 +16,7 @@ interface Point {
 
 const liabilityAlone = ['Liability Insurance'] as const
 
-/** What the policy does, and what a cancellation of it gives back (decision 49), said before anything is paid. */
+/** The policy's purpose, and the refund rules of a cancellation (decision 49), shown before any payment. */
 const articles = {
   covered: {
     title: 'What is covered',
@@ -84,20 +84,20 @@ const articles = {
   },
 } satisfies Record<string, { title: string; points: readonly Point[] }>
 
-/** What an article says where these covers are bought, point by point. */
+/** The points of an article for a coverage type. */
 export const pointsOf = (article: keyof typeof articles, coverage: unknown): readonly string[] =>
   textsOf(articles[article].points, coverage)
 
 const textsOf = (points: readonly Point[], coverage: unknown): readonly string[] =>
   points.filter(({ of }) => of.some((type) => type === coverage)).map(({ text }) => text)
 
-/** What is to be done with the papers. That of a cancellation says what one stands to lose: it is nobody else's. */
+/** How the buyer may share the documents. A cancellation document shows a possible loss, which is private. */
 const handingOver: readonly Point[] = [
   { of: liability, text: 'Give the certificate to the venue, if they did not get it from us.' },
 ]
 export const afterPurchase = (coverage: unknown) => textsOf(handingOver, coverage)
 
-/** What one signs. */
+/** The terms to sign. */
 export const termsArticles = (coverage: unknown): readonly { readonly title: string; readonly text: string }[] =>
   Object.entries(articles).map(([article, { title }]) => ({
     title,

@@ -1,2 +1,2 @@
-/** The code of an underwriter's own reason for a decline, which stands before those that the answers gave. */
+/** The code of an underwriter's own decline reason, which comes before the reasons from the answers. */
 export const declinedByUnderwriter = 'declined_by_underwriter'

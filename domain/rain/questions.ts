@@ -16,7 +16,7 @@ const paid = amount({
   valid: [25_000],
 })
 
-/** The questions of a request for rain insurance (POST /rain-requests), each under its name there. */
+/** The questions of a request for rain insurance (POST /rain-requests), by their names there. */
 export const rainQuestions = {
   event_state: choice(stateOptions)({ label: 'State', width: 256, valid: ['TX'] }),
   date: date({
@@ -46,7 +46,7 @@ type Threshold = (typeof rainRates)[number]['threshold']
 
 export type RainAnswers = { readonly [Name in keyof typeof rainQuestions]: string | number | null }
 
-/** From and until together: as long as the rates hold for, on one day. */
+/** Start and end together: within the hours that the rates allow, on one day. */
 export function hoursAfter(from: unknown) {
   const { options = [] } = rainQuestions.to_hour
   if (from === null || from === undefined) return options
@@ -57,7 +57,7 @@ export function hoursAfter(from: unknown) {
   })
 }
 
-/** What is sent of answers that are right. */
+/** The request for valid answers. */
 export const rainRequestOf = (answers: RainAnswers): RainRequest & { threshold: Threshold } => ({
   name: String(answers.name),
   email: String(answers.email),
@@ -70,10 +70,10 @@ export const rainRequestOf = (answers: RainAnswers): RainRequest & { threshold: 
   amount: Number(answers.amount),
 })
 
-/** Whether the day is far enough ahead the server says. */
+/** The server checks the notice; the form accepts any day. */
 const longAgo = '01/01/2000'
 
-/** What is wrong, by the name of its question; over several of them once each is right by itself. */
+/** The errors by question; rules over several answers apply only if each is valid. */
 export function rainFaultsIn(answers: RainAnswers): Readonly<Record<string, string>> {
   const faults = faultsIn(rainQuestions, answers)
   return Object.keys(faults).length > 0 ? faults : rainFaults(rainRequestOf(answers), longAgo)

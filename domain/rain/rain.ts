@@ -7,8 +7,8 @@ import { phoneDigits } from '../common/phone'
 import { stateCodes } from '../common/states'
 
 /**
- * Rain insurance is asked for and priced by a person (decision 37); until then this says what it may cost: percent of the amount
- * by the inches within the hours, in dry months or places and in wet ones. Illustrative, as all our rates (decision 31).
+ * The estimate for rain insurance, which an underwriter then prices (decision 37): a percentage of the amount by inches
+ * of rain within the hours, for dry and wet months or places. Illustrative, like all our rates (decision 31).
  */
 export const rainRates = [
   { threshold: 0.1, dry: 5, wet: 10 },
@@ -16,10 +16,10 @@ export const rainRates = [
   { threshold: 0.5, dry: 2, wet: 5 },
 ] as const
 
-/** hours for which the rates hold */
+/** number of hours for which the rates are valid */
 export const rainHours = { least: 4, most: 8 } as const
 
-/** later it would be known whether it rains */
+/** days of notice; later, the forecast is known */
 export const leastRainNotice = 14
 
 export interface RainRequest {
@@ -33,11 +33,11 @@ export interface RainRequest {
   readonly to_hour: number
   /** inches */
   readonly threshold: number
-  /** dollars that are paid if so much falls */
+  /** payout in dollars for this rainfall */
   readonly amount: number
 }
 
-/** From the dry rate to the wet one, in whole dollars, half up. Throws for a threshold that has no rate. */
+/** From the dry rate to the wet one, in whole dollars, rounded half up. Throws for a threshold without a rate. */
 export function rainRange({ threshold, amount }: Pick<RainRequest, 'threshold' | 'amount'>) {
   const rates = rainRates.find((rate) => rate.threshold === threshold)
   if (!rates) throw new RangeError(`Rain of ${threshold} inches has no rate`)
@@ -45,7 +45,7 @@ export function rainRange({ threshold, amount }: Pick<RainRequest, 'threshold' |
   return { low: dollars(rates.dry), high: dollars(rates.wet) }
 }
 
-/** What is not right in a request, by its field. @param today in New York */
+/** The errors of a request, by field. @param today in New York */
 export function rainFaults(request: RainRequest, today: CalendarDate): Readonly<Record<string, string>> {
   const { name, email, phone, event_state: state, date, amount } = request
   const faults: readonly (readonly [field: keyof RainRequest, message: string | null])[] = [

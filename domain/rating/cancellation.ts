@@ -11,7 +11,7 @@ import { tablesOf } from './tables'
 
 type Counted = ReturnType<typeof whatCounts>
 
-/** Cancellation and postponement, and the covers beside it: together they make ec_premium (decision 27). */
+/** Cancellation, postponement and the coverages beside it, which together form ec_premium (decision 27). */
 export function cancellationLines(a: Counted, plan: Plan): Line[] {
   const limit = insuredLimit(a)
   if (typeof limit !== 'number') throw new NotInTables(`Not in the rating tables: the insured amount is ${limit}`)
@@ -28,7 +28,7 @@ export function cancellationLines(a: Counted, plan: Plan): Line[] {
 
 const field = 'cancellation_postponement_premium'
 
-/** The first provider covers a budget of the table (decision 16), the second the next step (decision 17). */
+/** The first provider insures a budget tier (decision 16), the second the next step (decision 17). */
 function weddingLine(a: Counted, limit: Cents, setting: Setting, plan: Plan): Line {
   const { tiers, steps } = tablesOf(plan).cancellation
   const isFirst = a.provider === 'first'
@@ -44,10 +44,13 @@ function weddingLine(a: Counted, limit: Cents, setting: Setting, plan: Plan): Li
 
 const tierOf = (limit: Cents) => weddingTiers.findIndex(({ budget }) => budget * 100 === limit)
 
-/** Ten thousand millions: from cents and millionths for each $100 to whole dollars. */
+/** 1e10: from cents and millionths per $100 to whole dollars. */
 const scale = 10_000_000_000
 
-/** The insured amount by its rate, its place and its season, in whole dollars, half up; the amounts stay safe integers. */
+/**
+ * The insured amount by its rate, setting and season, in whole dollars, rounded half up; all numbers stay safe
+ * integers.
+ */
 function approvedLine(a: Counted, type: string, limit: Cents, setting: Setting, plan: Plan): Line {
   const { rates, least } = tablesOf(plan).cancellation
   const season: Season = touchesWinter(a) ? 'winter' : touchesHurricanes(a) ? 'hurricanes' : null
@@ -70,7 +73,7 @@ function approvedLine(a: Counted, type: string, limit: Cents, setting: Setting, 
 
 const revenueOf = ({ coverage_type, event_gross_revenue }: Counted) => ({ coverage_type, event_gross_revenue })
 
-/** A percentage of its limit. */
+/** A percentage of the limit. */
 function coverageLine(name: CancellationCoverageName, chosen: string | null | undefined, plan: Plan): Line {
   const limit = given(chosen, 'the limit')
   const amount = given(tablesOf(plan).cancellation.covers[name].get(limit), limit)

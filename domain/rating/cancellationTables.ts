@@ -7,17 +7,17 @@ import { exactly, wholeDollars } from './exact'
 import type { CancellationPlan } from './plans/plan'
 
 export type Setting = 'indoors' | 'outdoors'
-/** of the event's state; null is the rest of the year, and everywhere else */
+/** of the event's state; null for the rest of the year and for other states */
 export type Season = 'winter' | 'hurricanes' | null
 
-/** What is charged for a wedding's limit, and what that is of: the price indoors before it is rounded, in dollars. */
+/** The premium of a wedding's limit, and the indoor price before rounding, in dollars. */
 export interface WeddingPremium {
   readonly base: number
   readonly indoors: Cents
   readonly outdoors: Cents
 }
 
-/** The rate of an approved type with its factors: dollars for each $100 insured, in millionths, and the parts of it. */
+/** The rate of an approved event type: dollars per $100 insured, in millionths, and its factors. */
 interface Rate {
   readonly millionths: number
   readonly perHundred: number
@@ -28,12 +28,12 @@ interface Rate {
 export interface CancellationTables {
   /** by budget of `weddingTiers` */
   readonly tiers: readonly WeddingPremium[]
-  /** by how many times the second provider's step is insured */
+  /** by the insured number of the second provider's steps */
   readonly steps: readonly WeddingPremium[]
-  /** by type, place and season; no rate for a winter outdoors (decision 48) */
+  /** by type, setting and season; a winter outdoors has no rate (decision 48) */
   readonly rates: ReadonlyMap<string, Readonly<Record<Setting, (season: Season) => Rate | undefined>>>
   readonly least: Cents
-  /** by limit as it is chosen */
+  /** by chosen limit */
   readonly covers: Readonly<Record<CancellationCoverageName, ReadonlyMap<unknown, Cents>>>
 }
 
@@ -51,14 +51,14 @@ const budgets = weddingTiers.map(({ budget }) => budget)
 const lastBudget = budgets.at(-1)!
 const step = dollarsOf(secondStep)
 
-/** Divided last, so that nothing is rounded but the result. */
+/** Divides last, so that only the result is rounded. */
 const weddingPremium = (times: Big, divisor: Big, { weddingOutdoor }: CancellationPlan): WeddingPremium => ({
   base: times.div(divisor).round(2, Big.roundHalfUp).toNumber(),
   indoors: wholeDollars(times.div(divisor)),
   outdoors: wholeDollars(times.times(weddingOutdoor).div(divisor)),
 })
 
-/** On the straight line between two budgets; under the lowest it costs what the lowest does. */
+/** Interpolates linearly between two budgets; below the lowest one, its price applies. */
 function between(limit: number, plan: CancellationPlan): WeddingPremium {
   const above = budgets.findIndex((budget) => budget >= limit)
   const top = exactly(plan.wedding[above]!)

@@ -9,7 +9,7 @@ import { tablesOf } from './tables'
 
 type Counted = ReturnType<typeof whatCounts>
 
-/** 3 % of liability and liquor where it is offered and taken; weddings and private celebrations are not asked. */
+/** 3 % of liability and liquor where it is offered and accepted; weddings and private celebrations are not asked. */
 export function triaLine(a: Counted, [general, liquor]: readonly Line[], plan: Plan): Line | null {
   if (a.tria_accepted !== 'True') return null
   const of = (general?.amount ?? 0) + (liquor?.amount ?? 0)
@@ -17,7 +17,7 @@ export function triaLine(a: Counted, [general, liquor]: readonly Line[], plan: P
   return line('tria', 'fees', partOf(of, thousandthsOf(plan.triaPercent)), 'tria', basis)
 }
 
-/** The policy fee in cents, of both premiums in cents, with what was agreed for the customer (specification section 9). */
+/** The policy fee in cents for both premiums in cents, with the customer's adjustment (specification section 9). */
 export function policyFeeOf(
   premium: Cents,
   ecPremium: Cents,
@@ -32,7 +32,7 @@ function feeOf(of: Cents, agreed: RateOptions['feeAdjustment'], plan: Plan): { u
   return { usual, change: agreed ? Math.max(-usual, adjustment(usual, agreed)) : 0 }
 }
 
-/** Half up, away from zero below it. */
+/** Rounds half up, and negative amounts away from zero. */
 function adjustment(usual: Cents, { percent, amount }: NonNullable<RateOptions['feeAdjustment']>): Cents {
   const part = partOf(usual, thousandthsOf(Math.abs(percent ?? 0)))
   return ((percent ?? 0) < 0 ? -part : part) + (amount ?? 0)
@@ -51,7 +51,10 @@ export function feeLine(of: Cents, { feeAdjustment, feeChangedByRep, set }: Rate
   })
 }
 
-/** The second provider is taxed by the insured's home state; the event's stands in until it is known (decision 30). */
+/**
+ * The second provider's policies are taxed by the insured's home state; until it is known, by the event's (decision
+ * 30).
+ */
 export function taxLine(a: Counted, taxable: Cents, plan: Plan): Line {
   const { taxes } = tablesOf(plan)
   const state = taxes.has(a.insured_state) ? a.insured_state : a.event_state
@@ -65,7 +68,7 @@ export function taxLine(a: Counted, taxable: Cents, plan: Plan): Line {
   })
 }
 
-/** From the policy fee only, never below zero (decision 28). */
+/** Reduces only the policy fee, never below zero (decision 28). */
 export function couponLine(fee: Cents, { coupon }: RateOptions): Line | null {
   if (!coupon) return null
   const { value, is_percentage } = coupon

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Cents } from '../common/money'
 
-/** Exact decimals, for the making of tables only: a price is then looked up. */
+/** Exact decimals, only to compute the tables; a price is then looked up. */
 export const exactly = (value: number | string) => new Big(value)
 
 /** Rounded once to whole dollars, half up (decision 27). */

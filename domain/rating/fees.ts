@@ -6,7 +6,7 @@ import { type Line, line } from './price'
 
 type Counted = ReturnType<typeof whatCounts>
 
-/** Days around the event, each charged (decision 22). A day that is not named yet costs nothing yet. */
+/** Days around the event, each charged (decision 22). An incomplete day costs nothing yet. */
 export function dayLines(a: Counted, plan: Plan): Line[] {
   const lines: Line[] = []
   pushDays(lines, 'setup_fee', 'setupDays', a.setup_dates, plan.setupDay)
@@ -29,7 +29,7 @@ function pushDays(
   lines.push(line(field, 'liability', dates.length * each * 100, rule, basis))
 }
 
-/** The venue is free and not counted (decision 21); a blank entry costs nothing (decision 20). */
+/** The venue is free and does not count (decision 21); a blank entry costs nothing (decision 20). */
 export function insuredLines(a: Counted, plan: Plan): Line[] {
   const named = filledEntries(a.ai_data)
   if (named.length === 0) {
@@ -69,5 +69,5 @@ function pushWording(
   lines.push(line(field, 'liability', dollars * 100, rule, basis))
 }
 
-/** One a line of the basis, so that names with commas can be told apart. */
+/** One name per line, because names may contain commas. */
 const namesOf = (entries: readonly Entry[]) => entries.map((entry) => entry['ai_name'] ?? '').join('\n')

@@ -23,12 +23,12 @@ export { toWire } from './wire'
 type Counted = ReturnType<typeof whatCounts>
 
 /**
- * The price of answers that are decided and complete enough (`priceFaults` is empty). Cents inside. Throws `NotInTables`
- * for what has no place in the tables, which is for an underwriter to price (decision 48).
+ * The price of decided answers that are complete enough (`priceFaults` is empty). Cents internally. Throws
+ * `NotInTables` for anything outside the tables, which an underwriter prices (decision 48).
  *
- * Order and rounding: decision 27. Premiums and fees make `premium`, cancellation coverage and what was added to it `ec_premium`; the policy
- * fee is a part of both; the state takes its tax of all of that; a coupon comes off at the end. A cover that is not bought
- * has no lines.
+ * Order and rounding: decision 27. Premiums and fees form `premium`; cancellation coverage and its additions form
+ * `ec_premium`; the policy fee is a share of both; the state taxes all of that; a coupon is subtracted last. A coverage
+ * that is not bought has no lines.
  */
 export function rate(answers: Answers, options: RateOptions = {}): Price {
   const a = whatCounts(answers)
@@ -71,7 +71,7 @@ const liabilityPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] =>
 const cancellationPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] =>
   isSet(set?.ecPremium) ? setCancellationLines(a, set.ecPremium) : cancellationLines(a, plan)
 
-/** Which premiums the tables do not give for these answers, so that an underwriter sets them (decision 48). */
+/** The premiums that the tables do not give for these answers, so that an underwriter sets them (decision 48). */
 export function premiumsToSet(answers: Answers, options: RateOptions = {}): ('premium' | 'ecPremium')[] {
   const a = whatCounts(answers)
   const plan = planOf(options.plan)

@@ -17,7 +17,7 @@ import { bandIndex, drinkerIndex, rowOf, tablesOf } from './tables'
 
 type Counted = ReturnType<typeof whatCounts>
 
-/** The premium for injuries and damage, and the one for liquor, both by days and limits. */
+/** The premiums for general liability and for liquor liability, by days and limits. */
 export function liabilityLines(a: Counted, plan: Plan): Line[] {
   const type = given(eventTypeOf(a), 'the type of event')
   const limits = given(a.coverage_limits, 'the limits')
@@ -61,7 +61,7 @@ function liquorLine(a: Counted, limits: string, days: number, plan: Plan): Line 
   })
 }
 
-/** Covers that are raised or added. The included limits are lines of 0 (decision 1). */
+/** Raised or added limits. Included limits are lines of 0 (decision 1). */
 export function coverLines(a: Counted, plan: Plan): Line[] {
   const raised = raisedLines(a, plan, (premiums, limit) => given(premiums[limit], limit) * 100)
   return [...raised, ...addedLines(a, plan)]

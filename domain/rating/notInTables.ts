@@ -1,4 +1,4 @@
-/** What is not in the tables has no price of its own: it is referred, and an underwriter sets the premium (decision 48). */
+/** Anything outside the tables has no price: it is referred, and an underwriter sets the premium (decision 48). */
 export class NotInTables extends RangeError {}
 
 export function given<T>(value: T | null | undefined, what: string): T {

@@ -2,7 +2,7 @@ import type { Cents } from '../common/money'
 import { addedCoverageNames, cancellationCoverageNames, raisedLimitNames } from '../coverages'
 import type { RuleCode } from './sources'
 
-/** The specification's pricing detail (section 3), but `fee_changed_by_rep`, which may be missing. */
+/** The specification's pricing detail (section 3), without `fee_changed_by_rep`, which may be missing. */
 export const pricingFields = [
   'premium',
   'ec_premium',
@@ -40,14 +40,14 @@ export const withEveryField = (detail: Partial<WireDetail>): WireDetail => ({
   ...detail,
 })
 
-/** What a rule was applied to. Money in it is in dollars, as the wire has it. */
+/** The inputs of a rule. Amounts in it are dollars, as on the wire. */
 export type Basis = Readonly<Record<string, string | number | null>>
 
-/** One amount of the price, as a code and what it was worked out from; its words are rendered by whoever shows it. */
+/** One amount of the price as a code and its inputs; the reader turns it into words. */
 export interface Line {
   readonly field: PricingField
   readonly group: 'liability' | 'cancellation' | 'fees'
-  /** cents; 0 for what is included, less than 0 for a discount */
+  /** cents; 0 for an included item, less than 0 for a discount */
   readonly amount: Cents
   /** its source is in `sources`, its words in domain/worksheet */
   readonly rule: RuleCode
@@ -55,14 +55,14 @@ export interface Line {
 }
 
 export interface Price {
-  /** the version of the plan that it comes from */
+  /** version of the rating plan */
   readonly plan: string
   readonly detail: Readonly<Record<PricingField, Cents>> & { readonly fee_changed_by_rep: Cents | null }
   /** they add up to the amount due */
   readonly lines: readonly Line[]
 }
 
-/** One shape for every line, since there are a dozen of them in each price. */
+/** One object shape for every line, for speed: each price has about a dozen. */
 export const line = (
   field: PricingField,
   group: Line['group'],

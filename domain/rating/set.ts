@@ -11,9 +11,9 @@ import { type Line, line } from './price'
 type Counted = ReturnType<typeof whatCounts>
 
 /**
- * The liability premium that an underwriter set. All that is bought with it stays a line of its own, with its limit: it is
- * part of that premium and costs nothing more. Additional insureds and their wordings are not: they are named after the
- * decision, for the amounts that stand beside them (docs/decisions/040).
+ * The liability premium that an underwriter set. Each included coverage keeps a line with its limit and costs nothing
+ * more. Additional insureds and their endorsements are charged separately, because they are named after the decision
+ * (docs/decisions/040).
  */
 export function setLiabilityLines(a: Counted, premium: Cents, plan: Plan): Line[] {
   const { event_start_date: first, event_end_date: last } = a
@@ -34,7 +34,7 @@ export function setLiabilityLines(a: Counted, premium: Cents, plan: Plan): Line[
   ]
 }
 
-/** The same of cancellation. */
+/** The same for cancellation. */
 export const setCancellationLines = (a: Counted, premium: Cents): Line[] => [
   line('cancellation_postponement_premium', 'cancellation', premium, 'underwriter.ecPremium', {
     event_type: a.event_type ?? null,
@@ -49,10 +49,10 @@ export const setCancellationLines = (a: Counted, premium: Cents): Line[] => [
     ),
 ]
 
-/** A line that the tables would have priced; what is included in every policy anyway stays as it is. */
+/** A line that the tables would have priced; items included in every policy stay unchanged. */
 const asPart = ({ field, group, rule, basis }: Line): Line =>
   rule.endsWith('.included') ? line(field, group, 0, rule, basis) : within(field, group, rule, basis)
 
-/** `as` names the rule in whose words it is called. */
+/** `as` names the rule whose words describe the line. */
 const within = (field: Line['field'], group: Line['group'], as: Line['rule'], basis: Line['basis'] = {}) =>
   line(field, group, 0, 'underwriter.included', { ...basis, as })

@@ -21,8 +21,8 @@ const addedSources: Readonly<Record<AddedCoverageRule, string>> = {
 }
 
 /**
- * Where each rule of the rating stands: the specification's section, our decisions (docs/rules.md), and the part of the
- * rating plan that has its figures. A line of the price carries its rule; the wire adds this.
+ * The source of each rating rule: the specification's section, our decisions (docs/rules.md), and the part of the
+ * rating plan with its figures. A price line carries its rule; the wire format adds this source.
  */
 export const sources = {
   'liability.host': 'Specification section 9; decisions 22, 27 and 31; rating plan, liability',

@@ -7,24 +7,24 @@ import { exactly, wholeDollars } from './exact'
 import type { Plan } from './plans/plan'
 
 /**
- * Every table premium of a plan, worked out once: the product of the unrounded factors in exact decimals, rounded once to
- * whole dollars, half up (decision 27). A quote then only looks up.
+ * Every table premium of a plan, computed once: the product of unrounded factors in exact decimals, rounded once to
+ * whole dollars, half up (decision 27). A quote only looks them up.
  */
 export interface Tables {
-  /** by row of the class, limits, band and days */
+  /** by class row, limits, band and days */
   readonly liability: Readonly<Record<Row, Readonly<Record<string, readonly (readonly Cents[])[]>>>>
   readonly liquor: Readonly<Record<string, readonly (readonly Cents[])[]>>
   readonly cancellation: CancellationTables
-  /** what a state takes: a part, and cents a policy */
+  /** a state's tax rate, and its charge per policy in cents */
   readonly taxes: ReadonlyMap<unknown, { readonly rate: Thousandths; readonly flat: Cents }>
-  /** the factors as numbers, to be shown */
+  /** the factors as numbers, for display */
   readonly dayFactors: readonly number[]
   readonly limitFactors: Readonly<Record<string, number>>
 }
 
 export type Row = '1' | '2' | '3' | '4' | 'vendor' | 'wedding'
 
-/** Those who do not host the crowd have a row of their own, a wedding is tier 1 with a discount. */
+/** Vendors who do not host the crowd have a row of their own; a wedding is tier 1 with a discount. */
 export const rowOf = (type: EventType): Row =>
   type.class === 'host' ? (String(type.tier ?? 1) as Row) : (type.class as 'vendor' | 'wedding')
 

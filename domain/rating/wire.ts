@@ -2,12 +2,12 @@ import { dollarsOf } from '../common/money'
 import type { Line, Price, PricingField, WireDetail } from './price'
 import { sources } from './sources'
 
-/** A line as the contract has it: dollars, and where its rule stands. */
+/** A line in the contract's form: dollars, and the source of its rule. */
 export interface WireLine extends Line {
   readonly source: string
 }
 
-/** The price as the contract has it: dollars in place of cents. */
+/** The price in the contract's form: dollars instead of cents. */
 export function toWire({ plan, detail, lines }: Price): {
   plan: string
   pricing_detail: WireDetail

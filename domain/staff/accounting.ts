@@ -4,13 +4,16 @@ import { emailListHint } from '../common/email'
 import { dollars } from '../common/formats'
 import { centsOf, dollarsOf } from '../common/money'
 
-/* The books of a contact: what can be entered in them, what that needs, and what it comes to. Amounts are dollars. */
+/* The ledger entries that staff can record: their kinds, forms and amounts. Amounts are dollars. */
 
-/** What an entry is, as the books name it (decision 40). */
+/** The kinds of ledger entries (decision 40). */
 export const entryKinds = ['invoice', 'salesReceipt', 'receivePayment', 'creditMemo', 'issueRefund'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** `{kind}` of `/admin/accounting-transactions/{kind}/{id}`: what can be made elsewhere, and be taken back. */
+/**
+ * `{kind}` of `/admin/accounting-transactions/{kind}/{id}`: the kinds that can be recorded from another system, and
+ * voided.
+ */
 export const fieldIdsOfKinds = {
   invoice: 'invoice',
   receivePayment: 'receive-payment',
@@ -21,31 +24,31 @@ export type PlacedKind = keyof typeof fieldIdsOfKinds
 export const placedKinds = Object.keys(fieldIdsOfKinds) as PlacedKind[]
 export const isPlaced = (kind: EntryKind): kind is PlacedKind => kind in fieldIdsOfKinds
 
-/** What is being entered: made here, so that money may move and it can be mailed, or made in another system. */
+/** The entry to record: made here, so that money may move and it can be mailed, or made in another system. */
 export type Entering =
   | { readonly origin: 'here'; readonly kind: EntryKind }
   | { readonly origin: 'elsewhere'; readonly kind: PlacedKind }
 
-/** One of `change_item` (specification section 3). */
+/** An item of `change_item` (specification section 3). */
 export interface ChangeItem {
   readonly item_description: string | null
-  /** dollars; what cannot be an amount is kept as it was typed */
+  /** dollars; an invalid amount stays the text that was typed */
   readonly amount: number | string | null
 }
 export const blankItem: ChangeItem = { item_description: null, amount: null }
-/** as many as openapi.yaml takes */
+/** the maximum in openapi.yaml */
 export const mostItems = 20
 
-/** The transaction form as far as a chart may know it: a card is typed beside it, and comes as the processor's token. */
+/** The transaction form as a chart may hold it: the card is typed beside it, and arrives as the processor's token. */
 export interface EntryAnswers {
   readonly change_item: readonly ChangeItem[]
   readonly amount: number | string | null
   readonly transaction_type: string | null
-  /** of the card charge that a refund goes back to, or of the invoice that a payment is for */
+  /** of the card charge to refund, or of the invoice to pay */
   readonly transaction_id: string | null
   readonly reference: string | null
   readonly note: string | null
-  /** MM/DD/YYYY, of what was made elsewhere */
+  /** MM/DD/YYYY, of an entry made in another system */
   readonly date: string | null
 }
 type EntryField = keyof EntryAnswers
@@ -93,7 +96,7 @@ const one = {
   date: date({ label: 'Day', hint: 'On which it was made there.', width: 160, valid: ['11/20/2026'] }),
 } as const
 
-/** What the rules of a form hang on: the books as they were read. */
+/** The ledger as it was read, on which a form's rules depend. */
 export interface Books {
   readonly due: number
   readonly charged: number
@@ -116,11 +119,11 @@ export const isItemized = ({ kind }: Entering) => itemized.includes(kind)
 const ofMoney: readonly EntryKind[] = ['salesReceipt', 'receivePayment', 'issueRefund']
 const movesMoney = ({ origin, kind }: Entering) => origin === 'here' && ofMoney.includes(kind)
 
-/** Whether a card is typed for it: one that money goes back to is known to the processor. */
+/** Whether the form needs a card; a refund goes to a card that the processor knows. */
 export const takesCard = (entering: Entering, { transaction_type }: EntryAnswers) =>
   movesMoney(entering) && entering.kind !== 'issueRefund' && transaction_type === 'card'
 
-/** Of the charges, those to which money may still go back. */
+/** The charges that can still be refunded. */
 const refundables = ({ data }: Books) => data.filter(({ refundable }) => refundable > 0)
 
 const charges = (books: Books) =>
@@ -133,7 +136,7 @@ const charges = (books: Books) =>
 
 const invoicesIn = ({ data }: Books) => data.filter(({ kind, state }) => kind === 'invoice' && state === 'made')
 
-/** Of the invoices, those for just what is due. */
+/** The invoices for exactly the amount due. */
 const dueIn = (books: Books) => invoicesIn(books).filter(({ charged }) => charged === books.due)
 
 const invoices = (books: Books) =>
@@ -144,7 +147,7 @@ const invoices = (books: Books) =>
     })),
   )({ label: 'The invoice that it is for', width: 'full', optional: true })
 
-/** The questions of a form in their order, `change_item` aside, which has a list of its own. */
+/** The questions of a form in order, without `change_item`, which has a list of its own. */
 export function questionsOf(entering: Entering, answers: EntryAnswers, books: Books): Fields {
   const { kind, origin } = entering
   const isRefund = kind === 'issueRefund'
@@ -161,7 +164,7 @@ export function questionsOf(entering: Entering, answers: EntryAnswers, books: Bo
   }
 }
 
-/** What a form begins with: what is due, or what is owed, for which invoice or from which charge, and the way it came. */
+/** The initial values of a form: the amount due or payable, its invoice or charge, and the payment method. */
 export function beginningOf({ kind, origin }: Entering, books: Books): EntryAnswers {
   if (kind === 'receivePayment' && books.due > 0)
     return { ...blankEntry, amount: books.due, ...(origin === 'here' && the(dueIn(books))) }
@@ -174,18 +177,18 @@ export function beginningOf({ kind, origin }: Entering, books: Books): EntryAnsw
     ...the(refundables(books)),
   }
 }
-/** Of one there is no choice. */
+/** The entry, if there is exactly one. */
 const the = ([one, ...others]: Books['data']) =>
   one && others.length === 0 ? { transaction_id: one.transaction_id } : {}
 
-/** What the items come to, as far as they are amounts. */
+/** The total of the valid item amounts. */
 export const sumOf = (items: readonly ChangeItem[]): number =>
   dollarsOf(items.reduce((sum, { amount: each }) => sum + (isAmount(each) ? centsOf(each) : 0), 0))
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** The specification's form as the server is sent it, without a card. What is not asked is not sent. */
+/** The request without a card. Questions that do not apply are not sent. */
 export function formOf(entering: Entering, answers: EntryAnswers, books: Books) {
   const fields = Object.keys(questionsOf(entering, answers, books)) as (EntryField & string)[]
   const given = Object.fromEntries(fields.map((name) => [name, answers[name]] as const))
@@ -196,7 +199,7 @@ export function formOf(entering: Entering, answers: EntryAnswers, books: Books) 
   }
 }
 
-/** What is left to pay after each entry, in dollars: more than 0 is owed to us. In the order of the books. */
+/** The balance after each entry in dollars, in ledger order; more than 0 is owed to us. */
 export function balancesOf(entries: readonly { readonly charged: number; readonly paid: number }[]): number[] {
   let cents = 0
   return entries.map(({ charged, paid }) => {
@@ -205,13 +208,13 @@ export function balancesOf(entries: readonly { readonly charged: number; readonl
   })
 }
 
-/** What an entry is mailed with. */
+/** The form for mailing an entry. */
 export const letterFields = {
   emails: emails({ label: 'Email addresses', hint: emailListHint, width: 416, valid: ['jordan.sample@example.com'] }),
   message: longText({ label: 'Message', optional: true, valid: ['Here is your receipt.'] }),
 } as const satisfies Fields
 
-/** What taking an entry back needs: it stays in the books. */
+/** The form for voiding an entry, which stays in the ledger. */
 export const voidFields = {
   reason: text({ label: 'Reason', hint: 'It stays in the books beside the entry.', valid: ['Entered twice'] }),
 } as const satisfies Fields

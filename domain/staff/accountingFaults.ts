@@ -12,7 +12,7 @@ import {
   sumOf,
 } from './accounting'
 
-/** The place of one answer of an item: its control's id, and what its fault is told by. */
+/** The id of an item's control, also the key of its error. */
 export const fieldIdOfItem = (index: number, name: keyof ChangeItem) => `change_item-${index}-${name}`
 
 function itemFaults(items: readonly ChangeItem[]) {
@@ -31,7 +31,7 @@ function itemFaults(items: readonly ChangeItem[]) {
   )
 }
 
-/** What is wrong with a form before the server is asked, by the place of the answer. */
+/** The errors of a form before the request, by field id. */
 export function entryFaults(entering: Entering, answers: EntryAnswers, books: Books): Readonly<Record<string, string>> {
   const { change_item, ...others } = answers
   const faults = {
@@ -43,7 +43,10 @@ export function entryFaults(entering: Entering, answers: EntryAnswers, books: Bo
     : boundFaults(entering, answers, books)
 }
 
-/** What the books allow: no more is paid than is due, given back than was paid, or credited than was charged. */
+/**
+ * The ledger's limits: no payment above the amount due, no refund above the amount paid, no credit above the amount
+ * charged.
+ */
 function boundFaults({ kind }: Entering, answers: EntryAnswers, books: Books): Readonly<Record<string, string>> {
   const { transaction_type, transaction_id, note } = answers
   const amount = Number(answers.amount)

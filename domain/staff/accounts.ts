@@ -2,7 +2,7 @@ import { refine } from 'superstruct'
 import type { Fields } from '../application/fields/field'
 import { choice, email, text } from '../application/fields/kinds'
 
-/* The accounts of those who work here. */
+/* Staff accounts. */
 
 const staffRoles = ['rep', 'underwriter', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -13,7 +13,7 @@ export const roleWords: Readonly<Record<StaffRole, string>> = {
   admin: 'Administrator',
 }
 
-/** What the server takes for a password. */
+/** The minimum password length. */
 export const leastPassword = 12
 
 export interface UserAnswers {
@@ -26,10 +26,12 @@ export const blankUser: UserAnswers = { name: null, email: null, role: 'rep' }
 const chosen = choice(staffRoles.map((value) => ({ value, label: roleWords[value] })))
 const named = text({ label: 'Name', width: 416, valid: ['Sam Sample'] })
 const role = chosen({ label: 'Role' })
-// as openapi.yaml has it
+// as in openapi.yaml
 const name = { ...named, rule: refine(named.rule, 'shortEnough', (typed) => typed.length <= 100) }
 
-/** Of a new account, and of one that there is, whose address is its name at the door. */
+/**
+ * The form of a new or an existing account; the address of an account cannot change, because it is the sign-in name.
+ */
 export const userFields = {
   add: { name, email: email({ label: 'Email', width: 416, valid: ['sam.sample@example.com'] }), role },
   edit: { name, role },

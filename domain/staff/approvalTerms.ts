@@ -5,13 +5,13 @@ import { longText, money, text } from '../application/fields/kinds'
 import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 
 /*
- * What an underwriter says of a quote (decision 33): the terms of an approval, the reason of a decline, a question. The form
- * and the server hold each answer against the same rule. Amounts are dollars.
+ * An underwriter's decision on a quote (decision 33): terms of an approval, reason of a decline, or a question. Form
+ * and server use the same rules. Amounts are dollars.
  */
 
 const mostDollars = 10_000_000
 const mostConditions = 20
-/** of any text here, as openapi.yaml has it */
+/** the maximum length of every text here, as in openapi.yaml */
 export const mostLetters = 2000
 
 const isToTheCent = (value: unknown) =>
@@ -62,7 +62,7 @@ const terms = { premium, ec_premium, policy_fee, coverage_limits, conditions } a
 export type TermName = keyof typeof terms
 export const termNames = Object.keys(terms) as TermName[]
 
-/** What a decline needs. */
+/** The form of a decline. */
 export const declineForm = {
   reason: longText({
     label: 'Why it is declined',
@@ -71,7 +71,7 @@ export const declineForm = {
   }),
 } as const satisfies Fields
 
-/** What a question needs. */
+/** The form of a question. */
 export const questionForm = {
   message: longText({
     label: 'Ask the customer',
@@ -80,22 +80,22 @@ export const questionForm = {
   }),
 } as const satisfies Fields
 
-/** The conditions, one a line. */
+/** The conditions, one per line. */
 export const conditionsIn = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split('\n')
     .map((condition) => condition.trim())
     .filter((condition) => condition !== '')
 
-/** What an approval can be given with, by what a quote is of. */
+/** The terms that an approval can have, by the quote. */
 export interface TermLimits {
-  /** of the quote: its covers say which premiums there are */
+  /** its coverages determine the premiums */
   readonly coverageType: unknown
-  /** those that its provider sells */
+  /** the limits that its provider offers */
   readonly limits: readonly Option[]
 }
 
-/** What is asked of a quote: the premium of each of its covers, and what every quote has. */
+/** The fields of the terms: a premium for each of the quote's coverages, and the common fields. */
 export const termFieldsOf = ({ coverageType }: Pick<TermLimits, 'coverageType'>): Partial<Record<TermName, Field>> =>
   Object.fromEntries(
     termNames.filter((name) => missingCover(name, coverageType) === null).map((name) => [name, terms[name]]),
@@ -106,12 +106,12 @@ function missingCover(name: TermName, coverageType: unknown): string | null {
   return name === 'ec_premium' && !holdsCancellation(coverageType) ? 'cancellation' : null
 }
 
-/** Of a premium that the rates do not give. */
+/** The error of a premium that the rates do not give. */
 export const unset = 'Set this premium: the rates give none'
 
 /**
- * What is wrong with terms, by the name of each.
- * @param toSet premiums that the rates do not give, where the quote is to be approved
+ * The errors of terms, by field.
+ * @param toSet premiums that the rates do not give, if the quote is to be approved
  */
 export function termFaults(
   given: Given,

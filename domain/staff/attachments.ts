@@ -3,7 +3,7 @@ import { several } from '../common/formats'
 
 const mebibyte = 1024 * 1024
 
-/** What staff may upload for a contact at once. */
+/** The files that staff may upload for a contact at once. */
 export const attachmentFiles: FileRule = {
   most: 10,
   largest: 15 * mebibyte,
@@ -11,18 +11,18 @@ export const attachmentFiles: FileRule = {
   words: 'a PDF, a picture (JPEG, PNG, WebP or HEIC), plain text, or a Word, Excel or PowerPoint document',
 }
 
-/** What goes with one message: in base64 it is a third more, and many mail servers take no more than 25 MB. Bytes. */
+/** The files of one message, in bytes: base64 adds a third, and many mail servers accept at most 25 MB. */
 const mailedFiles = { most: 20, together: 20 * mebibyte } as const
 
-/** What a picture of a signature may be. Bytes, and pixels a side. */
+/** Limits of a signature picture: bytes, and pixels per side. */
 export const signaturePicture = { largest: 2 * mebibyte, widest: 2400, highest: 1200 } as const
 
 interface Mailed {
-  /** null where it is not known before it is sent: of documents that we make, which are small */
+  /** null where the size is unknown before sending: documents that we render, which are small */
   readonly bytes: number | null
 }
 
-/** What is wrong with files that are to go with one message. */
+/** The error of files that are too many or too large for one message. */
 export function mailedFault(files: readonly Mailed[]): string | null {
   const { most, together } = mailedFiles
   if (files.length === 0) return 'Choose one file or more'

@@ -2,11 +2,11 @@ import type { Fields } from '../application/fields/field'
 import { email, emails, longText, money, text, yesNo } from '../application/fields/kinds'
 import { emailListHint } from '../common/email'
 
-/* The small forms of the staff's workspace: each asks under the names of its call. */
+/* The small forms of the staff workspace. Their fields have the names of the request. */
 
 const list = emails({ label: 'Email addresses', hint: emailListHint, width: 416, valid: ['barn@example.com'] })
 
-/** What staff do with a contact, each by what it asks. */
+/** The actions of staff on a contact, each with its form. */
 export const contactForms = {
   approve: {},
   reopen: {},

@@ -1,7 +1,7 @@
 import type { Fields } from '../application/fields/field'
 import { email, phone, text } from '../application/fields/kinds'
 
-/** POST /reps/add/propspect, where it is about nobody whom we know: whom we may write to about insurance. */
+/** POST /reps/add/propspect for a person who is not a contact. */
 export const prospectFields = {
   email: email({ label: 'Email', width: 416, valid: ['sam.sample@example.com'] }),
   name: text({ label: 'Name', width: 416, optional: true, valid: ['Sam Sample'] }),

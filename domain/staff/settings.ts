@@ -4,9 +4,9 @@ import type { Fields } from '../application/fields/field'
 import { choice, longText, text } from '../application/fields/kinds'
 import { isEmail } from '../common/email'
 
-/* The lists that an administrator keeps (specification section 7): what a row of each is written with, and what it needs. */
+/* The lists that an administrator maintains (specification section 7), with the form and rules of their rows. */
 
-/** As each stands in its address and in its calls. */
+/** By their names in URLs and calls. */
 export const settingsLists = [
   'policy-fee-adjustment',
   'excluded-daily-email-customers',
@@ -14,18 +14,18 @@ export const settingsLists = [
 ] as const
 export type SettingsList = (typeof settingsLists)[number]
 
-/** How each is named in the toasts (specification section 8). */
+/** Their names in toasts (specification section 8). */
 export const listTitles: Readonly<Record<SettingsList, string>> = {
   'policy-fee-adjustment': 'SEPA Fee adjustment',
   'excluded-daily-email-customers': 'Excluded Daily Email Customer',
   'excluded-prospecting-newsletter-email-customers': 'Excluded Prospecting & Newsletter Email Customer',
 }
-/** of an address that is left out of every mailing */
+/** for an address excluded from every mailing */
 export const everywhereTitle = 'Excluded Email Customer'
 
-/** What is typed. A number stays a text, because it may be less than 0. */
+/** The typed values. A number stays a string, because it may be negative. */
 export interface RowAnswers {
-  /** one address, or as many as are pasted */
+  /** one address, or several that were pasted */
   readonly emails: string | null
   readonly by: string | null
   readonly value: string | null
@@ -35,19 +35,19 @@ export interface RowAnswers {
 
 export const blankRow: RowAnswers = { emails: null, by: 'percent', value: null, scope: 'one', note: null }
 
-/** A row as a call takes it. */
+/** A row as sent. */
 export interface RowForm {
   readonly email: string
-  /** of an agreed fee one of the two: percent of it, or dollars */
+  /** for a fee adjustment, one of the two: a percentage, or dollars */
   readonly percent?: number | null
   readonly amount?: number | null
   readonly note: string
 }
 
-/** Whether new rows are written, or one that there is. */
+/** Whether new rows are added, or an existing one is changed. */
 export type Doing = 'add' | 'edit'
 
-// what it holds is judged address by address
+// each address in it is checked separately
 const anyText = define<string>('required', (value) => typeof value === 'string' && value.trim() !== '')
 const several = longText({
   label: 'Email addresses',
@@ -70,21 +70,21 @@ const scope = choice([
   { value: 'all', label: 'All mailings' },
 ])({ label: 'Left out of' })
 
-/** What is asked of a row. */
+/** The form of a row. */
 export function rowFields(list: SettingsList, doing: Doing): Fields {
   if (list === 'policy-fee-adjustment') return { emails: emails[doing], ...fee, note }
   return doing === 'add' ? { emails: emails.add, scope, note } : { emails: emails.edit, note }
 }
 
-/** The addresses of a pasted text, each once. */
+/** The addresses in a pasted text, without duplicates. */
 export const addressesIn = (pasted: string | null): string[] => [
   ...new Set((pasted ?? '').split(/[\s,;]+/).filter((part) => part !== '')),
 ]
 
-/** as many as openapi.yaml takes */
+/** the maximum in openapi.yaml */
 const mostRows = 200
 
-/** What is wrong, by the name of its question, as far as a browser can tell. */
+/** The errors by question, as far as a browser can check. */
 export function rowFaults(list: SettingsList, doing: Doing, answers: RowAnswers): Readonly<Record<string, string>> {
   const faults = { ...faultsIn(rowFields(list, doing), { ...answers }) }
   const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
@@ -110,7 +110,7 @@ function numberIn(typed: string | null): number | null {
   return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null
 }
 
-/** What is typed, as rows for a call. @throws where it has faults */
+/** The rows to send. @throws for invalid values */
 export function rowsOf(list: SettingsList, doing: Doing, answers: RowAnswers): RowForm[] {
   const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
   const shared = { note: (answers.note ?? '').trim(), ...(list === 'policy-fee-adjustment' && feeOf(answers)) }
@@ -122,7 +122,7 @@ function feeOf({ by: kind, value }: RowAnswers) {
   return kind === 'amount' ? { percent: null, amount: number } : { percent: number, amount: null }
 }
 
-/** The server's word on rows (`rows.3.email`), by the name of the question that each is about. */
+/** Maps the server's errors of rows (`rows.3.email`) to questions. */
 export function faultsOfRows(
   errors: Readonly<Record<string, string>>,
   rows: readonly RowForm[],
@@ -137,7 +137,7 @@ export function faultsOfRows(
   return Object.fromEntries(Object.entries(faults).map(([name, messages]) => [name, messages.join('. ')]))
 }
 
-/** A row as its form shows it. */
+/** An existing row as form values. */
 export const answersOfRow = (row: {
   readonly email: string
   readonly note: string

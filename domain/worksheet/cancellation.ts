@@ -39,7 +39,7 @@ export const coverageWords = Object.fromEntries(
 
 const label = (line: WorkLine) => `Cancellation, ${text(line, 'limit')}`
 
-/** What of the event is insured, as it is called in a sentence. */
+/** The insured part of the event, as named in a sentence. */
 export const insured = (line: WorkLine): string => (text(line, 'insured') === 'costs' ? 'costs' : 'expected revenue')
 
 const seasons: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const seasons: Readonly<Record<string, string>> = {
 /** An older price may have the factor without its season. */
 export const seasonOf = (line: WorkLine): string => seasons[text(line, 'season')] ?? 'the season'
 
-/** The factors that are not 1, in the order they are applied. */
+/** The factors that are not 1, in order of application. */
 function factors(line: WorkLine): string {
   const [setting, season] = factorsOf(line)
   const parts = [
@@ -65,7 +65,9 @@ const factorsOf = (line: WorkLine): [number, number] => [
   number(line, 'season_factor') || 1,
 ]
 
-/** Said where it made a difference (decision 27). What is raised to the least premium was not rounded to it. */
+/**
+ * Mentions rounding where it made a difference (decision 27). An amount raised to the minimum premium was not rounded.
+ */
 function rounding(line: WorkLine, times: number): string {
   if (line.basis['least'] != null) return ''
   const [setting, season] = factorsOf(line)

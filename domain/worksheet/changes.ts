@@ -6,31 +6,31 @@ import { type LineField, number } from './line'
 import { causesIn, cents, type Moved, movedLines, otherEventIn, type Priced } from './moved'
 
 export interface PriceChange {
-  /** what was done, each in a sentence */
+  /** the changes, one sentence each */
   readonly texts: readonly string[]
-  /** dollars; less than 0 where the price fell */
+  /** dollars; negative if the price fell */
   readonly difference: number
-  /** which amounts moved, in a sentence */
+  /** the amounts that moved, as a sentence */
   readonly detail: string
 }
 
-/** The names of lines come from outside too. */
+/** Line names may come from outside this version. */
 const sentencesFor = ({ field, was, is }: Moved): string[] =>
   Object.hasOwn(descriptions, field) ? descriptions[field as keyof typeof descriptions](was, is) : []
 
-/** What was done, by what moved. */
+/** Describes the change behind moved lines. */
 function sentencesOf(cause: Moved, moved: readonly Moved[]): string[] {
   const event = otherEventIn(moved)
   return event === null ? sentencesFor(cause) : [`You changed the event to ${event}${without(moved)}.`]
 }
 
-/** Not every event is insured against cancellation. */
+/** Not every event can be insured against cancellation. */
 const without = (moved: readonly Moved[]) =>
   moved.some(({ field, is }) => field === 'cancellation_postponement_premium' && !is)
     ? ', without cancellation coverage'
     : ''
 
-/** Why the amount due is not what it was the last time; null where it is. */
+/** Why the amount due changed; null if it did not. */
 export function changesBetween(before: Priced | null, after: Priced | null): PriceChange | null {
   if (!before || !after) return null
   const difference = cents(after.pricing_detail.amount_due) - cents(before.pricing_detail.amount_due)
@@ -44,11 +44,11 @@ export function changesBetween(before: Priced | null, after: Priced | null): Pri
   }
 }
 
-/** What nobody did by an answer of the price: one amount says why itself. */
+/** Explains lines that moved without an answer: a single one gives its own reason. */
 const followed = (moved: readonly Moved[]): string[] =>
   moved.length === 1 ? moved.map(following) : ['The fee or the tax changed.']
 
-/** A line whose amount is another, in dollars, and why, a sentence each. */
+/** A line whose amount changed, in dollars, with its reasons, one sentence each. */
 interface MovedLine {
   readonly field: string
   readonly from: number
@@ -56,7 +56,7 @@ interface MovedLine {
   readonly because: string[]
 }
 
-/** Every line that moved between two prices, the fee and the tax included. */
+/** Every line that differs between two prices, including fee and tax. */
 export function movedBetween(before: Priced | null, after: Priced | null): MovedLine[] {
   if (!before || !after) return []
   const moved = movedLines(before, after)
@@ -104,7 +104,7 @@ const shortNames: Readonly<Record<LineField, string>> = {
 
 const shortNameOf = (field: string) => (Object.hasOwn(shortNames, field) ? shortNames[field as LineField] : field)
 
-/** What stands there once for each that was added or removed. */
+/** Lines that appear once per added or removed item. */
 const countedNames: Readonly<Record<string, string>> = {
   setup_fee: 'setup day',
   takedown_fee: 'takedown day',

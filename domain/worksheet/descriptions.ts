@@ -35,7 +35,7 @@ const cover =
   (what: string): Describe =>
   (was, is) => [was ? (is ? `You changed ${what}.` : `You removed ${what}.`) : `You added ${what}.`]
 
-/** What of the basis of the liability premium is another. */
+/** Differences in the inputs of the liability premium. */
 const general: Describe = (was, is) => {
   if (!was || !is) return cover('liability coverage')(was, is)
   const differs = (name: string) => text(was, name) !== text(is, name)
@@ -60,7 +60,7 @@ const liquor: Describe = (was, is) => {
 const terrorism: Describe = (was, is) =>
   was && is ? [] : [is ? 'You added terrorism coverage.' : 'You refused terrorism coverage.']
 
-/** What of the basis of the cancellation premium is another. */
+/** Differences in the inputs of the cancellation premium. */
 const postponement: Describe = (was, is) => {
   if (!was || !is) return cover('cancellation coverage')(was, is)
   const differs = (name: string) => text(was, name) !== text(is, name)
@@ -87,7 +87,7 @@ function describeAmount(was: WorkLine, is: WorkLine): string[] {
 const describeSeason = (was: WorkLine, is: WorkLine) =>
   is.basis['season'] == null ? `The event is no longer in ${seasonOf(was)}.` : `The event is now in ${seasonOf(is)}.`
 
-/** Added, removed, or to another limit. */
+/** Added, removed, or another limit. */
 const limited =
   (what: string): Describe =>
   (was, is) => {
@@ -95,13 +95,13 @@ const limited =
     return was ? raisedTo(what)(was, is) : [`You added ${what} up to ${limitOf(is)}.`]
   }
 
-/** A coupon that only follows the fee was not changed by anybody. */
+/** A coupon that only follows the fee was not changed. */
 const coupon: Describe = (was, is) => {
   const isSame = was && is && text(was, 'percent') === text(is, 'percent') && text(was, 'value') === text(is, 'value')
   return isSame ? [] : cover('a coupon')(was, is)
 }
 
-/** What was done, by the amount it moved. The fee and the tax only follow. */
+/** Describes the change by the line that it moved. Fee and tax only follow. */
 export const descriptions: Readonly<Record<Exclude<LineField, 'policy_fee' | 'state_tax'>, Describe>> = {
   general_liability_premium: general,
   liquor_liability_premium: liquor,

@@ -3,7 +3,7 @@ import { stateName } from '../common/states'
 import { number, text, type WorkLine } from './line'
 import type { Moved } from './moved'
 
-/** Why an amount moved that nobody moved by itself: what it is worked out from is another. */
+/** Why an amount moved that nobody changed directly: its inputs changed. */
 export function following({ was, is }: Moved): string {
   if (!is) return 'This is no longer part of the price.'
   if (!was) return 'This was not part of the price before.'
@@ -50,7 +50,7 @@ function ofOther(was: WorkLine, is: WorkLine): string {
   return `${part(is)} instead of ${part(was)}.`
 }
 
-/** What was agreed with the customer, which may be a part of the fee and move with it. */
+/** A fee adjustment, which may be a percentage of the fee and move with it. */
 const agreed = (was: WorkLine, is: WorkLine) => `${part(is)}${change(is)} instead of ${part(was)}${change(was)}.`
 
 /** ", less $1.00". */

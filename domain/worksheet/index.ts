@@ -42,7 +42,7 @@ const days =
     reason: `${each(line)} for each ${one.toLowerCase()}.`,
   })
 
-/** For one: its name. For more: what each costs, and where it ends. */
+/** One item: its name. Several: the cost of each, and the maximum. */
 const wording =
   (label: string) =>
   (line: WorkLine): LineWords => {
@@ -57,7 +57,7 @@ const stateTax = (line: WorkLine) =>
 
 const setByUnderwriter = 'An underwriter set the premium for this event.'
 
-/** What each rule of the rating is called, and why it comes to what it does. */
+/** The label and the reason of each rating rule. */
 const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   'liability.host': generalLiability,
   'liability.vendor': generalLiability,
@@ -127,7 +127,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     reason: `Up to ${text(line, 'limit')}. ${setByUnderwriter}`,
   }),
   'underwriter.policyFee': () => ({ label: 'Policy fee', reason: 'Set by an underwriter.' }),
-  // called as it is called where the tables price it
+  // labeled like the same line when the tables price it
   'underwriter.included': (line) => ({
     label: words[text(line, 'as') as RuleCode]?.(line).label ?? line.field,
     reason: 'Part of the premium that an underwriter set.',
@@ -135,7 +135,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   }),
 }
 
-/** A line of the price in words. `isIncluded` says that "Included" stands in place of its amount. */
+/** The text of a price line. `isIncluded`: show "Included" instead of the amount. */
 export function lineWords(line: WorkLine): LineWords {
   return words[line.rule as RuleCode]?.(line) ?? { label: line.field, reason: '' }
 }

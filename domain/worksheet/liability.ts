@@ -1,7 +1,10 @@
 import { capital, dollars, limitsInWords, numberInWords } from '../common/formats'
 import { type LineWords, number, text, type WorkLine } from './line'
 
-/** $1,000,000 each occurrence, $2,000,000 general aggregate. One-day wedding, 101-500 guests: $130.00 less 10% for weddings. */
+/**
+ * $1,000,000 each occurrence, $2,000,000 general aggregate. One-day wedding, 101-500 guests: $130.00 less 10% for
+ * weddings.
+ */
 export function generalLiability(line: WorkLine): LineWords {
   const isWedding = line.rule === 'liability.wedding'
   const event = isWedding ? 'wedding' : text(line, 'event_type')
@@ -23,7 +26,7 @@ export function liquorLiability(line: WorkLine): LineWords {
 
 const span = (line: WorkLine) => `${capital(numberInWords(number(line, 'days')))}-day`
 
-/** The factors that are not 1, in the order they are applied. */
+/** The factors that are not 1, in order of application. */
 function factors(line: WorkLine): string {
   const limit = number(line, 'limit_factor')
   const day = number(line, 'day_factor')
@@ -34,7 +37,9 @@ function factors(line: WorkLine): string {
   return parts.map((part) => `, ${part}`).join('')
 }
 
-/** Said where it made a difference (decision 27). What is raised to the least premium was not rounded to it. */
+/**
+ * Mentions rounding where it made a difference (decision 27). An amount raised to the minimum premium was not rounded.
+ */
 function rounding(line: WorkLine): string {
   if (line.basis['least'] != null) return ''
   const percent = 100 - number(line, 'discount_percent')

@@ -1,13 +1,13 @@
 import { addedCoverageNames, cancellationCoverageNames, raisedLimitNames } from '../coverages'
 import { text, type WorkLine } from './line'
 
-/** A price as the contract has it, as far as it is read here. Dollars. */
+/** The fields of the contract's price that are read here. Dollars. */
 export interface Priced {
   readonly pricing_detail: { readonly amount_due: number }
   readonly worksheet: readonly WorkLine[]
 }
 
-/** A line of the price whose amount is another. One that was not there, or is no longer, counts as 0. */
+/** A price line whose amount changed. A missing line counts as 0. */
 export interface Moved {
   readonly field: string
   readonly was: WorkLine | undefined
@@ -18,7 +18,7 @@ export interface Moved {
 
 export const cents = (dollars: number) => Math.round(dollars * 100)
 
-/** In the order the price shows them, those that are gone at the end. */
+/** In price order, removed lines last. */
 export function movedLines(before: Priced, after: Priced): readonly Moved[] {
   const was = new Map(before.worksheet.map((line) => [line.field, line]))
   const is = new Map(after.worksheet.map((line) => [line.field, line]))
@@ -29,7 +29,7 @@ export function movedLines(before: Priced, after: Priced): readonly Moved[] {
 
 const amountIn = (lines: ReadonlyMap<string, WorkLine>, field: string) => cents(lines.get(field)?.amount ?? 0)
 
-/** Which event it is, where it was another: of a line that both have, or of one cover and then of the other. */
+/** The event type, if it changed: for a line that both prices have, or for coverages that replace each other. */
 export function otherEventIn(moved: readonly Moved[]): string | null {
   const [was, is] = (['was', 'is'] as const).map((side) =>
     moved.map(({ [side]: line }) => (line ? text(line, 'event_type') : '')).find((type) => type !== ''),
@@ -37,7 +37,7 @@ export function otherEventIn(moved: readonly Moved[]): string | null {
   return was && is && was !== is ? is : null
 }
 
-/** Those that somebody moved. The rest follow from them: of another event, of a cover as a whole, of a budget. */
+/** The lines that a change moved directly. The rest follow from another event type, coverage type or budget. */
 export function causesIn(moved: readonly Moved[]): readonly Moved[] {
   const event = otherEventIn(moved)
   if (event !== null) return moved.filter(({ is }) => is && text(is, 'event_type') === event).slice(0, 1)
@@ -60,7 +60,7 @@ const cancellationFields: readonly string[] = cancellationCoverageNames.map((nam
 const isWhole = ({ was, is }: Moved) => !was || !is
 const isByBudget = ({ was, is }: Moved) => was?.rule === 'cancellation.wedding' && is?.rule === was.rule
 
-/** A cover that comes or goes takes its lines with it, and a wedding's budget its other limits (decision 16). */
+/** A coverage that is added or removed moves its lines too, and a wedding's budget its other limits (decision 16). */
 function isLed({ field, was, is }: Moved, moved: readonly Moved[]): boolean {
   const leader = (name: string) => moved.find((one) => one.field === name)
   const general = liabilityFields.includes(field) && leader('general_liability_premium')

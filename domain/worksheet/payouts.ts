@@ -1,7 +1,7 @@
 import { byPremium, cancellationCoverages, raisedLimits } from '../coverages'
 import { text, type WorkLine } from './line'
 
-/** What a cover does when something goes wrong, up to its limit, said as one would ask for it. */
+/** How a coverage helps after a loss, up to its limit, in a customer's words. */
 const payouts: Readonly<Record<string, (limit: string) => string>> = {
   cancellation_postponement_premium: (limit) =>
     `If the event has to be canceled, postponed or cut short, you get up to ${limit}.`,
@@ -9,6 +9,6 @@ const payouts: Readonly<Record<string, (limit: string) => string>> = {
   ...byPremium(raisedLimits, ({ payout }) => payout),
 }
 
-/** Empty for a line that has no limit of its own. */
+/** Empty for a line without a limit of its own. */
 export const payoutOf = (line: WorkLine): string =>
   line.basis['limit'] == null ? '' : (payouts[line.field]?.(text(line, 'limit')) ?? '')

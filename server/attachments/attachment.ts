@@ -9,22 +9,22 @@ import { notFound } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { policyOf } from '../policies/policy'
 
-/** @throws a 404 */
+/** @throws Problem 404 */
 export async function contactNamed(db: Db, id: string): Promise<Contact> {
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
   if (!contact) throw notFound('contact')
   return contact
 }
 
-/** A file of a contact, and where its bytes are: in the store, or behind a document's address. */
+/** A file of a contact, and the location of its bytes: the store, or a document's address. */
 export interface Attached extends Omit<AttachedDocument, 'can_delete'> {
   readonly source: { readonly key: string } | { readonly token: string }
-  /** whether it proves that somebody is insured */
+  /** whether it proves insurance */
   readonly isCertificate: boolean
   readonly isCancelled: boolean
 }
 
-/** What staff uploaded, what came with claims and the documents that are not replaced, newest first. */
+/** Files that staff uploaded, files of claims, and documents that are not replaced, newest first. */
 export async function attachedTo(db: Db, contactId: string): Promise<Attached[]> {
   const all = [
     ...(await uploads(db, contactId)),
@@ -82,7 +82,7 @@ async function ofClaims(db: Db, contactId: string): Promise<Attached[]> {
   )
 }
 
-/** The token of a document is the key to its file; whoever is told it here may open it anyway. */
+/** A document's token grants access to its file; callers of this list may open it anyway. */
 async function documents(db: Db, contactId: string): Promise<Attached[]> {
   const isOver = (await policyOf(db, contactId))?.cancelled != null
   return (await documentRows(db, contactId)).map((row): Attached => {
@@ -104,13 +104,13 @@ async function documents(db: Db, contactId: string): Promise<Attached[]> {
 }
 
 export interface Opened {
-  /** with an ending */
+  /** with its extension */
   readonly name: string
   readonly type: string
   readonly bytes: Buffer
 }
 
-/** Its bytes; null where they are not made yet, or lost. */
+/** Reads the bytes; null where they are not rendered yet, or lost. */
 export async function opened(services: Services, { name, type, source }: Attached): Promise<Opened | null> {
   if ('key' in source) {
     const bytes = await services.files.get(source.key)

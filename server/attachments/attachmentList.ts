@@ -9,10 +9,10 @@ import { rowOf } from '../quotes/contactDto'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { attachedTo } from './attachment'
 
-/** The contract's own word on who may (openapi.yaml, deleteDocuments). */
+/** The contract's access rule (openapi.yaml, deleteDocuments). */
 const mayDelete = (caller: Caller) => caller.kind === 'staff' && caller.user.role !== 'underwriter'
 
-/** As whoever asks is told them. */
+/** The list as the caller may see it. */
 export async function toDocumentDtos(db: Db, contactId: string, caller: Caller): Promise<AttachedDocument[]> {
   return (await attachedTo(db, contactId)).map(({ source, isCertificate, isCancelled, ...dto }) => ({
     ...dto,

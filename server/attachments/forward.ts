@@ -12,9 +12,9 @@ import { assertNoCard, writerOf } from './sendAttachments'
 
 interface Forwarding {
   readonly contactId: string
-  /** of the message's row in the log */
+  /** number of the message's row in the log */
   readonly number: number
-  /** with semicolons between them */
+  /** separated by semicolons */
   readonly emails: string
   readonly message: string | null
   readonly key: string
@@ -22,9 +22,9 @@ interface Forwarding {
 }
 
 /**
- * Has a message sent once more to others, as it was sent, once under its key.
- * @returns the contact it is about
- * @throws a 404; a 409 for what cannot be sent as it was; a 422 by field
+ * Sends an earlier message to other recipients, once per key.
+ * @returns the contact of the message
+ * @throws Problem 404; 409 for a message that cannot be repeated exactly; 422 by field
  */
 export async function forward(services: Services, forwarding: Forwarding): Promise<Contact> {
   const { db, jobs, now } = services

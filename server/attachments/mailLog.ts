@@ -7,13 +7,13 @@ import { rowOf } from '../quotes/contactDto'
 interface Paging {
   /** from 1 */
   readonly page: number
-  /** rows a page */
+  /** rows per page */
   readonly size: number
 }
 
 export const firstPage: Paging = { page: 1, size: 50 }
 
-/** What was mailed about a contact, newest first. */
+/** The mail about a contact, newest first. */
 export async function logsOf(db: Db, contact: Contact, { page, size }: Paging): Promise<EmailLogs> {
   const ofContact = db.q.selectFrom('mail_log').where('contact_id', '=', contact.id)
   const { total } = await ofContact.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

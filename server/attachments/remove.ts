@@ -11,9 +11,9 @@ interface Removing {
 }
 
 /**
- * Takes away what staff uploaded; its row stays for the history, its file leaves the store after the commit. What
- * somebody else took away a moment ago is left as it is.
- * @throws a 404; a 422 where something was not uploaded here: what came with a claim, and documents, stay
+ * Deletes files that staff uploaded. The row stays for the history; the file is deleted after the commit. Files that
+ * were already deleted are skipped.
+ * @throws Problem 404; 422 for files that were not uploaded here: claims and documents keep theirs
  */
 export const removeAttachments = ({ db, jobs, now }: Services, { contactId, ids, caller }: Removing): Promise<void> =>
   db.tx(async () => {

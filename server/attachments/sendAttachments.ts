@@ -16,9 +16,9 @@ import { type Attached, attachedTo, opened } from './attachment'
 
 interface Mailing {
   readonly contactId: string
-  /** with semicolons between them */
+  /** separated by semicolons */
   readonly emails: string
-  /** by their ids */
+  /** attachment ids */
   readonly documents: readonly string[]
   readonly message: string | null
   readonly key: string
@@ -26,9 +26,9 @@ interface Mailing {
 }
 
 /**
- * Has files of a contact mailed, once under its key: one message a recipient, which is in the log at once.
- * @returns each that is written to
- * @throws a 404; a 422 by field
+ * Mails files of a contact, once per key: one message per recipient, logged at once.
+ * @returns the recipients
+ * @throws Problem 404; 422 by field
  */
 export async function mailAttachments(services: Services, mailing: Mailing): Promise<string[]> {
   const { db, jobs, now } = services
@@ -46,7 +46,7 @@ export async function mailAttachments(services: Services, mailing: Mailing): Pro
       const files = chosen(await attachedTo(db, contactId), wanted)
       const fault = mailedFault(files.map(({ id, bytes }) => ({ bytes: bytes ?? sizes.get(id) ?? 0 })))
       if (fault) throw wrongAnswers({ documents: fault })
-      // whoever holds a certificate is told when it is replaced
+      // certificate holders are notified when it is replaced
       const letter = files.some(({ isCertificate }) => isCertificate) ? 'certificateSent' : 'filesSent'
       const subject = `${several(files.length, 'document')} from ${brand.name}: ${contact.policy_number ?? contact.quote_number}`
       const payload = { kind: 'filesSent', contactId, emails: recipients, documents: wanted, message, from, letter }
@@ -71,20 +71,20 @@ export async function mailAttachments(services: Services, mailing: Mailing): Pro
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Who of us writes; the contract lets nobody else in. */
+/** The member of staff who writes; the contract admits nobody else. */
 export function writerOf(caller: Caller): { readonly name: string; readonly email: string } {
   if (caller.kind !== 'staff') throw new Error('only staff write here')
   const { name, email } = caller.user
   return { name, email }
 }
 
-/** @throws a 422 beside `message` */
+/** @throws Problem 422 beside `message` */
 export function assertNoCard(message: string | null): void {
   if (message !== null && looksLikeCardNumber(message))
     throw wrongAnswers({ message: messages.noCardNumber('Message') })
 }
 
-/** @throws a 422 for what is not there, is not made yet, or proves nothing any more */
+/** @throws Problem 422 for a missing file, one that is not rendered yet, or an invalid certificate */
 function chosen(all: readonly Attached[], wanted: readonly string[]): Attached[] {
   const files = wanted.map((id) => {
     const file = all.find((one) => one.id === id)
@@ -98,7 +98,7 @@ function chosen(all: readonly Attached[], wanted: readonly string[]): Attached[]
   return files
 }
 
-/** Of documents, whose size stands nowhere. Read before the transaction, which waits for no store. */
+/** Sizes of documents, which no row stores. Read before the transaction, which must not wait for the store. */
 async function sizesOf(services: Services, contactId: string, wanted: readonly string[]): Promise<Map<string, number>> {
   const files = await attachedTo(services.db, contactId)
   const unknown = files.filter(({ id, bytes, ready }) => bytes === null && ready && wanted.includes(id))

@@ -18,7 +18,10 @@ interface Uploading {
   readonly caller: Caller
 }
 
-/** Keeps what staff upload for a contact, once under its key. @throws a 404; a 422 where the key was used for something else */
+/**
+ * Stores files that staff upload for a contact, once per key. @throws Problem 404; 422 where the key belongs to another
+ * request
+ */
 export async function addAttachments(
   services: Services,
   { contactId, uploads, key, caller }: Uploading,

@@ -22,7 +22,7 @@ interface Balance {
   readonly actor: string
 }
 
-/** What follows from money that is entered for what is due beside an order. */
+/** Applies money recorded for an amount due beside an order. */
 export async function takeBalance(services: PaymentServices, balance: Balance): Promise<void> {
   const { contactId, amountCents, entered, reference, actor } = balance
   await addEntryDocument(services, contactId, 'receipt', entered.id)
@@ -47,9 +47,10 @@ export const describePayment = async (db: Db, about: string | null): Promise<str
 }
 
 /**
- * What an amount pays: the order that waits, unless another invoice is named, or what is due beside it.
- * @param at when the payment was begun
- * @throws Problem 409 where nothing is due, 422 for more than is due, or for what is no invoice of this contact
+ * Finds the target of a payment: the open order, unless another invoice is named, or the amount due beside it.
+ * @param at when the payment began
+ * @throws Problem 409 where nothing is due, 422 for more than is due, or for an id that is not an invoice of this
+ * contact
  */
 export async function whatIsPaid(
   services: PaymentServices,

@@ -10,34 +10,34 @@ export interface Charge {
   readonly id: string
   readonly card_type: string | null
   readonly cc_last_digits: string | null
-  /** of it neither went back nor is with the processor; what was refused may be asked again */
+  /** cents that are neither refunded nor with the processor; a refused refund can be retried */
   readonly remainingCents: Cents
 }
 
-/** The books of a contact, and what may be done with them. Whole cents. */
+/** The ledger totals of a contact and the amounts that may move. Whole cents. */
 export interface AccountBalance {
   readonly entries: readonly LedgerEntry[]
-  /** the newest first */
+  /** newest first */
   readonly charges: readonly Charge[]
-  /** decided and not made: with the processor, or waiting for staff */
+  /** decided but not made: with the processor, or waiting for staff */
   readonly payableRefunds: readonly Refund[]
   readonly chargedCents: Cents
   readonly paidCents: Cents
   readonly payableCents: Cents
-  /** of what is owed, what waits for staff */
+  /** the part of the payable refunds that waits for staff */
   readonly waitingCents: Cents
   readonly order: { readonly placed: Placed; readonly receivedCents: Cents } | null
-  /** beside an order that waits: what is charged and can be credited */
+  /** charged beside an open order; can be credited */
   readonly besideCharged: Cents
-  /** beside an order that waits, whose money stays until it is paid or lapses */
+  /** paid beside an open order, whose own money stays until it is paid or expires */
   readonly besidePaid: Cents
-  /** paid for nothing and not owed yet; less than 0 where something is due */
+  /** paid for nothing and not yet owed back; less than 0 where an amount is due */
   readonly creditCents: Cents
-  /** what is due beside an order that waits */
+  /** due beside an open order */
   readonly dueCents: Cents
-  /** what may go back without a note */
+  /** the most that may be refunded without a note */
   readonly byRuleCents: Cents
-  /** what may go back at all: no more than was paid */
+  /** the most that may be refunded at all; never more than was paid */
   readonly mostBackCents: Cents
 }
 
@@ -85,7 +85,7 @@ export async function accountBalanceOf(db: Db, contactId: string): Promise<Accou
 
 const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0)
 
-/** What came by check, and what a processor refused. Everything else is with the processor. */
+/** Money that came by check, and refunds that a processor refused. The processor handles every other one. */
 export const waitsForStaff = ({ payment_id, state }: Refund) => payment_id === null || state === 'failed'
 
 const chargesIn = (db: Db, contactId: string): Promise<Charge[]> =>

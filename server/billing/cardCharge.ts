@@ -11,10 +11,10 @@ import type { TransactionRequest } from './idempotentTransaction'
 import type { Form } from './transactionForm'
 
 /**
- * Charges a card for what staff ask, once under its key: what it is for is written down first, so that whichever server
- * settles the payment knows (decision 50). The row's name follows from all that was asked, so the same key with another
- * request is another payment, which `pay` refuses.
- * @throws Problem what `pay` says
+ * Charges a card for a staff request, once per key. The request is stored first, so that whichever server settles the
+ * payment knows its purpose (decision 50). The row's id is a hash of the request, so the same key with another request
+ * is another payment, which `pay` refuses.
+ * @throws Problem as `pay` does
  */
 export async function chargeCard(
   services: Services,

@@ -12,11 +12,11 @@ import { describeItems } from './transactionForm'
 
 type Db = PurchaseServices['db']
 
-/** What staff wrote down before the processor was asked. */
+/** The staff request that was stored before the charge. */
 const chargeOf = (db: Db, id: string) =>
   db.q.selectFrom('desk_charge').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The entry of the books, as who charged is told it. */
+/** The confirmation of the charge's ledger entry. */
 async function confirmationOf(services: PurchaseServices, contactId: string, { id }: Payment) {
   const { transaction_id } = await services.db.q
     .selectFrom('ledger')
@@ -27,7 +27,7 @@ async function confirmationOf(services: PurchaseServices, contactId: string, { i
   return booked(services, contactId, transaction_id)
 }
 
-/** Something is charged for and paid at once; nothing that changes meanwhile stands against it. */
+/** A sales receipt is charged and paid at once, so nothing can block it meanwhile. */
 export const receiptPurpose = (id: string): PaymentPurpose<null> => ({
   permit: async () => ({ ok: true, price: null }),
 
@@ -51,7 +51,7 @@ export const receiptPurpose = (id: string): PaymentPurpose<null> => ({
   answer: confirmationOf,
 })
 
-/** An order, or what is due beside one, is paid by card with staff's help. */
+/** Staff charge a card for an order, or for an amount due beside one. */
 export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
   async permit(services, contact, amountCents, at) {
     try {
@@ -82,7 +82,7 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
   answer: confirmationOf,
 })
 
-/** The order that a payment is for; undefined where it is for something else. */
+/** The order that a payment is for; undefined for any other payment. */
 async function orderPaid(db: Db, { contact_id }: Payment, about: string | null) {
   const order = await openOrderOf(db, contact_id)
   if (!order || about === null) return order
@@ -90,6 +90,6 @@ async function orderPaid(db: Db, { contact_id }: Payment, about: string | null) 
   return order.ledger_id === invoice?.id ? order : undefined
 }
 
-/** What staff may charge to a card, and what the payment's purpose begins with. */
+/** Prefixes of the payment purposes that staff may charge to a card. */
 export const cardPurposes = { salesReceipt: 'receipt:', receivePayment: 'payment:' } as const
 export type CardKind = keyof typeof cardPurposes

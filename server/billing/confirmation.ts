@@ -4,7 +4,7 @@ import type { Services } from '../platform/services/services'
 import { contactOf } from '../quotes/contactDto'
 import { type AccountingTransaction, entryDto } from './transaction'
 
-/** What who entered something is told: the contact as it stands then, and the entry. */
+/** The confirmation shown to the member of staff who recorded an entry: the contact afterwards, and the entry. */
 export interface Booked {
   readonly contact: Contact
   readonly transaction: AccountingTransaction

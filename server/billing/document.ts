@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../ledger/ledger'
 import type { MoneyKind } from '../pdf/facts/kinds'
 import type { Services } from '../platform/services/services'
 
-/** With what each entry is told. */
+/** The document that each kind of entry gets. */
 export const documentKinds = {
   salesReceipt: 'receipt',
   receivePayment: 'receipt',
@@ -12,7 +12,9 @@ export const documentKinds = {
   issueRefund: 'refund',
 } as const satisfies Readonly<Record<LedgerEntry['kind'], MoneyKind>>
 
-/** The paper of an entry, with a policy or without, in the transaction that enters it; its file is made by a job. */
+/**
+ * Adds the document of an entry in the transaction that records it, with or without a policy; a job renders its file.
+ */
 export async function addEntryDocument(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   contactId: string,

@@ -13,7 +13,7 @@ import { payOut } from './payout'
 import { readForm } from './transactionForm'
 import { staffPurposes } from './voidable'
 
-/** As addresses name what may be entered and voided. */
+/** The path segments of the kinds that can be recorded and voided. */
 export const kindsInAddresses = {
   invoice: 'invoice',
   'credit-memo': 'creditMemo',
@@ -32,8 +32,8 @@ const enterings: Readonly<Record<KindInAddress, Enter>> = {
 }
 
 /**
- * Enters what was made in another system: it counts in the books, and no money moves, no paper is made and nothing is
- * mailed (decision 40). @throws Problem 404, 409 where nothing is due, 422
+ * Records a transaction of another system: it counts in the ledger, but moves no money, creates no document and sends
+ * no mail (decision 40). @throws Problem 404, 409 where nothing is due, 422
  */
 export function enterElsewhere(services: Services, request: TransactionRequest, kind: KindInAddress): Promise<Booked> {
   const items = kind === 'invoice' || kind === 'credit-memo'

@@ -6,20 +6,20 @@ import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import type { TransactionForm } from './transactionForm'
 
-/** Who asks for something about the money of a contact. */
+/** A request about a contact's money. */
 export interface TransactionRequest {
   readonly id: string
   /** the caller's Idempotency-Key */
   readonly key: string
-  /** so that a key stands for one call only */
+  /** the operation; a key may not be used for two of them */
   readonly call: string
   readonly form: TransactionForm | Readonly<Record<string, unknown>>
   readonly actor: string
 }
 
 /**
- * Does something with the contact locked, once under its key; whoever asks again is told the first answer to the byte.
- * @throws Problem 404, 422 where the key was used for something else, a payment by card too
+ * Runs a request with the contact locked, once per key. A repeated request returns the first answer, to the byte.
+ * @throws Problem 404, 422 where the key was used for another request or for a card payment
  */
 export function onceFor<Answer>(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -17,11 +17,11 @@ export interface Entering {
   readonly contactId: string
   readonly form: Form
   readonly actor: string
-  /** made in another system: it has its paper there */
+  /** made in another system, which has its own document */
   readonly isElsewhere?: boolean
 }
 
-/** Charges for something that is still to be paid. @throws Problem 404, 422 */
+/** Charges for something that is paid later. @throws Problem 404, 422 */
 export function invoice(services: Services, request: TransactionRequest): Promise<Booked> {
   const form = readForm(request.form, { items: true })
   return onceFor(services, request, async ({ id: contactId }) => {
@@ -30,7 +30,7 @@ export function invoice(services: Services, request: TransactionRequest): Promis
   })
 }
 
-/** Takes a charge back; what was paid for it goes back by a refund. @throws Problem 404, 422 for more than is charged */
+/** Credits a charge; a refund returns any money paid for it. @throws Problem 404, 422 for more than is charged */
 export function credit(services: Services, request: TransactionRequest): Promise<Booked> {
   const form = readForm(request.form, { items: true })
   return onceFor(services, request, async ({ id: contactId }) => {
@@ -42,7 +42,7 @@ export function credit(services: Services, request: TransactionRequest): Promise
 export const enterInvoice = (services: EnterServices, entering: Entering): Promise<Entered> =>
   enterCharge(services, entering, 'invoice', entering.form.amountCents)
 
-/** @throws Problem 422 for more than is charged; an order that waits is not credited by hand */
+/** @throws Problem 422 for more than is charged; an open order cannot be credited by hand */
 export async function enterCredit(services: EnterServices, entering: Entering): Promise<Entered> {
   const { amountCents } = entering.form
   const { besideCharged } = await accountBalanceOf(services.db, entering.contactId)

@@ -13,9 +13,9 @@ import { staffPurposes } from './voidable'
 type PayOutServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /**
- * Money that goes back by check or transfer, or went back elsewhere, in a transaction that has locked the contact. What is
- * owed is made by it first.
- * @throws Problem 409 while the processor is asked about what it refused, 422 what `goesBack` says
+ * Refunds money by check or transfer, or records a refund of another system, in a transaction that has locked the
+ * contact. It settles payable refunds first.
+ * @throws Problem 409 while the processor is being asked about a refused refund, 422 as `refundableOf` does
  */
 export async function payOut(services: PayOutServices, entering: Entering): Promise<Entered> {
   const { db } = services
@@ -56,7 +56,7 @@ const isByCheck = ({ payment_id }: Refund) => payment_id === null
 export const describeRefund = (items: Entering['form']['items'], taken: readonly Taken[]): string =>
   describeItems(items) || taken[0]?.refund.reason || 'Refund'
 
-/** What was owed is made, or a part of it: the rest stays owed. No card has to do with it any more. */
+/** Marks a payable refund as made, or splits it where only a part is paid out. It no longer concerns a card. */
 async function make({ db, now }: PayOutServices, { refund, cents }: Taken, { id: ledgerId }: Entered, actor: string) {
   const { id, amount_cents, state } = refund
   const made = { state: 'made', made: now(), ledger_id: ledgerId, payment_id: null } as const

@@ -14,8 +14,8 @@ import { staffPurposes } from './voidable'
 type PaymentServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /**
- * Money that came for an order, or for what is due beside one: by check or transfer, or by card (decisions 40 and 44).
- * @throws Problem 402 a card that is refused, 404, 409 where nothing is due, 422
+ * Records money for an order, or for an amount due beside one: by check, transfer or card (decisions 40 and 44).
+ * @throws Problem 402 declined card, 404, 409 where nothing is due, 422
  */
 export async function recordPayment(services: Services, request: TransactionRequest): Promise<Booked> {
   const form = readForm(request.form)

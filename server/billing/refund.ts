@@ -18,8 +18,8 @@ import { creditExcess, lockRefundJobs, refundableOf, type Taken } from './refund
 import { type Form, readForm } from './transactionForm'
 
 /**
- * Gives money back: out of the charge to a card that `transaction_id` names, or by check or transfer with its reference.
- * @throws Problem 402 the processor gives nothing back, and it stays owed; 404, 409, 422, 503
+ * Issues a refund: to the card of the charge named by `transaction_id`, or by check or transfer with its reference.
+ * @throws Problem 402 the processor refuses, and the refund stays payable; 404, 409, 422, 503
  */
 export function giveBack(services: Services, request: TransactionRequest): Promise<Booked> {
   const isToCard = !!request.form['transaction_id'] && !request.form['reference']
@@ -33,8 +33,8 @@ export function giveBack(services: Services, request: TransactionRequest): Promi
 }
 
 /**
- * It is written down as owed with its job, and then asked for at once: a server that dies in between leaves it to the job,
- * and the processor gives it back once.
+ * Accrues the refund with its job, then asks the processor at once. If the server dies in between, the job finishes it,
+ * and the processor refunds only once.
  */
 async function toCard(services: Services, request: TransactionRequest, form: Form): Promise<Booked> {
   const { db, now } = services
@@ -61,7 +61,7 @@ async function toCard(services: Services, request: TransactionRequest, form: For
 const notGivenBack =
   'The payment processor did not give this money back. It stays owed: ask again later under failed work, or pay it by check.'
 
-/** Whoever repeats the call is told again what came of it; only staff's own retry asks again after a refusal. */
+/** A repeated request returns the earlier result; only an explicit retry asks the processor again after a refusal. */
 async function mayAsk(db: Db, refundId: string): Promise<boolean> {
   const refund = await db.q.selectFrom('refund').select('state').where('id', '=', refundId).executeTakeFirst()
   return refund?.state === 'owed'
@@ -106,7 +106,7 @@ function chargeNamed(entries: Entries, charges: readonly Charge[], { about }: Fo
   return charge
 }
 
-/** What was owed goes back with another refund: a processor takes another amount only under another name. */
+/** Replaces a payable refund by another one, because a processor needs a new id for another amount. */
 async function replace(db: Db, { refund, cents }: Taken, by: string, actor: string): Promise<void> {
   const { id, amount_cents, state, contact_id: contactId } = refund
   const remainingCents = amount_cents - cents

@@ -11,26 +11,26 @@ import { addEntryDocument } from './document'
 import type { Form } from './transactionForm'
 import { staffPurposes } from './voidable'
 
-/** A refund that was decided, and how much of it is made by what staff pay out now. */
+/** A payable refund, and the cents of it that staff pay out now. */
 export interface Taken {
   readonly refund: Refund
   readonly cents: Cents
 }
 
-/** What an amount is made up of that goes back. */
+/** The parts of an amount to refund. */
 export interface GoingBack {
-  /** of what waits for staff */
+  /** parts of refunds that wait for staff */
   readonly taken: readonly Taken[]
-  /** more than the rule gives back: it is credited first */
+  /** cents above the rule, which are credited first */
   readonly excessCents: Cents
 }
 
 type RefundForm = Pick<Form, 'amountCents' | 'note'>
 
 /**
- * Of what an amount consists: first what waits for staff, those that are `nearer` before the others; then what is paid for
- * nothing; then more than the rule gives.
- * @throws Problem 422 for more than was paid, and for more than the rule gives without a note (decision 49)
+ * Splits an amount to refund: first refunds that wait for staff, the `nearer` ones before the others; then money paid
+ * for nothing; then the excess over the rule.
+ * @throws Problem 422 for more than was paid, and for more than the rule allows without a note (decision 49)
  */
 export function refundableOf(
   balance: AccountBalance,
@@ -55,9 +55,9 @@ export function refundableOf(
 }
 
 /**
- * What the processor refused may be paid in another way only while nobody asks it again: the job stays locked until this
- * transaction ends, and finds the refund gone by then.
- * @throws Problem 409 while it is asked
+ * A refused refund may be paid another way only while no job retries it. The job stays locked until this transaction
+ * ends, and then finds the refund gone.
+ * @throws Problem 409 while it is being retried
  */
 export async function lockRefundJobs(db: Db, taken: readonly Taken[]): Promise<void> {
   const keys = taken.filter(({ refund }) => refund.payment_id !== null).map(({ refund }) => `refund:${refund.id}`)
@@ -81,7 +81,7 @@ interface Excess {
   readonly dated?: string | null
 }
 
-/** Staff give back more than is owed: the charge is taken back with it, so that it is not due again. */
+/** Credits the excess that staff refund above the rule, so that it does not become due again. */
 export async function creditExcess(services: Pick<Services, 'db' | 'jobs'>, excess: Excess): Promise<void> {
   const { contactId, cents, note, actor, isElsewhere = false, dated = null } = excess
   if (cents === 0) return

@@ -10,7 +10,7 @@ import { staffPurposes } from './voidable'
 
 /**
  * Charges for something that is paid at once, by card, or by check or transfer with its reference.
- * @throws Problem 402 a card that is refused, and nothing is entered; 404, 422
+ * @throws Problem 402 declined card, nothing is recorded; 404, 422
  */
 export async function sell(services: Services, request: TransactionRequest): Promise<Booked> {
   const form = readForm(request.form, { items: true, reference: true })

@@ -20,8 +20,8 @@ interface Sending extends Omit<TransactionRequest, 'form'> {
 }
 
 /**
- * Has the paper of an entry mailed, one message a recipient, once under its key.
- * @throws Problem 404 an entry of another kind, 409 what was voided or made elsewhere, 422
+ * Mails the document of an entry, one message per recipient, once per key.
+ * @throws Problem 404 an entry of another kind, 409 a voided entry or one of another system, 422
  */
 export function sendTransaction(services: Services, { kind, ...request }: Sending): Promise<Sent> {
   const { db, jobs } = services
@@ -57,7 +57,7 @@ async function entryNamed(services: Services, contactId: string, transactionId: 
   return entry
 }
 
-/** What was entered before every entry had a paper gets one now. */
+/** Creates the document for an entry that is older than documents for every entry. */
 async function ensureDocument(services: Services, { id, contact_id: contactId, kind }: LedgerEntry): Promise<void> {
   const has = await services.db.q.selectFrom('document').select('token').where('ledger_id', '=', id).executeTakeFirst()
   if (!has) await addEntryDocument(services, contactId, documentKinds[kind], id)

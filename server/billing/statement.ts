@@ -13,7 +13,7 @@ import { boughtAnswers, policyOf } from '../policies/policy'
 import { type AccountBalance, accountBalanceOf } from './balance'
 import { isVoided } from './transaction'
 
-/** The statement of a contact as a PDF, drawn here and now: nothing is kept of it. @throws a 404 */
+/** A contact's statement as a PDF, rendered on request and not stored. @throws Problem 404 */
 export async function statementOf(services: Pick<Services, 'db' | 'now'>, contactId: string) {
   const { db, now } = services
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirst()
@@ -42,7 +42,7 @@ export async function statementOf(services: Pick<Services, 'db' | 'now'>, contac
     sums: sumsOf(account),
     brand: brandFacts,
   }
-  // loaded with the first document, as by the job
+  // loaded with the first document, as in the documents job
   const { press } = await import('../pdf/press')
   return { bytes: await press('renderStatement', facts), fileName: `Statement ${number}.pdf` }
 }
@@ -88,7 +88,7 @@ function entriesOf(account: AccountBalance): StatementFacts['entries'] {
   })
 }
 
-/** What it is, and under that what for, how it was paid, and what became of it. The note is staff's own. */
+/** The kind of entry, then its purpose, how it was paid, and its result. Excludes the note, which is internal. */
 function whatOf(entry: LedgerEntry, account: AccountBalance): readonly string[] {
   const { kind, description, reference, payment_id, is_elsewhere, voids } = entry
   const charge = account.charges.find(({ id }) => id === payment_id)

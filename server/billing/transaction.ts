@@ -8,7 +8,7 @@ import { whyNotVoided } from './voidable'
 
 export type AccountingTransaction = components['schemas']['AccountingTransaction']
 
-/** Every entry of a contact, in the order in which it was made, and how the books stand. */
+/** Every entry of a contact in order, and the account balance. */
 export async function entriesOf(db: Db, contactId: string) {
   const balance = await accountBalanceOf(db, contactId)
   const documents = await documentRows(db, contactId)
@@ -58,14 +58,14 @@ function toTransactionDto(
 
 export const isVoided = ({ id }: LedgerEntry, { entries }: AccountBalance) => entries.some(({ voids }) => voids === id)
 
-/** Visa 4242, of what a processor moved. */
+/** Visa 4242; null where no processor moved the money */
 function cardOf({ payment_id }: LedgerEntry, { charges }: AccountBalance): string | null {
   const charge = charges.find(({ id }) => id === payment_id)
   if (!charge) return null
   return charge.cc_last_digits ? `${charge.card_type ?? 'Card'} ${charge.cc_last_digits}` : 'Card'
 }
 
-/** What may still go back to the card of a charge. */
+/** Cents that can still be refunded to the card of a charge. */
 function refundableOf({ payment_id, paid_cents }: LedgerEntry, { charges, mostBackCents }: AccountBalance): number {
   const charge = paid_cents > 0 ? charges.find(({ id }) => id === payment_id) : undefined
   return charge ? Math.max(0, Math.min(charge.remainingCents, mostBackCents)) : 0

@@ -6,7 +6,7 @@ import { type Cents, dollarsOf } from '../../domain/common/money'
 import type { LedgerItem } from '../platform/db/policyTables'
 import { wrongAnswers } from '../platform/problems/problem'
 
-/** What an entry is for, as the books name it in one line. */
+/** Describes an entry's items in one line for the ledger. */
 export function describeItems(items: readonly LedgerItem[]): string {
   const words = listInWords([...new Set(items.map(({ description }) => description))])
   return words.length > 200 ? `${words.slice(0, 199)}…` : words
@@ -14,33 +14,33 @@ export function describeItems(items: readonly LedgerItem[]): string {
 
 export type TransactionForm = components['schemas']['TransactionForm']
 
-/** The transaction form (specification section 3) as it is understood. Whole cents. */
+/** The transaction form after parsing (specification section 3). Whole cents. */
 export interface Form {
-  /** what the sum is made up of; none where only the sum was given */
+  /** lines that add up to the amount; empty where only the amount was given */
   readonly items: readonly LedgerItem[]
   readonly amountCents: Cents
   readonly reference: string | null
   readonly note: string | null
-  /** the processor's, for a card */
+  /** the processor's card token */
   readonly token: string | null
-  /** the transaction_id of the entry that it is about */
+  /** transaction_id of the related entry */
   readonly about: string | null
-  /** on which it was made elsewhere */
+  /** the day of a transaction in another system */
   readonly dated: CalendarDate | null
 }
 
 interface Needs {
-  /** what is charged for or taken back is said item by item */
+  /** charges and credits need items */
   readonly items?: boolean
-  /** money that no card moved is found again by its check's number */
+  /** a payment without a card needs its reference, so that it can be found again */
   readonly reference?: boolean
-  /** New York's, where a day is taken at all */
+  /** New York day; set where the form accepts a date */
   readonly today?: CalendarDate
 }
 
 const mostCents = 10_000_000_000
 
-/** @throws a 422 with every fault by its field; an item's as `change_item.0.amount` */
+/** @throws Problem 422 with every error by field; an item's as `change_item.0.amount` */
 export function readForm(form: TransactionForm, needs: Needs = {}): Form {
   const errors: Record<string, string> = {}
   const items = readItems(form, errors)
@@ -88,7 +88,7 @@ const needsAmount = 'Needs an amount in dollars and cents, more than 0'
 const isBlank = (amount: string | number | null | undefined) =>
   amount === null || amount === undefined || (typeof amount === 'string' && amount.trim() === '')
 
-/** $1,234.50 as a person types it, or a number; null for what is no amount of more than nothing. */
+/** Parses $1,234.50 or a number into cents; null unless it is an amount above zero. */
 function centsIn(amount: string | number | null | undefined): Cents | null {
   const text = typeof amount === 'string' ? amount.replace(/[$,\s]/g, '') : null
   if (text !== null && !/^\d{1,12}(\.\d{0,2})?$/.test(text)) return null
@@ -108,7 +108,7 @@ function readDay(given: string | null | undefined, today: CalendarDate | undefin
 
 const noCard = 'A card number does not belong here'
 
-/** Nothing that looks like a card is taken anywhere, and nothing of it is repeated (decision 45). */
+/** No field may contain a possible card number, and no error repeats one (decision 45). */
 function findCards({ change_item = [], payment_token, ...fields }: TransactionForm, errors: Errors): void {
   for (const [name, text] of Object.entries(fields))
     if (typeof text === 'string' && looksLikeCardNumber(text)) errors[name] = noCard
@@ -116,7 +116,7 @@ function findCards({ change_item = [], payment_token, ...fields }: TransactionFo
     for (const [name, text] of Object.entries(item))
       if (typeof text === 'string' && looksLikeCardNumber(text)) errors[`change_item.${i}.${name}`] = noCard
   })
-  // a token may hold digits; a token of nothing but digits is a card
+  // a token may contain digits; all digits is a card number
   if (isCardForToken(payment_token ?? '')) errors['payment_token'] = noCard
   if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
   if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'

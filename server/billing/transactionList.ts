@@ -7,7 +7,7 @@ import { entriesOf } from './transaction'
 
 type TransactionsDto = components['schemas']['AccountingTransactions']
 
-/** The books of a contact, and what may be done with them. @throws a 404 */
+/** The ledger of a contact and the actions that are possible. @throws Problem 404 */
 export async function transactionsOf({ db }: Pick<Services, 'db'>, contactId: string): Promise<TransactionsDto> {
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirst()
   if (!contact) throw notFound('quote')

@@ -19,9 +19,11 @@ interface Voiding {
 }
 
 /**
- * Takes an entry back by one that is its opposite; both stay in the books (decision 40). Its paper is listed no longer.
- * @returns the entry that takes it back
- * @throws Problem 404, 409 what a processor moved, what a policy or an order hangs on, what something was made of since
+ * Voids an entry by adding its opposite; both stay in the ledger (decision 40). The entry's document is no longer
+ * listed.
+ * @returns the voiding entry
+ * @throws Problem 404, 409 for money that a processor moved, for entries that a policy or order depends on, and for
+ * entries that later entries depend on
  */
 export async function voidEntry(services: Services, { transactionId, kind, ...voiding }: Voiding): Promise<Booked> {
   const { db } = services
@@ -76,7 +78,7 @@ function readReason(given: string): string {
   return reason
 }
 
-/** A refund that was paid out is owed again, and the paper proves nothing any more. */
+/** A paid-out refund becomes payable again, and its document is replaced. */
 async function unmake({ db, now }: Services, { id }: LedgerEntry): Promise<void> {
   await db.q
     .updateTable('refund')

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../ledger/ledger'
 import type { AccountBalance } from './balance'
 
-/** What the books say that staff's own entries are for; a policy or an order hangs on every other one. */
+/** The purposes of entries that staff make by hand; policies or orders depend on every other one. */
 export const staffPurposes = {
   invoice: 'invoice',
   salesReceipt: 'receipt',
@@ -10,7 +10,7 @@ export const staffPurposes = {
   issueRefund: 'payout',
 } as const satisfies Readonly<Record<LedgerEntry['kind'], string>>
 
-/** Why an entry cannot be voided, in words; null where it can. */
+/** The reason why an entry cannot be voided, with words for staff; null where it can. */
 export function whyNotVoided(entry: LedgerEntry, balance: AccountBalance): string | null {
   if (entry.voids !== null) return 'This entry takes another one back itself'
   if (balance.entries.some(({ voids }) => voids === entry.id)) return 'This entry was voided before'
@@ -20,7 +20,7 @@ export function whyNotVoided(entry: LedgerEntry, balance: AccountBalance): strin
   return later[entry.kind](entry, balance)
 }
 
-/** What was made of it since, which would hang in the air without it. */
+/** Why later entries keep one of each kind from being voided. */
 const later: Readonly<Record<Exclude<LedgerEntry['kind'], 'salesReceipt'>, Why>> = {
   invoice: ({ charged_cents }, { besideCharged }) =>
     charged_cents > besideCharged ? 'What it charges was credited since: void the credit memo first' : null,

@@ -3,24 +3,24 @@ import type { Config } from '../platform/config/config'
 import type { Db } from '../platform/db/database'
 
 /**
- * The signed link to a policy: an opaque random token that expires and can be revoked. The database holds its hash, so
- * a link that is lost is replaced and never looked up.
+ * The signed link to a policy: a random token that expires and can be revoked. The database has only its hash, so a
+ * lost link is replaced, never looked up.
  */
 export interface PolicyLink {
-  /** of our site: `/quote/#manage-policy?id=…&token=…` */
+  /** path on our site: `/quote/#manage-policy?id=…&token=…` */
   readonly path: string
   readonly token: string
   readonly expires: Date
 }
 
-/** a link outlives the event by a season, so that a claim can still be made with it */
+/** a link outlives the event by three months, so that it can still be used for a claim */
 const daysAfterEvent = 90
 const dayMs = 24 * 60 * 60_000
 
-/** What the public is given without a link: the page that asks for one. */
+/** The page where the public can request a link. */
 export const unsignedPolicyLink = '/quote/#manage-policy'
 
-/** @param lastDay the event's last day, MM/DD/YYYY; null counts as today */
+/** @param lastDay the event's last day, MM/DD/YYYY; null means today */
 export async function makePolicyLink(
   db: Db,
   { contactId, lastDay, now }: { contactId: string; lastDay: string | null; now: Date },
@@ -49,7 +49,7 @@ export async function verifyPolicyToken(
   return link !== undefined && link.expires > now
 }
 
-/** Whose policy a token opens now; null for one that opens none. */
+/** The contact whose policy a token opens now; null for an invalid token. */
 export async function contactOfToken(db: Db, { token, now }: { token: string; now: Date }): Promise<string | null> {
   const link = await db.q
     .selectFrom('policy_link')
@@ -60,7 +60,7 @@ export async function contactOfToken(db: Db, { token, now }: { token: string; no
   return link && link.expires > now ? link.contact_id : null
 }
 
-/** Ends every link to a policy that was given out. */
+/** Revokes every link to a policy. */
 export async function revokePolicyLinks(db: Db, { contactId, now }: { contactId: string; now: Date }): Promise<void> {
   await db.q
     .updateTable('policy_link')
@@ -77,6 +77,6 @@ const endOf = (day: string | null) => {
   return month && date && year ? Date.UTC(year, month - 1, date) : 0
 }
 
-/** Opens a quote again, for whoever holds it, at a step where one is named. */
+/** The link that opens a quote, optionally at a step. */
 export const quoteLink = ({ baseUrl }: Pick<Config, 'baseUrl'>, id: string, step?: 'terms' | 'payment') =>
   `${baseUrl}/quote/?id=${id}${step ? `&step=${step}` : ''}`

@@ -7,7 +7,7 @@ import { wrongAnswers } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 
-/** @throws a 422 beside `emails` */
+/** @throws Problem 422 beside `emails` */
 export function readEmails(emails: string): string[] {
   const recipients = addressesIn(emails)
   if (recipients) return recipients
@@ -18,13 +18,13 @@ interface Mailing {
   readonly contactId: string
   readonly caller: Caller
   readonly recipients: readonly string[]
-  /** as the audit names it */
+  /** for the audit log */
   readonly action: AuditAction
-  /** the job's, beside whom it is for */
+  /** the job's payload, without recipients */
   readonly payload: Readonly<Record<string, unknown>>
 }
 
-/** Has something about a policy mailed, as often as one may ask. @throws a 429 */
+/** Queues mail about a policy, within the rate limits. @throws Problem 429 */
 export const mailAbout = ({ db, jobs }: Services, mailing: Mailing): Promise<void> =>
   db.tx(async () => {
     const { contactId, caller, recipients, action, payload } = mailing

@@ -2,7 +2,7 @@ import { looksLikeCardNumber } from '../../domain/common/cardNumber'
 import { messages } from '../../domain/common/messages'
 import { wrongAnswers } from '../platform/problems/problem'
 
-/** @param texts by field, with what each is called. @throws a 422 that names what holds a card number (decision 45) */
+/** @param texts by field, with their labels. @throws Problem 422 that names fields with a card number (decision 45) */
 export function assertNoCards(
   texts: Readonly<Record<string, readonly [label: string, text: string | null | undefined]>>,
 ) {

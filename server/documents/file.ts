@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Services } from '../platform/services/services'
 import { type DocumentRow, fileNameOf } from './record'
 
-/** The page where anybody checks a certificate, to which its code is added. */
+/** The public page that checks certificates; the code is appended. */
 export const checkUrlOf = ({ baseUrl }: Services['config']): string => `${baseUrl}/quote/certificate`
 
 type FileLookup =
   | { readonly state: 'made'; readonly bytes: Buffer; readonly fileName: string }
   | { readonly state: 'coming' }
 
-/** The file behind a document's address; null where the address is nobody's. */
+/** The file of a document's address; null for an unknown address. */
 export async function fileBehind(services: Services, token: string): Promise<FileLookup | null> {
   const { db, files, log } = services
   const row = await db.q.selectFrom('document').selectAll().where('token', '=', token).executeTakeFirst()
@@ -25,8 +25,8 @@ export async function fileBehind(services: Services, token: string): Promise<Fil
 }
 
 /**
- * Of a version that was replaced before its file was made, or whose file is lost: what that version said is known no
- * longer, so its address leads to what stands in its place.
+ * The replacement of a document whose file was never rendered or is lost. The earlier version's content is no longer
+ * known, so its address serves the current one.
  */
 async function behindNext(services: Services, { policy_number, kind }: DocumentRow): Promise<FileLookup | null> {
   const next = await services.db.q
@@ -39,7 +39,7 @@ async function behindNext(services: Services, { policy_number, kind }: DocumentR
   return next ? fileBehind(services, next.token) : null
 }
 
-/** Once, however many ask meanwhile: only who takes the mark away queues the job. */
+/** Queues one job however many requests come: only the request that clears the mark does so. */
 async function makeAgain({ db, jobs }: Services, token: string, contactId: string): Promise<void> {
   await db.tx(async () => {
     const taken = await db.q

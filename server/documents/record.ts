@@ -8,7 +8,7 @@ import type { Services } from '../platform/services/services'
 
 export type DocumentRow = Selectable<DocumentTable>
 
-/** In the order in which they are listed, without those that were replaced. */
+/** In list order, without replaced documents. */
 export async function documentRows(db: Services['db'], contactId: string): Promise<DocumentRow[]> {
   const rows: DocumentRow[] = await db.q
     .selectFrom('document')
@@ -25,7 +25,7 @@ interface Named {
   readonly policy_number: string | null
 }
 
-/** As a download or an attachment is called. A paper of money has its number in its name. */
+/** The file name of a download or attachment; a money document's name includes its number. */
 export const fileNameOf = ({ name, kind, policy_number }: Named) =>
   `${isPolicyKind(kind) ? `${name} ${policy_number}` : name}.pdf`
 
@@ -37,8 +37,8 @@ interface MoneyDocument {
 }
 
 /**
- * The document of a ledger entry, in the transaction that enters it. It bears the number and the version of the contact's
- * policy; an invoice that comes before the policy bears none. Nothing replaces it.
+ * Adds the document of a ledger entry, in the transaction that records it. It has the number and version of the
+ * contact's policy; an invoice before the policy has neither. It is never replaced.
  */
 export async function addMoneyDocument(db: Db, added: MoneyDocument): Promise<{ token: string }> {
   const token = newToken()
@@ -70,7 +70,7 @@ export async function addMoneyDocument(db: Db, added: MoneyDocument): Promise<{ 
 
 export const newToken = () => randomBytes(24).toString('base64url')
 
-/** The token in the address is the key to the file. */
+/** The token in the address grants access to the file. */
 export const toDocumentDto = ({ name, kind, token, made }: DocumentRow, isCancelled = false): PolicyDocument => ({
   name: isCancelled ? `${name}, cancelled` : name,
   kind,

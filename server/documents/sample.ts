@@ -3,7 +3,7 @@ import type { Services } from '../platform/services/services'
 import { checkUrlOf } from './file'
 import { type SampleKind, sampleFacts, sampleRainFacts } from './sampleFacts'
 
-/** As the contract names them: what is insured, and which of its two papers. */
+/** The contract's names: the insurance, and which of its two documents. */
 export type SampleName = `${SampleKind | 'rain'}-${'certificate' | 'policy'}`
 
 type Sampling = Pick<Services, 'config' | 'now' | 'today'>
@@ -11,20 +11,23 @@ type Sampling = Pick<Services, 'config' | 'now' | 'today'>
 const drawn = new Map<SampleName, Promise<Buffer>>()
 let turn: Promise<unknown> = Promise.resolve()
 
-/** A sample document, drawn once a process, one at a time, so that a visitor who opens all of them holds up nobody for long. */
+/**
+ * A sample document, rendered once per process and one at a time, so that opening all of them does not block other
+ * requests for long.
+ */
 export function sample(services: Sampling, name: SampleName): Promise<Buffer> {
   const known = drawn.get(name)
   if (known) return known
   const drawing = turn.then(() => draw(services, name))
   turn = drawing.catch(() => {})
   drawn.set(name, drawing)
-  // what failed is tried again by the next one who asks
+  // after a failure, the next request tries again
   drawing.catch(() => drawn.delete(name))
   return drawing
 }
 
 async function draw({ config, now, today }: Sampling, name: SampleName): Promise<Buffer> {
-  // loaded with the first document, as by the job
+  // loaded with the first document, as in the documents job
   const { press } = await import('../pdf/press')
   const [kind, document] = partsOf(name)
   const checkUrl = checkUrlOf(config)

@@ -8,7 +8,7 @@ import { factsOf } from '../pdf/facts/policy'
 import { type RainFacts, rainWords } from '../pdf/facts/rain'
 import type { PolicyFacts } from '../pdf/facts/types'
 
-/** What is shown with samples: names that are plainly samples, and prices as the rates give them. */
+/** Sample answers with obviously fictional names; prices come from the rating plan. */
 const shared: Partial<Answers> = {
   event_state: 'TX',
   insurance_producer: 'False',
@@ -82,11 +82,11 @@ const sampleAnswers = {
 
 export type SampleKind = keyof typeof sampleAnswers
 
-/** no certificate has such a code, so nobody takes a sample for one */
+/** no real certificate has such a code, so nobody mistakes a sample for one */
 const code = 'SAMP-LE00'
 const number = 'SAMPLE'
 
-/** Of a policy that is bought now, for an event on a Saturday in some months. @param today in New York */
+/** A policy bought now, for an event on a Saturday some months ahead. @param today in New York */
 export function sampleFacts(kind: SampleKind, now: Date, today: CalendarDate, checkUrl: string): PolicyFacts {
   const day = saturdayAfter(today)
   const isShow = kind === 'trade-show-cancellation'
@@ -113,7 +113,7 @@ export function sampleFacts(kind: SampleKind, now: Date, today: CalendarDate, ch
   return { ...facts, nature: 'sample' }
 }
 
-/** The rest is as on the sample of liability. */
+/** Everything else is as in the liability sample. */
 export function sampleRainFacts(now: Date, today: CalendarDate, checkUrl: string): RainFacts {
   const { event, ...facts } = sampleFacts('liability', now, today, checkUrl)
   return {

@@ -15,9 +15,9 @@ const isId = (text: unknown): text is string => typeof text === 'string' && /^[A
 const isToken = (text: unknown): text is string => typeof text === 'string' && /^[A-Za-z0-9_-]{20,400}$/.test(text)
 
 /**
- * Lets a call through if its `x-access` includes the caller. `quoteLink` asks for nothing more than the contact's id,
- * which is the key itself: an operation that does not find it answers 404.
- * @throws a 401, or a 403 for staff of another role
+ * Allows a call if its `x-access` includes the caller. `quoteLink` needs only the contact's id, which is the secret
+ * itself: an operation that does not find it returns 404.
+ * @throws Problem 401, or 403 for staff of another role
  */
 export async function assertAccess(services: Services, access: readonly Access[], request: FastifyRequest) {
   const { caller } = request
@@ -31,22 +31,22 @@ export async function assertAccess(services: Services, access: readonly Access[]
   throw caller.kind === 'staff' ? notAllowed() : signInFirst()
 }
 
-/** Whether a call is both the customers' and the staff's, and hears which of them it comes from. */
+/** Whether an operation serves both customers and staff, and receives which side calls. */
 export const hearsSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>
   (parameters as { name: string }[]).some(({ name }) => name === 'Acting-As')
 
 /**
- * What a page of the staff's asks is done as staff or not at all: a contact's id, which it knows, opens the same calls to
- * the customer, who would have done it once the session is over.
- * @throws a 401
+ * A call from a staff page must run as staff or not at all. Without this check, a staff page whose session has ended
+ * would make the call as the customer, because it knows the contact's id.
+ * @throws Problem 401
  */
 export function assertSide({ caller, headers }: FastifyRequest): void {
   if (headers['acting-as'] !== undefined && caller.kind !== 'staff') throw signInFirst()
 }
 
 /**
- * And it is done by whoever the page is of, also where somebody else has signed in from another tab of the same browser.
- * @throws a 401
+ * A call from a staff page must run as the user of that page, even if another user signed in from another tab.
+ * @throws Problem 401
  */
 export function assertSamePerson({ caller, headers }: FastifyRequest): void {
   const [, id] = String(headers['acting-as'] ?? '').split(' ')
@@ -54,10 +54,7 @@ export function assertSamePerson({ caller, headers }: FastifyRequest): void {
   throw new Problem(401, `You are signed in as ${caller.user.email} now, and this page is somebody else’s`)
 }
 
-/**
- * Looked at before the contract has looked at the request, so by shape first. A call that names no contact is about the
- * one that the link is of, which the operation is told.
- */
+/** Runs before validation, so it checks shapes first. A call that names no contact gets the contact of the link. */
 async function holdsPolicyLink({ db, now }: Services, request: FastifyRequest): Promise<boolean> {
   const params = request.params as { id?: unknown }
   const token = request.headers['policy-token']

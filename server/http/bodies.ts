@@ -10,19 +10,19 @@ declare module 'fastify' {
     operation?: ContractOperation
   }
   interface FastifyRequest {
-    /** the body as it was sent, where a signature holds for its very letters */
+    /** the unparsed body, for operations whose signature covers its exact bytes */
     rawBody?: string
   }
 }
 
-/** the operation whose bodies are signed */
+/** the operation with signed bodies */
 const signed = 'paymentWebhook'
 
 const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation
 
 /**
- * Bodies of the contract's content types only. Fastify validates a body only under a content type that the contract
- * names, so under any other one nothing may come through; a call that takes no body reads none.
+ * Accepts only the contract's content types. Fastify validates bodies only under those types, so any other type must be
+ * refused; an operation without a body reads none.
  */
 export async function takeContractBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -32,7 +32,7 @@ export async function takeContractBodies(app: FastifyInstance): Promise<void> {
     if (operationOf(request)?.requestBody) parseJson(request, text, done)
     else done(null, undefined)
   })
-  // the plugin only sets the request aside: nothing of a form is read before it is known who sends it
+  // the plugin only marks the request: a form is not read before access is checked
   await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('uploadFolder', null)
   app.addContentTypeParser('*', (request, stream, done) => {
@@ -44,8 +44,8 @@ export async function takeContractBodies(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * A form is read here, into the request's body.
- * @throws a 400 or 415 where a body is missing, or is not what its content type says; what `receiveForm` says
+ * Reads a form into the request's body.
+ * @throws Problem 400 or 415 for a missing body or one that does not match its content type; as `receiveForm` does
  */
 export async function takeBody(request: FastifyRequest): Promise<void> {
   const operation = operationOf(request)
@@ -60,13 +60,13 @@ export async function takeBody(request: FastifyRequest): Promise<void> {
   if (request.body === undefined) throw badRequest('This call needs a body')
 }
 
-/** null where the caller says nothing */
+/** null without a content-type header */
 const typeOf = ({ headers }: FastifyRequest): string | null => {
   const { 'content-type': contentType } = headers
   return contentType === undefined ? null : contentType.split(';', 1).join().trim().toLowerCase()
 }
 
-/** A form that nobody reads would hold up the connection. */
+/** An unread form would block the connection. */
 function drain(request: FastifyRequest): void {
   if (request.isMultipart()) request.raw.resume()
 }

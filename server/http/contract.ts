@@ -3,11 +3,11 @@ import { parseContract, readContractText } from './contractFile'
 
 export type Access = 'anyone' | 'quoteLink' | 'policyLink' | 'rep' | 'underwriter' | 'admin'
 
-/** What the server reads of an operation; routes and validation take the rest. */
+/** The fields of an operation that the server reads directly; routes and validation use the rest. */
 export interface ContractOperation {
   readonly operationId: OperationId
   readonly method: string
-  /** as the contract writes it: /contacts/{id} */
+  /** as in the contract: /contacts/{id} */
   readonly path: string
   readonly summary: string
   readonly description?: string
@@ -23,7 +23,7 @@ export interface ContractOperation {
 
 export interface Contract {
   readonly text: string
-  /** a copy for each reader, since the route maker changes what it reads */
+  /** a copy for each caller, because the route generator modifies it */
   readonly document: () => Record<string, any>
   readonly operations: readonly ContractOperation[]
 }
@@ -32,7 +32,7 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
 let known: Contract | undefined
 
-/** openapi.yaml, from which routes, validation and access are made; read once in a process. */
+/** openapi.yaml, the source of routes, validation and access rules; read once per process. */
 export function readContract(): Contract {
   known ??= read()
   return known
@@ -64,14 +64,14 @@ function operationsOf(document: Record<string, any>): ContractOperation[] {
   )
 }
 
-/** What a reference such as #/components/schemas/Id names. */
+/** Resolves a reference such as #/components/schemas/Id. */
 const at = (document: Record<string, any>, reference: string): any =>
   reference
     .slice(2)
     .split('/')
     .reduce((node: any, key: string) => node[key], document)
 
-/** A file in a form is bytes when it arrives and no string, so its schema must not say so. */
+/** A form's file arrives as bytes, not as a string, so its schema must not require one. */
 function withoutBinary(document: Record<string, any>): Record<string, any> {
   const strip = (node: any): void => {
     if (typeof node !== 'object' || node === null) return

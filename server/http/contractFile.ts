@@ -5,5 +5,8 @@ import { root } from './projectRoot'
 
 export const readContractText = () => readFileSync(path.join(root, 'openapi.yaml'), 'utf8')
 
-/** The build replaces this parser by the parsed contract as JSON (tools/build/server.ts): parsing YAML takes a sixth of a start. */
+/**
+ * The build replaces this parser with the parsed contract as JSON (tools/build/server.ts): parsing YAML takes a sixth
+ * of the startup time.
+ */
 export const parseContract = (text: string): Record<string, any> => parse(text)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { stringify } from 'yaml'
 import type { Contract, ContractOperation } from './contract'
 
-/** `/api/docs`: the contract as a page, and as it is written. */
+/** `/api/docs`: the contract as a page, and as YAML. */
 export function serveDocs(app: FastifyInstance, contract: Contract): void {
   let page: string | undefined
   app.get('/api/docs', async (_, reply) => {
@@ -46,7 +46,7 @@ ${raw(part('Responses', responses))}</details>`
 
 const part = (title: string, value: unknown) => (value ? html`<h3>${title}</h3>${raw(code(value))}` : '')
 
-/** References become links to the schemas below. */
+/** Turns references into links to the schemas below. */
 const code = (value: unknown) =>
   `<pre>${escaped(stringify(value, { lineWidth: 0, aliasDuplicateObjects: false })).replace(
     /#\/components\/schemas\/(\w+)/g,

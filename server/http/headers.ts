@@ -3,9 +3,9 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '../platform/config/config'
 
 /**
- * What a page of ours may load: itself. Toasts bring their styles by script, hence 'unsafe-inline' for styles; a script
- * in the page itself is let in by its hash. Only partners may show it in a frame (decision 55). Where Stripe takes the
- * cards, Stripe's own script, frames and API are let in, and nobody else's.
+ * Content security policy of our pages: they load only from our site. Toasts inject their styles by script, hence
+ * 'unsafe-inline' for styles; an inline script needs its hash. Only partners may frame the page (decision 55). With
+ * Stripe configured, Stripe's script, frames and API are allowed, and no others.
  */
 export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): FastifyHelmetOptions {
   const isHttps = baseUrl.startsWith('https:')
@@ -35,10 +35,13 @@ export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: str
   }
 }
 
-/** whose fields for a card are frames of its own, so that no card number comes by our page */
+/** Stripe's card fields are its own frames, so that no card number reaches our page */
 const stripeOrigins = ['https://js.stripe.com', 'https://api.stripe.com']
 
-/** A program's answers are no pages: nothing in them may run, be framed or be kept, also of what strangers sent us. */
+/**
+ * API responses are not pages: nothing in them may run, be framed or load anything, even where they contain uploads by
+ * strangers.
+ */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const inlineScripts = (html: string) =>

@@ -5,9 +5,9 @@ import { Problem } from '../platform/problems/problem'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A browser says which page a call comes from. One that changes something must come from a page of ours, since a sister
- * site's page has our cookies too; programs, such as a payment processor, say nothing of a page.
- * @throws a 403
+ * A browser sends the origin of a call. A changing call must come from our own page, because pages of sibling
+ * subdomains send our cookies too. Non-browsers, such as a payment processor, send no origin.
+ * @throws Problem 403
  */
 export function assertOwnPage(config: Pick<Config, 'baseUrl'>, { method, headers, host }: FastifyRequest): void {
   if (reads.has(method)) return
@@ -17,7 +17,7 @@ export function assertOwnPage(config: Pick<Config, 'baseUrl'>, { method, headers
   if (!isOurs) throw new Problem(403, 'This call comes from a page that is not ours.')
 }
 
-/** Browsers of before 2023 name the origin alone. */
+/** Browsers before 2023 send only the Origin header. */
 function isOwnOrigin({ baseUrl }: Pick<Config, 'baseUrl'>, origin: string | undefined, host: string): boolean {
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false

@@ -3,11 +3,11 @@ import { DatabaseAway } from '../platform/db/outage'
 import { badRequest, Problem } from '../platform/problems/problem'
 import { shapeProblem } from './validation'
 
-/** Whatever goes wrong is answered as a problem; what nobody foresaw tells the log and not the caller. */
+/** Returns every error as a problem. Unexpected errors are logged without details for the caller. */
 export function answerProblem(fault: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(fault)
   if (problem.status >= 500 && !(fault instanceof Problem)) {
-    // not the error itself: a database's error carries the values of the row
+    // not the error itself: a database error contains the values of the row
     request.log.error({ fault: { name: fault.name, code: fault.code, stack: fault.stack } }, 'request failed')
   }
   return reply
@@ -31,7 +31,7 @@ function problemOf(fault: FastifyError | Problem): Problem {
 
 export const noSuchPage = () => new Problem(404, 'There is nothing at this address')
 
-/** for how long a caller leaves an outage alone, in seconds */
+/** seconds for which a caller should wait during an outage */
 const retryAfter = 5
 
 const databaseAway = () =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder that holds openapi.yaml: the same for the sources and for what is built from them. */
+/** The folder of openapi.yaml: the same for the sources and for the build. */
 export const root = ((): string => {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'openapi.yaml'))) {

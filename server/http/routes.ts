@@ -12,7 +12,7 @@ import { assertOwnPage } from './origin'
 import { noSuchPage } from './problems'
 import { assertWellFormed, makeValidatorCompiler } from './validation'
 
-/** What every handler gives, without the contract's types, which have done their work by now. */
+/** A handler's response, untyped, because the contract's types were checked at compile time. */
 interface Answer {
   readonly status: number
   readonly body?: unknown
@@ -20,29 +20,29 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Every operation of the contract under /api: who may call it, whether the request is right, then its handler. */
+/** Serves every operation of the contract under /api: access check, validation, then its handler. */
 export async function serveContract(app: FastifyInstance, services: Services, contract: Contract): Promise<void> {
   const handlers = makeHandlers(services)
   await takeContractBodies(app)
   app.setValidatorCompiler(makeValidatorCompiler())
-  // an answer is sent as it was made: a schema that leaves out what it does not name would hide a fault
+  // serialize as is: a serializer that drops fields missing from the schema would hide bugs
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const limit = app.rateLimit()
-  // what somebody may try to guess
+  // targets of guessing
   const narrower: { readonly [K in OperationId]?: typeof limit } = {
     signIn: app.rateLimit({ max: services.config.signInRateLimit }),
     changePassword: app.rateLimit({ max: services.config.signInRateLimit }),
     applyCoupon: app.rateLimit({ max: services.config.couponRateLimit }),
     getCertificate: app.rateLimit({ max: services.config.certificateRateLimit }),
-    // what somebody may have sent to strangers
+    // sends mail to addresses that the caller names
     findQuotes: app.rateLimit({ max: services.config.linkRateLimit }),
     requestRainCover: app.rateLimit({ max: services.config.linkRateLimit }),
     findPolicies: app.rateLimit({ max: services.config.linkRateLimit }),
     findPolicy: app.rateLimit({ max: services.config.linkRateLimit }),
     sendManagePolicy: app.rateLimit({ max: services.config.linkRateLimit }),
-    // what keeps the process busy
+    // CPU-intensive
     previewDocument: app.rateLimit({ max: services.config.previewRateLimit }),
-    // what was agreed with somebody is not to be found by trying addresses
+    // keeps agreed fees from being discovered by trying addresses
     calculatePolicyFee: app.rateLimit({ max: services.config.linkRateLimit }),
     calculatePolicyFeeHcc: app.rateLimit({ max: services.config.linkRateLimit }),
   }
@@ -64,7 +64,7 @@ export async function serveContract(app: FastifyInstance, services: Services, co
   })
 }
 
-/** Answers are not made from their schemas, so the routes need none. */
+/** Responses are not serialized by schema, so the routes need none. */
 function withoutResponses(document: Record<string, any>): Record<string, any> {
   for (const item of Object.values<any>(document['paths'])) {
     for (const operation of Object.values<any>(item))
@@ -95,9 +95,9 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
       await dropUploads(request)
       return send(reply, answer)
     },
-    // before whoever asked is told
+    // before the error response is sent
     onError: (request: FastifyRequest) => dropUploads(request),
-    // and where nobody is there any more to be told
+    // and where the client has disconnected
     onRequestAbort: (request: FastifyRequest) => dropUploads(request),
   }
 }

@@ -22,7 +22,7 @@ const rules: { readonly [K in OperationId]?: UploadRule } = {
   updateSignature: ofSignature,
 }
 
-/** @throws for an operation that takes no form */
+/** @throws for an operation without a form */
 export function uploadRuleOf(operation: OperationId): UploadRule {
   const rule = rules[operation]
   if (!rule) throw new Error(`${operation} takes no files`)

@@ -9,7 +9,7 @@ const ajv = (options: { readonly useDefaults: boolean }) => {
     allErrors: true,
     strict: false,
     strictNumbers: true,
-    // the whole contract has been looked at by then, and this would take longer than all the rest
+    // the whole contract was validated earlier; doing it again would take longer than everything else
     validateSchema: false,
   })
   addFormats.default(made)
@@ -17,8 +17,8 @@ const ajv = (options: { readonly useDefaults: boolean }) => {
 }
 
 /**
- * Bodies are taken as they are; parameters are texts, of which some are to be integers. Each is compiled when somebody
- * first asks for it, since all of them together would take most of the start.
+ * Bodies are validated as sent; parameters are strings, some of which become integers. Each schema is compiled on first
+ * use, because compiling all of them would take most of the startup.
  */
 export function makeValidatorCompiler(): FastifySchemaCompiler<unknown> {
   const bodies = ajv({ useDefaults: false })
@@ -34,8 +34,8 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<unknown> {
 }
 
 /**
- * Turns the texts of integers into integers. Ajv's own conversion takes `Infinity`, `1e400` and `0x10` too, and then holds
- * the first two to no maximum.
+ * Converts integer parameters. Ajv's own coercion accepts `Infinity`, `1e400` and `0x10`, and applies no maximum to the
+ * first two.
  */
 function withIntegers({ properties }: ParameterSchema, validate: Validate): Validate {
   const names = Object.keys(properties).filter((name) => properties[name]!.type === 'integer')
@@ -51,7 +51,7 @@ function withIntegers({ properties }: ParameterSchema, validate: Validate): Vali
   return converted
 }
 
-/** Anything but plain digits stays a text, which the contract refuses. */
+/** Anything but plain digits stays a string, which validation refuses. */
 const asInteger = (text: unknown) => (typeof text === 'string' && /^-?[0-9]{1,15}$/.test(text) ? Number(text) : text)
 
 interface Validate {
@@ -59,7 +59,7 @@ interface Validate {
   errors: ErrorObject[] | null
 }
 
-/** What it found wrong stands on the function itself, where Fastify reads it at once. */
+/** Fastify reads a validator's errors from the function itself. */
 function compiledOnce(compile: () => ValidateFunction): Validate {
   let compiled: ValidateFunction | undefined
   const validate = (value: unknown): boolean => {
@@ -77,17 +77,17 @@ interface ParameterSchema {
   readonly required?: readonly string[]
 }
 
-/** Header names arrive in lower case; Fastify sees to that only for validators of its own. */
+/** Header names arrive in lower case; Fastify lowers them only for its own validators. */
 const lowerCased = ({ properties, required = [], ...schema }: ParameterSchema) => ({
   ...schema,
   properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value])),
   required: required.map((name) => name.toLowerCase()),
 })
 
-/** so that a body of a hundred thousand faults does not earn an answer of as many */
+/** limits the response to a body with a hundred thousand errors */
 const maxFaults = 20
 
-/** The 400 for a request that is not of the contract's shape: where it parts from it, and how. */
+/** The 400 response for a request that does not match the contract: where and how. */
 export function shapeProblem(faults: readonly ErrorObject[], part: string): Problem {
   const errors = Object.fromEntries(
     faults.slice(0, maxFaults).map((fault) => [fieldPathOf(fault, part), fault.message ?? 'is not right']),
@@ -96,7 +96,7 @@ export function shapeProblem(faults: readonly ErrorObject[], part: string): Prob
   return badRequest('This request is not understood.', { detail: `${field} ${message}`, errors })
 }
 
-/** As problems name an answer: `step2.using_drone_at_event`, without the record's `customFields`. */
+/** Field paths in the form that problems use: `step2.using_drone_at_event`, without the record's `customFields`. */
 function fieldPathOf({ instancePath, params }: ErrorObject, part: string): string {
   const name = params['missingProperty'] ?? params['additionalProperty']
   const keys = [...instancePath.split('/').slice(1), ...(name === undefined ? [] : [String(name)])]
@@ -105,9 +105,9 @@ function fieldPathOf({ instancePath, params }: ErrorObject, part: string): strin
 }
 
 /**
- * PostgreSQL keeps no NUL and no half of a surrogate pair, so neither may come in, be it in a value or in a name.
- * Without recursion: a body of a megabyte can be half a million levels deep.
- * @throws a 400
+ * PostgreSQL stores neither NUL nor half a surrogate pair, so both are refused in names and values. Iterative: a
+ * one-megabyte body can be half a million levels deep.
+ * @throws Problem 400
  */
 export function assertWellFormed(...parts: readonly unknown[]): void {
   const open = [...parts]

@@ -8,7 +8,7 @@ import { root } from './projectRoot'
 
 const folder = path.join(root, 'dist/web')
 
-/** The built page, with its owner's names; empty while nothing is built. */
+/** The built page with the configured brand; empty without a build. */
 export const readIndexHtml = (from = folder): string => {
   const file = path.join(from, 'index.html')
   return existsSync(file) ? readFileSync(file, 'utf8').replace('<title>', () => `${brandScript()}<title>`) : ''
@@ -16,24 +16,24 @@ export const readIndexHtml = (from = folder): string => {
 
 interface Web {
   readonly indexHtml: string
-  /** whether a page may be followed by the inspector; if not, no page is told of one, and none fetches it */
+  /** whether the inspector may be used; if not, no page receives or loads it */
   readonly hasInspector: boolean
   readonly from?: string | undefined
 }
 
-/** `?inspect` of any page, and the inspector's own. */
+/** `?inspect` on any page, and the inspector's own page. */
 const asksToInspect = (url: string) => /^\/quote\/inspect\/?(\?|$)|[?&]inspect(=|&|$)/.test(url)
-/** Stately's is another site's, in a window that such a page opens, and that has to be able to answer it. */
+/** Stately's inspector is another site in a window opened by our page, and has to be able to reply to it. */
 const asksForStately = (url: string) => /[?&]inspect=stately(&|$)/.test(url)
 
 /**
- * The front end under /quote: its files, and its page for every address that is none of theirs. A missing file of the
- * build is a 404, since a browser that asks for a script must not be given a page.
+ * Serves the front end under /quote: its files, and its page for every other address. A missing build file returns 404,
+ * because a browser that requests a script must not receive a page.
  */
 export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, from = folder }: Web): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/quote/'))
   app.get('/quote/manage-policy', async (_, reply) => reply.redirect('/quote/#manage-policy'))
-  // programs that look at every link only open it; what leaves a mailing is a POST, from the page that asks or at one press
+  // link scanners open every link with GET; unsubscribing is a POST, from the page or by one-click
   app.get('/api/unsubscribe', async ({ url }, reply) => reply.redirect(url.replace('/api/', '/quote/')))
   if (!indexHtml) return
   const inspected = indexHtml.replace('<html', '<html data-inspect')
@@ -51,7 +51,7 @@ export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, 
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // names under assets carry a hash of what they hold
+    // file names under assets contain a hash of their content
     setHeaders: (reply, file) =>
       reply.header('cache-control', isAsset(file, from) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })

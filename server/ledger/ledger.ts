@@ -7,43 +7,43 @@ import type { LedgerItem, LedgerKind, LedgerTable } from '../platform/db/policyT
 export interface Entry {
   readonly contactId: string
   readonly kind: LedgerKind
-  /** what for: 'purchase', 'change:…', 'cancel' */
+  /** 'purchase', 'change:…', 'cancel' */
   readonly purpose: string
-  /** by which what is owed to us changes: less than 0 of a credit memo */
+  /** cents by which the amount owed to us changes; less than 0 for a credit memo */
   readonly chargedCents: Cents
-  /** money that moved: less than 0 of a refund */
+  /** cents of money moved; less than 0 for a refund */
   readonly paidCents: Cents
-  /** for who reads the books, in words */
+  /** one line for readers of the ledger */
   readonly description: string
   readonly actor: string
-  /** where a processor moved the money */
+  /** set where a processor moved the money */
   readonly paymentId?: string | null
-  /** such as the number of a check */
+  /** such as a check number */
   readonly reference?: string | null
   readonly note?: string | null
-  /** made in another system, and only entered here (decision 40) */
+  /** recorded here, but made in another system (decision 40) */
   readonly isElsewhere?: boolean
-  /** the row that this one takes back */
+  /** the row that this one voids */
   readonly voids?: number | null
-  /** what it is made up of; they come to its sum */
+  /** lines that add up to the amount */
   readonly items?: readonly LedgerItem[]
-  /** MM/DD/YYYY, where it was made elsewhere on a day of its own */
+  /** MM/DD/YYYY of an entry made in another system on an earlier day */
   readonly dated?: string | null
 }
 
 export interface Entered {
   readonly id: number
-  /** of its kind, without a gap: R-000104 */
+  /** numbered per kind without gaps: R-000104 */
   readonly number: string
   readonly transactionId: string
 }
 
 /**
- * Enters one row in the books, in a transaction that has locked the contact. Its number is the next one of its kind: the
- * row of `serial` stays locked until the transaction ends, so a number that is not kept is given to the next one, and two
- * never have the same. A transaction that enters several kinds does so in the order of `prefixes`, so that no two wait
- * for each other.
- * @throws for an entry that its kind does not allow
+ * Adds one row to the ledger, inside a transaction that has locked the contact. The number comes from the row of
+ * `serial`, which stays locked until the transaction ends: a rolled-back number is used by the next entry, and no
+ * number is used twice. A transaction that adds several kinds does so in the order of `prefixes`, so that two
+ * transactions cannot deadlock.
+ * @throws for amounts that the kind does not allow
  */
 export async function enter(db: Db, entry: Entry): Promise<Entered> {
   if (!db.isInTransaction) throw new Error('the books are written in a transaction that has locked the contact')
@@ -76,7 +76,7 @@ export async function enter(db: Db, entry: Entry): Promise<Entered> {
   return { id, number, transactionId }
 }
 
-/** In the order in which one transaction enters several. */
+/** Also the order in which one transaction adds several kinds. */
 const prefixes: Readonly<Record<LedgerKind, string>> = {
   salesReceipt: 'R',
   invoice: 'INV',
@@ -87,7 +87,7 @@ const prefixes: Readonly<Record<LedgerKind, string>> = {
 
 type Amounts = Pick<Entry, 'chargedCents' | 'paidCents'>
 
-/** What each kind changes; one that takes a row back changes it the other way round. */
+/** The amounts that each kind changes; a void reverses their signs. */
 const changes: Readonly<Record<LedgerKind, (amounts: Amounts) => boolean>> = {
   salesReceipt: ({ chargedCents, paidCents }) => chargedCents === paidCents && chargedCents >= 0,
   invoice: ({ chargedCents, paidCents }) => chargedCents >= 0 && paidCents === 0,
@@ -112,7 +112,7 @@ async function nextNumber(db: Db, kind: LedgerKind): Promise<string> {
   return `${prefixes[kind]}-${String(last).padStart(6, '0')}`
 }
 
-/** Of a sequence: it may leave one out. */
+/** From a database sequence, which may leave gaps. */
 async function nextTransaction(db: Db): Promise<number> {
   const { number } = await db.q
     .selectNoFrom(sql<number>`nextval('transaction_number')`.as('number'))
@@ -121,11 +121,11 @@ async function nextTransaction(db: Db): Promise<number> {
 }
 
 export interface Books {
-  /** in the order in which they were entered; dollars */
+  /** in the order in which they were added; dollars */
   readonly rows: LedgerRow[]
-  /** a bought policy's price; of a canceled one what is kept */
+  /** cents: the policy's price; for a canceled policy, the retained part */
   readonly chargedCents: Cents
-  /** what we hold of it; `chargedCents` less this is owed to us, and where it is less than 0 by us */
+  /** cents that we hold; `chargedCents` less this is owed to us, or by us if less than 0 */
   readonly paidCents: Cents
 }
 
@@ -155,6 +155,6 @@ const toLedgerDto = (entry: Selectable<LedgerTable>): LedgerRow => ({
 
 export type LedgerEntry = Selectable<LedgerTable>
 
-/** Whether an entry is of a policy or its order, and not of what staff charge for beside it. */
+/** Whether an entry belongs to a policy or its order, and not to other staff charges. */
 export const isOfPolicy = ({ purpose }: { readonly purpose: string }): boolean =>
   /^(purchase|cancel|change:|order:)/.test(purpose)

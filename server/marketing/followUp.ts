@@ -7,8 +7,8 @@ import type { JobHandler } from '../platform/jobs/handler'
 import type { Services } from '../platform/services/services'
 
 /**
- * Asked once an hour: from its hour in New York on, the follow-up of the day is queued. The day is its key, so that it is
- * done once, however many servers there are and however often each is started.
+ * Called once an hour. From the configured New York hour on, it queues the day's reminders. The day is the job's key,
+ * so it runs once a day, however many servers there are or restart.
  */
 export async function queueFollowUp({ config, jobs, now, today }: Services): Promise<void> {
   const { hour, lastDay } = config.followUp
@@ -16,7 +16,7 @@ export async function queueFollowUp({ config, jobs, now, today }: Services): Pro
   await jobs.enqueue('followUp', { day: today() }, `followUp:${today()}`)
 }
 
-/** Reminds whoever has a price and did not buy (decision 41): once for a quote, and in one message for an address. */
+/** Reminds customers who have a price and did not buy (decision 41): once per quote, with one message per address. */
 export const followUp: JobHandler = async (services) => {
   const due = await dueQuotes(services)
   const byAddress = new Map<string, DueQuote[]>()
@@ -34,7 +34,7 @@ interface DueQuote {
   readonly email: string
 }
 
-/** What one may still be reminded of, the quote that was saved last before the others. */
+/** The quotes that are due for a reminder, latest saved first. */
 async function dueQuotes({ db, config, now, today }: Services): Promise<DueQuote[]> {
   const { firstDay, lastDay } = config.followUp
   const rows = await db.q
@@ -64,12 +64,12 @@ async function dueQuotes({ db, config, now, today }: Services): Promise<DueQuote
   return rows.map(({ id, email }) => ({ id, email: email!.toLowerCase() }))
 }
 
-/** the states of a quote that can be bought as it is */
+/** statuses in which a quote can be bought as it is */
 export const reminded = ['quoted', 'approved'] as const
 
 const excluded = (db: Db) => db.q.selectFrom('excluded_customer').select('email').where('list', '=', 'daily')
 
-/** whoever insured an event by another of their quotes is not reminded of this one */
+/** a customer who insured an event by another quote is not reminded of this one */
 const insured = (db: Db) =>
   db.q
     .selectFrom('contact')
@@ -77,7 +77,7 @@ const insured = (db: Db) =>
     .where('policy_number', 'is not', null)
     .as('insured')
 
-/** The midnight in New York with which a day begins. */
+/** The midnight in New York that begins a day. */
 function beginOf(date: CalendarDate): Date {
   return fromZonedTime(`${dateOf(date)}T00:00:00`, timeZone)
 }

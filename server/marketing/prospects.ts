@@ -13,7 +13,7 @@ import { contactOf } from '../quotes/contactDto'
 type ProspectForm = components['schemas']['ProspectForm']
 type Prospect = components['schemas']['Prospect']
 
-/** Whom to write to, as far as somebody said. */
+/** A prospect's data, as far as it is known. */
 interface Sought {
   readonly contactId: string | null
   readonly email: string
@@ -23,9 +23,8 @@ interface Sought {
 }
 
 /**
- * Somebody whom we may write to about insurance: a contact by its id, or anybody by an address. Who is there already stays
- * as they are.
- * @throws a 404, a 422 where there is no address
+ * Adds a prospect: a contact by id, or any email address. An existing prospect stays unchanged.
+ * @throws Problem 404, 422 without an address
  */
 export function addToProspects({ db, now }: Services, form: ProspectForm, caller: Caller): Promise<Prospect> {
   const { name, phone, note } = form

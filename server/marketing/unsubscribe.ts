@@ -7,10 +7,12 @@ import { whileLocked } from '../settings/settingsList'
 
 const exclusionLists = { daily: excludedDaily, prospecting: excludedProspecting } as const
 
-/** A mailing that obeys a list of whom it leaves out (decision 41). */
+/** A mailing that has an exclusion list (decision 41). */
 type Mailing = keyof typeof exclusionLists
 
-/** The two addresses of one link: the page that asks first, and what a mail program calls at one press (RFC 8058). */
+/**
+ * The two URLs of one link: the page that asks for confirmation, and the one-click URL for mail programs (RFC 8058).
+ */
 interface UnsubscribeLink {
   readonly page: string
   readonly oneClick: string
@@ -19,7 +21,7 @@ interface UnsubscribeLink {
 const retentionDays = 365
 const dayMs = 24 * 60 * 60_000
 
-/** Makes the link that leaves a mailing. Its token is told here only; the database has no more than a hash. */
+/** Makes an unsubscribe link. Only the caller receives its token; the database stores a hash. */
 export async function unsubscribeLink(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   { mailing, email }: { readonly mailing: Mailing; readonly email: string },
@@ -36,8 +38,9 @@ export async function unsubscribeLink(
 }
 
 /**
- * Leaves whom a link was written to out of its mailing; who is left out already stays so, and once is noted once.
- * @returns which mailing; null for a token that nobody was sent
+ * Excludes the recipient of a link from its mailing. Someone already excluded stays excluded, and the audit log records
+ * it once.
+ * @returns the mailing; null for an unknown token
  */
 export async function unsubscribe(db: Db, token: string): Promise<Mailing | null> {
   const link = await db.q
@@ -62,7 +65,7 @@ export async function unsubscribe(db: Db, token: string): Promise<Mailing | null
   return list
 }
 
-/** Links of messages that nobody opens any more. */
+/** Deletes the links of old messages. */
 export async function forgetOldUnsubscribeLinks(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - retentionDays * dayMs)
   await db.q.deleteFrom('unsubscribe_link').where('created', '<', oldest).execute()

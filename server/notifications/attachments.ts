@@ -5,7 +5,10 @@ import { type Attachments, draw } from './compose'
 import { sentenceOf } from './eventDescription'
 import type { MailPayload } from './payloads'
 
-/** Files of a contact to whom one of us names, with a word of theirs. An answer goes to who sends them. */
+/**
+ * Mails files of a contact to recipients named by a member of staff, with their message. Replies go to that member of
+ * staff.
+ */
 export async function fileLetters(
   services: Services,
   { contactId, emails, documents, message, from, letter, subject, occasion }: MailPayload<'filesSent'>,
@@ -37,7 +40,7 @@ export async function fileLetters(
   }))
 }
 
-/** @throws what is for good where one was deleted meanwhile: nobody is sent less than they are told */
+/** @throws MailRefused where a file was deleted meanwhile: nobody receives fewer files than the message lists */
 async function attachedNow(services: Services, contactId: string, ids: readonly string[]): Promise<Attachments> {
   const all = await attachedTo(services.db, contactId)
   return Promise.all(
@@ -50,7 +53,7 @@ async function attachedNow(services: Services, contactId: string, ids: readonly 
   )
 }
 
-/** A document that was replaced meanwhile: its address leads to what stands in its place. */
+/** A replaced document keeps its place here, because its address serves the current one. */
 function replaced(id: string): Attached | null {
   const token = id.startsWith('document-') ? id.slice('document-'.length) : null
   if (token === null) return null

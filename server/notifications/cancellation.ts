@@ -9,8 +9,8 @@ import { subjectOf } from './policySubject'
 import { eachOnce, holderKinds, ownerKinds, reached } from './recipients'
 
 /**
- * That a policy is canceled and what comes back (decision 49): to the contact point, as a copy to the insured and to
- * whoever got the policy before; to who holds a certificate, that it proves nothing any more.
+ * Announces a cancellation and its refund (decision 49): to the contact point, with copies to the insured and
+ * everyone who received the policy. Certificate holders learn that their certificate is no longer valid.
  */
 export async function cancelledLetters(
   services: Services,

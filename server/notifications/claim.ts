@@ -5,12 +5,12 @@ import { type Attachments, draw } from './compose'
 import { subjectOf } from './policySubject'
 import { eachOnce, staffAddress } from './recipients'
 
-/** bytes of files in one message: in base64 they are a third more, and many mail servers take no more than 25 MB */
+/** bytes of files per message: base64 adds a third, and many mail servers accept at most 25 MB */
 const mostBytes = 15 << 20
 
 /**
- * A claim that was reported: its number and what happens next to who reported it and to the contact point, and to staff with
- * the files. Files that are too much for one message go in several, so that none is left behind.
+ * Confirms a claim to the reporter and the contact point, with its number and the next steps, and mails it to staff
+ * with the files. Files that exceed one message go in several.
  */
 export async function claimLetters(
   services: Services,
@@ -53,7 +53,7 @@ export async function claimLetters(
   return [...received, ...toStaff]
 }
 
-/** At least one, so that a claim without files is told as well. */
+/** At least one part, so that a claim without files is mailed too. */
 function partsOf(files: readonly StoredFile[]): StoredFile[][] {
   const parts: StoredFile[][] = [[]]
   for (const file of files) {
@@ -65,7 +65,7 @@ function partsOf(files: readonly StoredFile[]): StoredFile[][] {
   return parts
 }
 
-/** @throws where a file is gone: staff must not take the message for the whole */
+/** @throws where a file is missing, so that staff do not take the message for complete */
 const bytesOf = ({ files }: Services, part: readonly StoredFile[]): Promise<Attachments> =>
   Promise.all(
     part.map(async ({ name, type, key }) => {

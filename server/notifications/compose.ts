@@ -3,7 +3,7 @@ import type { MailMessage } from '../platform/services/services'
 
 export type Attachments = NonNullable<MailMessage['attachments']>
 
-/** A letter drawn with what it says. What draws it is loaded with the first: a server that only answers does without. */
+/** Renders a letter. The renderer loads with the first letter, because most requests do not need it. */
 export async function draw<Props extends object>(
   template: () => Promise<FunctionComponent<Props>>,
   props: Props,

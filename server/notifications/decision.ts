@@ -19,8 +19,8 @@ interface Decided {
 const subjects = { approved: 'Your quote is approved', declined: 'We cannot offer coverage: your quote' } as const
 
 /**
- * What staff decided, to the contact point, or before that is known to who asked for the review; to nobody once it has been
- * taken back.
+ * Mails a staff decision to the contact point, or, if there is none yet, to the person who requested the review.
+ * Sends nothing once the decision was reversed.
  */
 export async function decidedLetters(
   { db, config }: Services,

@@ -9,8 +9,8 @@ import { subjectOf } from './policySubject'
 import { eachOnce } from './recipients'
 
 /**
- * Documents of a policy to whom its holder names, such as the venue, with a word of theirs; nothing else of the policy. In
- * place of what was replaced since it was asked for goes what replaces it: a certificate that is none is sent to nobody.
+ * Mails documents of a policy, with a message, to recipients named by the policyholder, such as the venue. A document
+ * that was replaced since the request goes out as its replacement; an invalid certificate is never sent.
  */
 export async function documentLetters(
   services: Services,
@@ -22,7 +22,7 @@ export async function documentLetters(
   const since = new Date(Math.max(...documents.map(({ created }) => created.getTime())))
   assertMade(services, documents, since)
   return eachOnce(emails.map((to) => ({ to, as: 'named' }))).map(({ to }) => ({
-    // whoever holds a certificate is told when it is replaced
+    // certificate holders are notified when it is replaced
     kind: documents.some(isCertificate) ? 'certificateSent' : 'documentsSent',
     contactId,
     occasion,

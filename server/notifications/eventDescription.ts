@@ -5,7 +5,7 @@ import type { Contact } from '../contacts/contact'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/quoteFacts'
 
-/** Wedding in Texas with 150 people on Saturday, 06/12/2027. What is not answered is left out. */
+/** Wedding in Texas with 150 people on Saturday, 06/12/2027. Leaves out unanswered parts. */
 export function sentenceOf(contact: Contact): string {
   const counted = countedAnswers(wholeAnswers(contact.answers, quoteFacts(contact)))
   const { event_type: type, event_state: state, number_attendees: people, event_start_date: first } = counted

@@ -8,8 +8,8 @@ import type { Services } from '../platform/services/services'
 import { quoteProps } from './quote'
 
 /**
- * The reminder of a quote that was not bought (decision 41): to nobody who has bought meanwhile, whose price is gone, or
- * who asked to be left out.
+ * The reminder of a quote that was not bought (decision 41). Not sent after a purchase, without a valid price, or to an
+ * unsubscribed address.
  */
 export async function followUpLetters(
   services: Services,

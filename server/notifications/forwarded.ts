@@ -3,7 +3,7 @@ import { type Letter, MailRefused } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import type { MailPayload } from './payloads'
 
-/** A message once more, as it was sent, to others: over it stands who forwards it, and their own words. */
+/** Sends a message again to other recipients, with the forwarder's name and note above it. */
 export async function forwardedLetters(
   services: Services,
   { contactId, emails, number, message, from, subject, occasion }: MailPayload<'forwarded'>,
@@ -41,11 +41,11 @@ export async function forwardedLetters(
   }))
 }
 
-/** The words stand at the head of the message's own body. */
+/** The note comes first in the body of the message. */
 const below = (html: string, words: string) =>
   /<body[^<>]*>/i.test(html) ? html.replace(/<body[^<>]*>/i, (body) => body + words) : words + html
 
-/** @throws where a file of it is not kept: it would not be as it was sent */
+/** @throws where a file of the message was not stored, because the forwarded message would be incomplete */
 const attachmentsOf = ({ files }: Services, { attachments }: MailContent) =>
   Promise.all(
     attachments.map(async ({ name, type, key }) => {

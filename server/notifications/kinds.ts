@@ -1,6 +1,6 @@
 import type { MailKind } from './payloads'
 
-/** What the job of each kind of mail is about, for staff who see that it failed. */
+/** Descriptions of each kind of mail, for staff who see a failed job. */
 export const mailJobWords: Readonly<Record<MailKind, string>> = {
   purchase: 'Mail after the purchase',
   quote: 'Mail a quote',

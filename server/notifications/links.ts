@@ -11,7 +11,7 @@ const kinds = {
   terms: { kind: 'termsLink', subject: (number: string) => `Please read and sign the terms of quote ${number}` },
 } as const
 
-/** The link that opens a quote at a step. Nobody is sent it once there is nothing to agree to any more. */
+/** Mails the link to a step of a quote. Sends nothing once the quote is no longer offered. */
 export async function linkLetters(
   { db, config }: Services,
   step: keyof typeof kinds,

@@ -27,7 +27,7 @@ import { refundLetters } from './refund'
 import { transactionLetters } from './transaction'
 import { answeredLetters, underwriterQuestionLetters } from './underwritingMessage'
 
-/** What each kind of mail makes of what was queued for it. */
+/** The letters of each kind of mail, from its job's payload. */
 const lettersOf: {
   readonly [K in MailKind]: (services: Services, payload: MailPayload<K>) => Promise<Letter[]>
 } = {
@@ -58,7 +58,7 @@ const lettersOf: {
   forwarded: forwardedLetters,
 }
 
-/** Writes to everybody whom something concerns. */
+/** Mails everyone concerned. */
 export const sendMail: JobHandler = async (services, payload, { isLast } = { isLast: false }) => {
   const { kind } = payload
   if (!isMailKind(kind)) throw new Error(`No such kind of mail: ${String(kind)}`)
@@ -66,7 +66,7 @@ export const sendMail: JobHandler = async (services, payload, { isLast } = { isL
   await deliverAll(services, letters.filter(isOf(payload['part'], staffAddress(services.config))), { isLast })
 }
 
-/** Of letters that were queued apart, those of this part. */
+/** Selects the letters of one part, where parts were queued separately. */
 const isOf = (part: unknown, staff: string) => (letter: Letter) =>
   part === undefined || (part === 'staff') === (letter.to === staff)
 

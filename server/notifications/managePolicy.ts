@@ -6,7 +6,7 @@ import type { MailPayload } from './payloads'
 import { subjectOf } from './policySubject'
 import { eachOnce } from './recipients'
 
-/** The signed link that opens a policy, another one to each address. */
+/** Mails a signed link that opens a policy, a different one to each address. */
 export async function managePolicyLetters(
   services: Services,
   { contactId, emails, occasion }: MailPayload<'managePolicy'>,

@@ -4,7 +4,9 @@ import { draw } from './compose'
 import { subjectOf } from './policySubject'
 import { staffAddress } from './recipients'
 
-/** What somebody writes about a policy: to staff, who answer to the contact point, and to that a word that it has come. */
+/**
+ * Mails a message about a policy to staff, who reply to the contact point, and a confirmation to the contact point.
+ */
 export async function messageLetters(
   services: Services,
   { contactId, messageId }: { contactId: string; messageId: string },

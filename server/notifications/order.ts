@@ -12,7 +12,7 @@ import { assertMade, attachmentsOf, listed } from './documentAttachments'
 
 type Order = Selectable<PurchaseOrderTable>
 
-/** An order and its quote, as letters about it say them. */
+/** The facts of an order and its quote for letters. */
 export async function orderFacts({ db }: Services, order: Order) {
   const contact = await db.q
     .selectFrom('contact')
@@ -28,8 +28,8 @@ export async function orderFacts({ db }: Services, order: Order) {
 }
 
 /**
- * A purchase by check or invoice: how it is paid, to the addresses that were given for that (decision 44), the invoice
- * attached where one was asked for. Nothing is sent once it is paid, or has lapsed.
+ * Payment instructions for an order by check or invoice, to the addresses given for them (decision 44), with the
+ * invoice attached if requested. Not sent once the order is paid or expired.
  */
 export async function orderLetters(
   services: Services,

@@ -14,8 +14,8 @@ import { orderFacts } from './order'
 import { eachOnce } from './recipients'
 
 /**
- * That an order was not paid in time and has ended, what had come for it goes back, and the way to the quote: to the contact
- * point and where the order was mailed to. Nothing is sent once the quote was ordered again or bought.
+ * Announces that an order expired unpaid, with the refund of any part payment and a link to the quote: to the primary
+ * contact and the order's recipients. Not sent once the quote was ordered again or bought.
  */
 export async function orderLapsedLetters(
   services: Services,

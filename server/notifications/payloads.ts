@@ -1,13 +1,13 @@
 import { array, assert, enums, type Infer, nullable, number, optional, type Struct, string, type } from 'superstruct'
 
 const list = array(string())
-/** who of us writes */
+/** the member of staff who writes */
 const from = type({ name: string(), email: string() })
 const sending = type({ contactId: string(), recipients: list, occasion: string() })
 
 /**
- * What a job of each kind of mail is queued with. `occasion` names the asking, so that another one sends another message;
- * where it is left out, the row that is written about names it.
+ * The job payload of each kind of mail. `occasion` identifies the request, so that another request sends another
+ * message. Without it, the row identifies the message.
  */
 const payloads = {
   purchase: type({ contactId: string() }),
@@ -51,7 +51,7 @@ const payloads = {
     message: optional(nullable(string())),
     occasion: string(),
   }),
-  /** `documents` as the attachments of a contact name them; `letter` is the kind of the letter, for the log */
+  /** `documents` as attachment ids; `letter` is the kind of the letter, for the log */
   filesSent: type({
     contactId: string(),
     emails: list,
@@ -86,7 +86,7 @@ export type MailPayload<K extends MailKind> = Infer<(typeof payloads)[K]>
 
 export const isMailKind = (kind: unknown): kind is MailKind => typeof kind === 'string' && Object.hasOwn(payloads, kind)
 
-/** @throws what of a job's payload is not as its kind has it */
+/** @throws for a payload that does not match its kind */
 export function payloadOf<K extends MailKind>(kind: K, payload: unknown): MailPayload<K> {
   const struct: Struct<MailPayload<K>> = payloads[kind] as never
   assert(payload, struct)

@@ -13,8 +13,8 @@ import { orderFacts } from './order'
 import { eachOnce } from './recipients'
 
 /**
- * That a part of what an order asks for has come, with its receipt, and what is left: to the contact point and where the order was mailed to.
- * When the whole has come, the policy says so itself.
+ * Confirms a part payment of an order, with its receipt and the remaining amount: to the contact point and the
+ * order's recipients. The final payment is confirmed by the policy's own letter.
  */
 export async function receivedLetters(
   services: Services,

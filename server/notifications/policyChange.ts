@@ -14,16 +14,16 @@ import { eachOnce, holderKinds, ownerKinds, reached } from './recipients'
 
 type Change = Selectable<PolicyChangeTable>
 
-/** A change, or a canceling, that was made; null of one that was dropped, or is not made yet. */
+/** A completed change or cancellation; null where it was dropped or is not complete. */
 export async function madeChange({ db }: Services, id: string): Promise<(Change & { made: Date }) | null> {
   const change = await db.q.selectFrom('policy_change').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return change.state === 'made' && change.made !== null ? { ...change, made: change.made } : null
 }
 
 /**
- * What was changed, with the documents that it led to: to the contact point, with a way in that lasts as long as the new
- * dates ask for, and as a copy to the insured and to whoever got the policy before. Who holds a certificate, or is named
- * by the new answers, gets the new one; where the policy has changed again since, that change brings it.
+ * Mails a change and its documents to the contact point, with a policy link that lasts until after the new dates, and
+ * copies to the insured and everyone who received the policy. Current and newly named certificate holders get the new
+ * certificate. If the policy has changed again since, that change sends it.
  */
 export async function changedLetters(
   services: Services,
@@ -59,7 +59,7 @@ export async function changedLetters(
   }))
 }
 
-/** What of money a change led to: a receipt, a credit memo, a refund. */
+/** The money documents of a change: receipt, credit memo, refund. */
 export async function moneyDocuments({ db }: Services, contactId: string, changeId: string): Promise<DocumentRow[]> {
   const entries = await db.q.selectFrom('ledger').select('id').where('purpose', '=', `change:${changeId}`).execute()
   const ids = new Set<number | null>(entries.map(({ id }) => id))

@@ -6,7 +6,7 @@ import { draw } from './compose'
 import type { MailPayload } from './payloads'
 import { subjectOf } from './policySubject'
 
-/** Signed links to what an address has, to that address; nothing where it has nothing (decision 38). */
+/** Mails signed links to the policies of an address, to that address; sends nothing if there are none (decision 38). */
 export async function policyLookupLetters(
   services: Services,
   { email, zip, number = null, occasion }: MailPayload<'policiesFound'>,

@@ -7,7 +7,7 @@ import { eventDaysInWords } from '../pdf/facts/period'
 import type { Services } from '../platform/services/services'
 import { boughtAnswers, type Policy, policyOf } from '../policies/policy'
 
-/** The policy that a letter is about, as it is by now. */
+/** The current policy that a letter is about. */
 export interface Subject {
   readonly contactId: string
   readonly policy: Policy
@@ -15,13 +15,13 @@ export interface Subject {
   readonly counted: Partial<Answers>
   /** the contact point (decision 56) */
   readonly to: string | null
-  /** the insured's own address, who is copied on documents */
+  /** the insured's own address, which gets copies of documents */
   readonly copy: string | null
   /** the insured's name */
   readonly insured: string
   /** Wedding, Saturday, 06/12/2027, Sample Meadow Barn */
   readonly event: string
-  /** Makes a signed link that opens the policy; called when a letter is sent, since it is kept nowhere. */
+  /** Makes a signed policy link; called at sending time, because the link is not stored. */
   readonly link: () => Promise<string>
 }
 

@@ -13,8 +13,8 @@ import { type Subject, subjectOf } from './policySubject'
 import { eachOnce } from './recipients'
 
 /**
- * After a purchase: everything to who bought, the same without the way into the policy to the insured where a producer
- * bought, and the certificate of liability to the location and to additional insureds with an address (decision 56).
+ * Mails a purchase (decision 56): all documents to the buyer; the same without the policy link to the insured, if a
+ * producer bought; the certificate of liability to the venue and to additional insureds with an address.
  */
 export async function purchaseLetters(services: Services, contactId: string): Promise<Letter[]> {
   const subject = await subjectOf(services, contactId)
@@ -27,7 +27,7 @@ export async function purchaseLetters(services: Services, contactId: string): Pr
     ({ to, as }) => ({
       kind: as === 'certificate' ? 'certificate' : 'purchase',
       contactId,
-      // the purchase is the policy's first version
+      // the purchase is policy version 1
       occasion: `${number} 1`,
       to,
       subject: as === 'certificate' ? `Certificate of insurance ${number}` : `Your event is insured: policy ${number}`,
@@ -37,8 +37,8 @@ export async function purchaseLetters(services: Services, contactId: string): Pr
 }
 
 /**
- * Whom the answers themselves name as holders of the certificate. Cancellation is the insured's own loss, which nobody
- * else needs proof of.
+ * The certificate holders named in the answers. Cancellation insures the insured's own loss, so nobody else needs proof
+ * of it.
  */
 export function holdersOf(policy: Policy): string[] {
   const counted = countedAnswers(boughtAnswers(policy))

@@ -11,11 +11,11 @@ import { sentenceOf } from './eventDescription'
 export interface QuoteMailRequest {
   readonly contactId: string
   readonly recipients: readonly string[]
-  /** names the asking, so that another one sends another message */
+  /** identifies the request, so that another request sends another message */
   readonly occasion: string
 }
 
-/** The quote as it is by now, with the link that opens it. Nobody is sent a quote that has become a policy meanwhile. */
+/** Mails the current quote with the link that opens it. Not sent once the quote was bought. */
 export async function quoteLetters(
   { db, config }: Services,
   { contactId, recipients, occasion }: QuoteMailRequest,

@@ -13,7 +13,10 @@ interface Sought {
   readonly occasion: string
 }
 
-/** The links to what an address has for a day, to that address; nothing where it has none. Policies have a way of their own. */
+/**
+ * Mails links to the quotes of an address for a day, to that address; sends nothing if there are none. Policies have a
+ * lookup of their own.
+ */
 export async function quoteLookupLetters(
   { db, config }: Services,
   { email, day, occasion }: Sought,

@@ -12,7 +12,7 @@ interface Requested {
   readonly occasion: string
 }
 
-/** A request for rain insurance: to staff, who answer it, and to who asked, that it has come. */
+/** Mails a request for rain insurance to staff, and a confirmation to the sender. */
 export async function rainLetters({ db, config }: Services, { id, occasion }: Requested): Promise<Letter[]> {
   const row = await db.q.selectFrom('rain_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const dollars = (cents: number) => wholeDollars(dollarsOf(cents))

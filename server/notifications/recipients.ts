@@ -2,7 +2,7 @@ import { brand } from '../../domain/common/brand'
 import type { Config } from '../platform/config/config'
 import type { Db } from '../platform/db/database'
 
-/** Each address once; one that stands twice is what it is first. */
+/** Removes duplicate addresses; the first role wins. */
 export function eachOnce<As extends string>(
   all: readonly { readonly to: string | null | undefined; readonly as: As }[],
 ): { readonly to: string; readonly as: As }[] {
@@ -15,7 +15,7 @@ export function eachOnce<As extends string>(
   })
 }
 
-/** Whom letters of these kinds about a contact have reached, oldest first. */
+/** The recipients of earlier letters of these kinds about a contact, oldest first. */
 export async function reached(db: Db, contactId: string, kinds: readonly string[]): Promise<string[]> {
   const rows = await db.q
     .selectFrom('mail_log')
@@ -28,10 +28,10 @@ export async function reached(db: Db, contactId: string, kinds: readonly string[
   return [...new Set(rows.map(({ recipient }) => recipient))]
 }
 
-/** What a certificate reaches its holders with: whoever holds one is told when it is another, or none any more. */
+/** The letters that carry a certificate. Their recipients learn when it is replaced or no longer valid. */
 export const holderKinds = ['certificate', 'certificateSent', 'certificateChanged'] as const
-/** What a policy reaches with whom it is sold to, and the insured. */
+/** The letters that carry a policy to its buyer and the insured. */
 export const ownerKinds = ['purchase', 'policyChanged'] as const
 
-/** Where staff are told of what needs them; our own address while nothing else is set. */
+/** The address for staff notifications; our own address by default. */
 export const staffAddress = ({ mail }: Pick<Config, 'mail'>): string => mail.staff ?? brand.email

@@ -13,7 +13,7 @@ interface Submitted {
   readonly occasion: string
 }
 
-/** That a quote is to be reviewed: to who asked, with the link that shows how it stands, and to staff. */
+/** Announces a review: to the person who requested it, with a link to its status, and to staff. */
 export async function reviewLetters(
   { db, config }: Services,
   { contactId, email, message, occasion }: Submitted,

@@ -10,7 +10,7 @@ import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
 import { sentenceOf } from './eventDescription'
 
-/** That money has gone back, with its paper, to the contact point; of a charge that no policy came of as well. */
+/** Mails a refund and its document to the contact point, including the refund of a charge without a policy. */
 export async function refundLetters(
   services: Services,
   { contactId, refundId }: { contactId: string; refundId: string },
@@ -24,7 +24,7 @@ export async function refundLetters(
     .select('answers')
     .where('contact_id', '=', contactId)
     .executeTakeFirst()
-  // a policy's own answers, which changes keep up with
+  // the policy's answers, which changes update
   const answers = wholeAnswers({ ...contact.answers, ...policy?.answers }, quoteFacts(contact))
   const to = contactEmail(answers)
   if (!to) return []
@@ -61,7 +61,7 @@ export async function refundLetters(
 
 const isSame = (one: number | null, other: number | null) => one !== null && one === other
 
-/** Visa ending 4242; null where the money came by check, and goes back by one. */
+/** Visa ending 4242; null where the money came by check and is refunded by check. */
 async function cardOf({ db }: Services, paymentId: string | null): Promise<string | null> {
   if (paymentId === null) return null
   const { card_type, cc_last_digits } = await db.q

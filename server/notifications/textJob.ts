@@ -3,7 +3,7 @@ import { quoteLink } from '../contacts/links'
 import type { JobHandler } from '../platform/jobs/handler'
 import { isOffered } from '../quotes/sendLink'
 
-/** Texts the link to the terms. Nobody is sent it once there is nothing to agree to any more. */
+/** Texts the link to the terms. Sends nothing once the quote is no longer offered. */
 export const sendText: JobHandler = async ({ db, config, sms }, payload) => {
   const { contactId, phone, occasion } = payload as { contactId: string; phone: string; occasion: string }
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()

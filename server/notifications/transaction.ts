@@ -12,7 +12,7 @@ import type { MailPayload } from './payloads'
 import { eachOnce } from './recipients'
 
 /**
- * The paper of an entry of the books, to whom staff name (decision 40). Of one that was voided since nothing is sent.
+ * Mails the document of a ledger entry to recipients named by staff (decision 40). Not sent once the entry is voided.
  */
 export async function transactionLetters(
   services: Services,

@@ -15,7 +15,10 @@ interface Written {
 
 const template = () => import('./templates/underwritingMessage')
 
-/** What an underwriter asks: to who asked for the review, who answers on the quote's own page. To nobody once it is bought. */
+/**
+ * Mails an underwriter's question to the person who requested the review, who answers on the quote's page. Not sent
+ * once the quote is bought.
+ */
 export async function underwriterQuestionLetters(services: Services, written: Written): Promise<Letter[]> {
   const { contact, row } = await read(services, written)
   const to = customerOf(contact)
@@ -39,7 +42,7 @@ export async function underwriterQuestionLetters(services: Services, written: Wr
   ]
 }
 
-/** What the customer writes: to the underwriter who works on it, or else to all staff. */
+/** Mails a customer's message to the assigned underwriter, or to all staff. */
 export async function answeredLetters(services: Services, written: Written): Promise<Letter[]> {
   const { contact, row } = await read(services, written)
   const { quote_number: quoteNumber } = contact

@@ -7,7 +7,7 @@ import { notFound, Problem } from '../platform/problems/problem'
 import type { Upload } from '../platform/uploads/upload'
 import type { Operation } from './handler'
 
-/** `POST /reps/attachments/{id}/delete-documents`: takes away what staff uploaded. */
+/** `POST /reps/attachments/{id}/delete-documents`: deletes files that staff uploaded. */
 export const deleteDocuments: Operation<'deleteDocuments'> =
   (services) =>
   async ({ params: { id: contactId }, body: { documents: ids }, caller }) => {
@@ -15,7 +15,7 @@ export const deleteDocuments: Operation<'deleteDocuments'> =
     return { status: 200, body: { documents: await toDocumentDtos(services.db, contactId, caller) } }
   }
 
-/** `POST /reps/attachments/{id}/email-documents`: files of a contact by e-mail, one message a recipient. */
+/** `POST /reps/attachments/{id}/email-documents`: emails files of a contact, one message per recipient. */
 export const emailDocuments: Operation<'emailDocuments'> =
   (services) =>
   async ({ params: { id: contactId }, headers, body: { emails, documents, message: given }, caller }) => {
@@ -26,9 +26,8 @@ export const emailDocuments: Operation<'emailDocuments'> =
   }
 
 /**
- * `GET /reps/attachments/{id}/files/{document}`: one of the files, to be saved. What a stranger sent may be a page as well
- * as a picture, so it is never shown: no type but bytes, and by the policy of all answers nothing of it may run where it is
- * opened all the same.
+ * `GET /reps/attachments/{id}/files/{document}`: downloads a file. A stranger's upload may be an HTML page, so it is
+ * sent as plain bytes to save, and the content security policy of all responses keeps it from running.
  */
 export const getAttachment: Operation<'getAttachment'> =
   (services) =>
@@ -53,10 +52,10 @@ export const getAttachment: Operation<'getAttachment'> =
     }
   }
 
-/** for programs that know no other letters */
+/** for clients that read ASCII names only */
 const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
 
-/** RFC 8187: also what encodeURIComponent leaves */
+/** RFC 8187; escapes the characters that encodeURIComponent leaves */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -68,7 +67,7 @@ export const listAttachments: Operation<'listAttachments'> =
     body: await toAttachmentsDto(db, await contactNamed(db, id), caller),
   })
 
-/** `POST /reps/attachments/{id}/upload-documents`: keeps files for a contact, once under the caller's key. */
+/** `POST /reps/attachments/{id}/upload-documents`: stores files for a contact, once under the caller's key. */
 export const uploadDocuments: Operation<'uploadDocuments'> =
   (services) =>
   async ({ params: { id: contactId }, headers, body, caller }) => {

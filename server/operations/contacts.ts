@@ -17,7 +17,7 @@ import { historyOf } from '../reports/contactHistory'
 import { bePresent } from '../staff/presence'
 import type { Operation } from './handler'
 
-/** `GET /admin/contacts/{id}/version`: what today's catalogue and rating plan would make of a quote. */
+/** `GET /admin/contacts/{id}/version`: compares a quote with today's catalogue and rating plan. */
 export const compareVersions: Operation<'compareVersions'> =
   (services) =>
   async ({ params }) => {
@@ -28,7 +28,10 @@ export const compareVersions: Operation<'compareVersions'> =
     return { status: 200, body: await compared(services, contact) }
   }
 
-/** `GET /admin/contacts`: the staff's list; of the referred ones first those that were submitted, the longest waiting first. */
+/**
+ * `GET /admin/contacts`: the contact list. Submitted referrals come first among referred quotes, the longest-waiting
+ * one on top.
+ */
 export const findContacts: Operation<'findContacts'> =
   ({ db }) =>
   async ({ query: { page = 1, size = 50, ...wanted } }) => ({
@@ -36,7 +39,7 @@ export const findContacts: Operation<'findContacts'> =
     body: await searchContacts(db, wanted, { page, size }),
   })
 
-/** `GET /admin/contacts/{id}/history`: everything that was done with a contact. */
+/** `GET /admin/contacts/{id}/history`: everything that happened to a contact. */
 export const getHistory: Operation<'getHistory'> =
   (services) =>
   async ({ params: { id }, query: { page = 1, size = 50 } }) => ({
@@ -45,8 +48,8 @@ export const getHistory: Operation<'getHistory'> =
   })
 
 /**
- * `POST /admin/contacts/{id}/version`: gives a quote today's catalogue and rating plan. Its answers stay; what was
- * approved or signed was so by another version, and ends.
+ * `POST /admin/contacts/{id}/version`: moves a quote to today's catalogue and rating plan. Its answers stay; an
+ * approval or a signature ends, because it was for the earlier version.
  */
 export const moveToToday: Operation<'moveToToday'> =
   (services) =>
@@ -58,8 +61,8 @@ export const moveToToday: Operation<'moveToToday'> =
   }
 
 /**
- * `GET /contacts/{id}`: a quote, to go on with it. Once it is bought the public is told its policy's number and where
- * that is managed, and no more (decision 54).
+ * `GET /contacts/{id}`: opens a quote. For a purchased quote, the public sees only the policy number and where to
+ * manage the policy (decision 54).
  */
 export const openContact: Operation<'openContact'> =
   (services) =>
@@ -86,7 +89,10 @@ export const openContact: Operation<'openContact'> =
     }
   }
 
-/** `POST /admin/contacts/{id}/presence`: that one is at work on a contact, and who else is. */
+/**
+ * `POST /admin/contacts/{id}/presence`: reports that a member of staff works on a contact, and returns the others who
+ * do.
+ */
 export const sayPresence: Operation<'sayPresence'> =
   (services) =>
   async ({ params: { id }, caller }) => {
@@ -94,10 +100,10 @@ export const sayPresence: Operation<'sayPresence'> =
     return { status: 200, body: await bePresent(services, id, caller.user) }
   }
 
-/** of a quote, however often it is added to */
+/** per quote, over all calls */
 const mostFlags = 20
 
-/** `POST /gtag-flags/{id}`: what the page measured. It is no answer, so the contact's version stays. */
+/** `POST /gtag-flags/{id}`: stores measurements of the page. They are not answers, so the contact's version stays. */
 export const storeGtagFlags: Operation<'storeGtagFlags'> =
   ({ db }) =>
   async ({ params: { id }, body: { fields }, caller }) => {
@@ -107,7 +113,7 @@ export const storeGtagFlags: Operation<'storeGtagFlags'> =
         Object.fromEntries(cards.map(([name]) => [`fields.${name}`, 'A card number does not belong here'])),
       )
     }
-    // the name itself is told nobody
+    // the error must not repeat the name
     if (Object.keys(fields).some(looksLikeCardNumber))
       throw wrongAnswers({ fields: 'A card number does not belong here' })
     await db.tx(async () => {
@@ -127,7 +133,7 @@ export const storeGtagFlags: Operation<'storeGtagFlags'> =
     return { status: 204 }
   }
 
-/** `PATCH /admin/contacts/{id}/record`: what staff keep of a contact. */
+/** `PATCH /admin/contacts/{id}/record`: changes the internal fields of a contact. */
 export const updateRecord: Operation<'updateRecord'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {

@@ -14,7 +14,7 @@ import { lapsed } from '../quotes/expiration'
 import { assertUnbought } from '../quotes/status'
 import type { Operation } from './handler'
 
-/** `POST /admin/generate-coi-sel/{id}`: makes the certificate of liability insurance anew. */
+/** `POST /admin/generate-coi-sel/{id}`: reissues the certificate of liability insurance. */
 export const generateCoiSel: Operation<'generateCoiSel'> =
   (services) =>
   async ({ params: { id }, headers, body: words, caller }) => {
@@ -22,7 +22,7 @@ export const generateCoiSel: Operation<'generateCoiSel'> =
     return { status: 200, body: await makeCertificateAnew(services, { id, key, version, words, caller }) }
   }
 
-/** `GET /certificates/{code}`: whether a certificate is genuine and in force, for whoever holds it (decision 37). */
+/** `GET /certificates/{code}`: whether a certificate is genuine and in force, for its holder (decision 37). */
 export const getCertificate: Operation<'getCertificate'> =
   (services) =>
   async ({ params: { code } }) => {
@@ -31,12 +31,12 @@ export const getCertificate: Operation<'getCertificate'> =
     return { status: 200, headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }, body: certificate }
   }
 
-/** `GET /admin/description-of-operations/{id}`: what the certificate says of the event and its holder. */
+/** `GET /admin/description-of-operations/{id}`: the certificate's description of the event, and its holder. */
 export const getDescriptionOfOperations: Operation<'getDescriptionOfOperations'> =
   (services) =>
   async ({ params: { id } }) => ({ status: 200, body: await certificateWords(services, id) })
 
-/** `GET /files/{token}`: a document's PDF. Until a job has made it, 503 says when to ask again (decision 56). */
+/** `GET /files/{token}`: a document's PDF. Until a job has rendered it, a 503 says when to retry (decision 56). */
 export const getFile: Operation<'getFile'> =
   (services) =>
   async ({ params }) => {
@@ -49,7 +49,7 @@ export const getFile: Operation<'getFile'> =
       headers: {
         'content-disposition': `inline; filename="${file.fileName}"`,
         'x-content-type-options': 'nosniff',
-        // it is somebody's own, and a file that the store lost is made again under the same address
+        // the document is private, and a lost file is rendered again under the same address
         'cache-control': 'private, no-cache',
         'x-robots-tag': 'noindex',
       },
@@ -57,7 +57,7 @@ export const getFile: Operation<'getFile'> =
     }
   }
 
-/** `GET /samples/{name}`: a sample of a certificate or a policy, which the footer leads to. */
+/** `GET /samples/{name}`: a sample certificate or policy, linked from the footer. */
 export const getSample: Operation<'getSample'> =
   (services) =>
   async ({ params: { name } }) => ({
@@ -71,7 +71,7 @@ export const getSample: Operation<'getSample'> =
     body: await sample(services, name),
   })
 
-/** `GET /documents/{id}`: the documents of a policy, each with its address, made or not. */
+/** `GET /documents/{id}`: the documents of a policy with their addresses, rendered or not. */
 export const listDocuments: Operation<'listDocuments'> =
   ({ db }) =>
   async ({ params }) => {
@@ -79,7 +79,7 @@ export const listDocuments: Operation<'listDocuments'> =
     return { status: 200, body: await documentsOf(db, params.id) }
   }
 
-/** `GET /contacts/{id}/preview/{kind}`: the quote, or the certificates as they would be, drawn when asked for. */
+/** `GET /contacts/{id}/preview/{kind}`: the quote, or a preview of its certificates, rendered on request. */
 export const previewDocument: Operation<'previewDocument'> =
   (services) =>
   async ({ params: { id, kind } }) => {
@@ -103,7 +103,7 @@ export const previewDocument: Operation<'previewDocument'> =
     }
   }
 
-/** `POST /documents/{id}/send`: documents of a policy to others, such as the venue. */
+/** `POST /documents/{id}/send`: mails documents of a policy to others, such as the venue. */
 export const sendDocuments: Operation<'sendDocuments'> =
   (services) =>
   async ({ params: { id }, body, caller }) => {

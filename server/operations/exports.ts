@@ -8,7 +8,7 @@ import type { Operation } from './handler'
 
 const mostExported = 50_000
 
-/** `GET /admin/contacts/export`: what the same query of the list would find, as CSV. Who took it with them is written down. */
+/** `GET /admin/contacts/export`: the results of a contact list query as CSV. The audit log records who exported it. */
 export const exportContacts: Operation<'exportContacts'> =
   ({ db, today }) =>
   async ({ query, caller }) => {
@@ -34,7 +34,10 @@ export const exportContacts: Operation<'exportContacts'> =
     }
   }
 
-/** `GET /settings/prospecting-export`: who may be written to with news, as CSV. Who took it with them is written down. */
+/**
+ * `GET /settings/prospecting-export`: the addresses for prospecting mail, as CSV. The audit log records who exported
+ * it.
+ */
 export const exportProspects: Operation<'exportProspects'> =
   ({ db, today }) =>
   async ({ caller }) => {

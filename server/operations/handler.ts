@@ -3,18 +3,18 @@ import type { Caller } from '../platform/services/caller'
 import type { Log, Services } from '../platform/services/services'
 
 type Part<O, K extends string> = O extends { parameters: { [_ in K]?: infer P } } ? NonNullable<P> : unknown
-/** Header names arrive in lower case, whatever the contract writes. */
+/** Header names arrive in lower case, however the contract writes them. */
 type LowerCased<T> = { [K in keyof T as K extends string ? Lowercase<K> : K]: T[K] }
 type JsonOf<R> = R extends { content: { 'application/json': infer B } } ? B : never
 type Body<O> = O extends { requestBody: infer R } ? JsonOf<R> : undefined
 
-/** A call that has come through the contract: right in shape, by somebody who may make it. */
+/** A validated call by a caller who may make it. */
 export interface Call<O> {
   readonly params: Part<O, 'path'>
   readonly query: Part<O, 'query'>
   readonly headers: LowerCased<Part<O, 'header'>>
   readonly body: Body<O>
-  /** as it was sent; only of an event of the payment processor, which is signed */
+  /** the unparsed body of a webhook, whose signature covers its exact bytes */
   readonly rawBody?: string
   readonly caller: Caller
   readonly log: Log
@@ -32,9 +32,9 @@ type Content<S, R> = R extends { content: infer C }
   : Extra & { readonly status: S }
 type Reply<O> = O extends { responses: infer R } ? { [S in keyof R]: Content<S, R[S]> }[keyof R] : never
 
-/** Answers with what the contract allows; everything else is a `Problem` that it throws. */
+/** Returns a response of the contract; any error is a thrown `Problem`. */
 type Handler<O> = (call: Call<O>) => Promise<Reply<O>>
 export type OperationId = keyof operations
-/** One for every operation of the contract: a missing one does not compile. */
+/** One handler per operation of the contract; a missing one does not compile. */
 export type Handlers = { readonly [K in OperationId]: Handler<operations[K]> }
 export type Operation<K extends OperationId> = (services: Services) => Handler<operations[K]>

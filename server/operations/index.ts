@@ -17,7 +17,7 @@ import * as signatures from './signatures'
 import * as staff from './staff'
 import * as transactions from './transactions'
 
-/** Every operation of the contract: one that is missing, or answers what the contract does not say, does not compile. */
+/** Every operation of the contract. A missing one, or a response that the contract does not have, does not compile. */
 const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...attachments,
   ...contacts,

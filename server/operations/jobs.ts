@@ -2,7 +2,7 @@ import { actorOf } from '../platform/services/caller'
 import { doAgain, jobRows } from '../reports/failedJobs'
 import type { Operation } from './handler'
 
-/** `GET /admin/jobs`: work that was given up, or is to be done yet, newest first (decision 37). */
+/** `GET /admin/jobs`: failed and pending jobs, newest first (decision 37). */
 export const listJobs: Operation<'listJobs'> =
   ({ db }) =>
   async ({ query: { state = 'failed', page = 1, size = 50 } }) => {
@@ -19,7 +19,7 @@ export const listJobs: Operation<'listJobs'> =
     return { status: 200, body: { rows: await jobRows(db, jobs), total, page, size } }
   }
 
-/** `POST /admin/jobs/{number}/retry`: work that was given up is done again. */
+/** `POST /admin/jobs/{number}/retry`: retries a failed job. */
 export const retryJob: Operation<'retryJob'> =
   (services) =>
   async ({ params: { number }, caller }) => {

@@ -6,7 +6,7 @@ import { mailRow, searchMail } from '../platform/mail/log'
 import { notFound } from '../platform/problems/problem'
 import type { Operation } from './handler'
 
-/** `POST /admin/{id}/forward-email`: a message once more, to others, as it was sent. The answer is the log by then. */
+/** `POST /admin/{id}/forward-email`: sends an earlier message to other recipients. Returns the updated log. */
 export const forwardEmail: Operation<'forwardEmail'> =
   (services) =>
   async ({ params: { id: contactId }, headers, body: { number, emails, message: given }, caller }) => {
@@ -16,7 +16,7 @@ export const forwardEmail: Operation<'forwardEmail'> =
     return { status: 200, body: await logsOf(services.db, contact, firstPage) }
   }
 
-/** `GET /admin/{id}/email-logs`: what was mailed about a contact, newest first. */
+/** `GET /admin/{id}/email-logs`: the mail about a contact, newest first. */
 export const listEmailLogs: Operation<'listEmailLogs'> =
   ({ db }) =>
   async ({ params: { id }, query: { page = firstPage.page, size = firstPage.size } }) => ({
@@ -24,7 +24,7 @@ export const listEmailLogs: Operation<'listEmailLogs'> =
     body: await logsOf(db, await contactNamed(db, id), { page, size }),
   })
 
-/** `GET /admin/mailbox`: what was mailed, or could not be, newest first (decision 37). */
+/** `GET /admin/mailbox`: sent and failed mail, newest first (decision 37). */
 export const listMail: Operation<'listMail'> =
   ({ db }) =>
   async ({ query: { search = '', state, page = 1, size = 50 } }) => ({
@@ -32,7 +32,7 @@ export const listMail: Operation<'listMail'> =
     body: await searchMail(db, { search, state, page, size }),
   })
 
-/** `GET /admin/mailbox/{number}`: one message as it was sent, less what opens a policy. */
+/** `GET /admin/mailbox/{number}`: a message as it was sent, without links that open a policy. */
 export const readMail: Operation<'readMail'> =
   ({ db, files }) =>
   async ({ params: { number } }) => {

@@ -3,15 +3,17 @@ import { unsubscribe as leave } from '../marketing/unsubscribe'
 import { notFound } from '../platform/problems/problem'
 import type { Operation } from './handler'
 
-/** `POST /reps/add/prospect`: somebody to the prospects. */
+/** `POST /reps/add/prospect`: adds a prospect. */
 export const addProspect: Operation<'addProspect'> =
   (services) =>
   async ({ body, caller }) => ({ status: 200, body: await addToProspects(services, body, caller) })
 
-/** `POST /reps/add/propspect`: the same call as `/reps/add/prospect`, as the specification spells it (decision 42). */
+/** `POST /reps/add/propspect`: the same, spelled as in the specification (decision 42). */
 export const addPropspect: Operation<'addPropspect'> = (services) => addProspect(services)
 
-/** `POST /unsubscribe`: who was written a mailing leaves it, from our page or at one press in a mail program (RFC 8058). */
+/**
+ * `POST /unsubscribe`: removes a recipient from a mailing, from our page or by one-click in a mail program (RFC 8058).
+ */
 export const unsubscribe: Operation<'unsubscribe'> =
   ({ db }) =>
   async ({ query: { token } }) => {

@@ -8,12 +8,15 @@ import { purchase as buy } from '../purchases/cardPurchase'
 import { existingOrder, placeOrder } from '../purchases/placeOrder'
 import type { Operation } from './handler'
 
-/** `GET /payment-processor`: where a browser exchanges a card for a token, or with what it draws the processor's fields. */
+/**
+ * `GET /payment-processor`: where a browser exchanges a card for a token, or the key for the processor's own card
+ * fields.
+ */
 export const paymentProcessor: Operation<'paymentProcessor'> =
   ({ gateway: { kind, tokensUrl, publishableKey } }) =>
   async () => ({ status: 200, body: { kind, tokens_url: tokensUrl, publishable_key: publishableKey } })
 
-/** `POST /webhooks/payments`: the processor tells that something became of a charge; what, is looked up. */
+/** `POST /webhooks/payments`: the processor reports that a charge changed. We look up how. */
 export const paymentWebhook: Operation<'paymentWebhook'> =
   (services) =>
   async ({ body, rawBody = '', headers }) => {
@@ -26,8 +29,8 @@ export const paymentWebhook: Operation<'paymentWebhook'> =
   }
 
 /**
- * `POST /purchase`: charges the amount that was shown, once; without a token, tells what became of the attempt. By check or
- * invoice it places an order.
+ * `POST /purchase`: charges the amount that was shown, once; without a token, returns the status of the attempt. By
+ * check or invoice it places an order.
  */
 export const purchase: Operation<'purchase'> =
   (services) =>

@@ -28,17 +28,17 @@ export const cancelPolicy: Operation<'cancelPolicy'> =
     return { status: 200, body: await cancelByStaff(services, { id, key, version, reason, refund, caller }) }
   }
 
-/** `GET /policy/all/{a}/{b}`: the policies of an email address and the insured's ZIP code (decision 38). */
+/** `GET /policy/all/{a}/{b}`: policies by email address and the insured's ZIP code (decision 38). */
 export const findPolicies: Operation<'findPolicies'> =
   (services) =>
   async ({ params, caller }) => ({ status: 200, body: await find(services, params, caller) })
 
-/** `GET /policy/all/{a}/{b}/{c}`: the same, of one number. */
+/** `GET /policy/all/{a}/{b}/{c}`: the same for one policy number. */
 export const findPolicy: Operation<'findPolicy'> =
   (services) =>
   async ({ params, caller }) => ({ status: 200, body: await lookUpPolicies(services, params, caller) })
 
-/** `GET /policy/get-policy/{id}`: a policy as it is insured now, and what became of it since it was bought. */
+/** `GET /policy/get-policy/{id}`: the current policy and its history since the purchase. */
 export const getPolicy: Operation<'getPolicy'> =
   (services) =>
   async ({ params }) => {
@@ -47,7 +47,10 @@ export const getPolicy: Operation<'getPolicy'> =
     return { status: 200, body: opened }
   }
 
-/** `POST /policy/make-a-change/{id}`: what a change would cost, or a canceling give back (decision 39). Changes nothing. */
+/**
+ * `POST /policy/make-a-change/{id}`: the price of a change, or the refund of a cancellation (decision 39). Changes
+ * nothing.
+ */
 export const makeAChange: Operation<'makeAChange'> =
   ({ db, now }) =>
   async ({ params: { id }, body }) => {
@@ -59,7 +62,7 @@ export const makeAChange: Operation<'makeAChange'> =
     return { status: 200, body: toPricedChangeDto({ policy }, worked) }
   }
 
-/** `GET /admin/cancel-policy/{id}`: what canceling would give back now. */
+/** `GET /admin/cancel-policy/{id}`: the refund if the policy were canceled now. */
 export const previewCancelPolicy: Operation<'previewCancelPolicy'> =
   ({ db, now }) =>
   async ({ params: { id } }) => {
@@ -70,8 +73,8 @@ export const previewCancelPolicy: Operation<'previewCancelPolicy'> =
   }
 
 /**
- * `POST /send-manage-policy/{id}`: the signed link of a policy. It opens the policy, so whoever is not staff can have it
- * sent only to the addresses that the policy itself has.
+ * `POST /send-manage-policy/{id}`: mails the signed link of a policy. The link opens the policy, so only staff may send
+ * it to an address that the policy does not have.
  */
 export const sendManagePolicy: Operation<'sendManagePolicy'> =
   (services) =>
@@ -92,7 +95,7 @@ function isOf(policy: Policy): (email: string) => boolean {
   return (email) => own.includes(email.toLowerCase())
 }
 
-/** `POST /policy/send-us-email`: a message about a policy to us, once for each key. */
+/** `POST /policy/send-us-email`: mails us a message about a policy, once per key. */
 export const sendUsEmail: Operation<'sendUsEmail'> =
   (services) =>
   async ({ body, headers, caller }) => {
@@ -100,7 +103,7 @@ export const sendUsEmail: Operation<'sendUsEmail'> =
     return { status: 202, body: { message: 'Thank you. We answer within one business day.' } }
   }
 
-/** `POST /policy/submit-a-claim`: a claim with its files, once under its key. */
+/** `POST /policy/submit-a-claim`: files a claim with attachments, once per key. */
 export const submitAClaim: Operation<'submitAClaim'> =
   (services) =>
   async ({ body, headers, caller }) => {
@@ -116,7 +119,7 @@ export const submitAClaim: Operation<'submitAClaim'> =
     const claim = await storing(services, sent, (files) =>
       addClaim(services, { policy, words, files, keyHash, requestHash, caller }),
     )
-    // the same call was a moment faster
+    // a concurrent call with the same key was faster
     return received(claim ?? (await claimUnder(services.db, keyHash))!, requestHash)
   }
 
@@ -125,13 +128,13 @@ interface Reported extends ClaimWords {
   readonly files?: readonly Upload[]
 }
 
-/** @throws a 422 where the key was another report's */
+/** @throws Problem 422 where the key belongs to another claim */
 function received({ claim_number, request_hash }: Claim, requestHash: string) {
   if (request_hash !== requestHash) throw new Problem(422, 'Another claim was sent under this key')
   return { status: 201 as const, body: { claim_number, next_steps: [...claimSteps(claim_number)] } }
 }
 
-/** `POST /policy/submit-change/{id}`: makes a change once under its key, charging or refunding the difference. */
+/** `POST /policy/submit-change/{id}`: makes a change, once per key, and charges or refunds the difference. */
 export const submitChange: Operation<'submitChange'> =
   (services) =>
   async ({ params: { id }, body, headers, caller }) => {

@@ -27,7 +27,7 @@ import { assertUnbought } from '../quotes/status'
 import { signTermsOf } from '../quotes/termsSigning'
 import type { Operation } from './handler'
 
-/** `POST /apply-coupon`: the coupon that comes off a quote's policy fee; an empty code takes it away. */
+/** `POST /apply-coupon`: applies a coupon to a quote's policy fee; an empty code removes it. */
 export const applyCoupon: Operation<'applyCoupon'> =
   (services) =>
   async ({ body: { id, code }, caller }) => {
@@ -43,7 +43,10 @@ export const applyCoupon: Operation<'applyCoupon'> =
     return { status: 200, body: { coupons: couponsOf(saved), contact: contactOf(saved) } }
   }
 
-/** As it is now: what is changed in it later changes no quote. @throws a 422 that does not say whether there was one */
+/**
+ * The coupon's current terms; later edits of a coupon do not change quotes that have it. @throws Problem 422 that does
+ * not reveal whether the code exists
+ */
 function couponBehind({ config, today }: Services, typed: string): Coupon | null {
   if (typed.trim() === '') return null
   const coupon = couponOn(config.program, typed, today())
@@ -52,7 +55,10 @@ function couponBehind({ config, today }: Services, typed: string): Coupon | null
   return { code: coupon.code, value: coupon.value, is_percentage: coupon.is_percentage }
 }
 
-/** `POST /policy-fee-adjustment/calculate`: the policy fee of a premium, with what was agreed for an address. */
+/**
+ * `POST /policy-fee-adjustment/calculate`: the policy fee for a premium, with the adjustment agreed for an email
+ * address.
+ */
 export const calculatePolicyFee: Operation<'calculatePolicyFee'> =
   (services) =>
   async ({ body: { id, email, premium }, caller }) => ({
@@ -60,7 +66,7 @@ export const calculatePolicyFee: Operation<'calculatePolicyFee'> =
     body: { policy_fee: await agreedFee(services, caller, { id, email, premium, ecPremium: 0 }) },
   })
 
-/** `POST /policy-fee-adjustment/calculate-hcc`: the same of both premiums, for a type of any catalogue. */
+/** `POST /policy-fee-adjustment/calculate-hcc`: the same for both premiums, for event types of any catalogue. */
 export const calculatePolicyFeeHcc: Operation<'calculatePolicyFeeHcc'> =
   (services) =>
   async ({ body: { id, email, premium, other_premium, event_type }, caller }) => {
@@ -70,7 +76,7 @@ export const calculatePolicyFeeHcc: Operation<'calculatePolicyFeeHcc'> =
     return { status: 200, body: { policy_fee } }
   }
 
-/** `POST /contacts`: begins a quote. The key names it, so a repeated call gives the one that was made first. */
+/** `POST /contacts`: starts a quote. A repeated call with the same key returns the first quote. */
 export const createContact: Operation<'createContact'> =
   (services) =>
   async ({ body, headers, caller }) => {
@@ -86,7 +92,7 @@ export const currentDate: Operation<'currentDate'> =
     body: { date: today() },
   })
 
-/** `POST /terms-link/{id}/email`: the link that opens a quote where its terms are signed. */
+/** `POST /terms-link/{id}/email`: mails the link to a quote's terms. */
 export const emailTermsLink: Operation<'emailTermsLink'> =
   (services) =>
   async ({ params: { id }, body, caller }) => {
@@ -99,8 +105,8 @@ export const emailTermsLink: Operation<'emailTermsLink'> =
   }
 
 /**
- * `GET /quotes/all/{a}/{b}`: the quotes of an address for a day (decision 38). For the public a job looks them up and
- * mails them, so that neither the response nor its time tells whether there are any.
+ * `GET /quotes/all/{a}/{b}`: quotes by email address and day (decision 38). For the public, a job looks them up and
+ * mails them, so that neither the response nor its timing reveals whether there are any.
  */
 export const findQuotes: Operation<'findQuotes'> =
   (services) =>
@@ -115,7 +121,7 @@ export const findQuotes: Operation<'findQuotes'> =
     return { status: 200, body: { quotes: [], message } }
   }
 
-/** `GET /partners/{slug}`: whose link it is, and whether its customers are the second provider's. */
+/** `GET /partners/{slug}`: the partner of a link, and whether its customers get the second provider. */
 export const getPartner: Operation<'getPartner'> =
   ({ config }) =>
   async ({ params }) => {
@@ -125,7 +131,7 @@ export const getPartner: Operation<'getPartner'> =
     return { status: 200, body: { slug, name, isHcc } }
   }
 
-/** `PATCH /contacts/{id}`: stores answers, finished or not, and of staff the fee that they ask for. */
+/** `PATCH /contacts/{id}`: stores answers, finished or not; staff can also set the policy fee. */
 export const patchContact: Operation<'patchContact'> =
   (services) =>
   async ({ params, headers, body, caller }) => {
@@ -143,7 +149,7 @@ export const recalculate: Operation<'recalculate'> =
   (services) =>
   async ({ body, caller }) => ({ status: 200, body: await recalculatePrice(services, body, caller) })
 
-/** `POST /rain-requests`: asks a person for rain insurance (decision 37). Once for each key. */
+/** `POST /rain-requests`: requests rain insurance, once per key (decision 37). */
 export const requestRainCover: Operation<'requestRainCover'> =
   (services) =>
   async ({ headers, body, caller }) => ({
@@ -151,7 +157,7 @@ export const requestRainCover: Operation<'requestRainCover'> =
     body: await requestRain(services, body, headers['idempotency-key'], caller),
   })
 
-/** `POST /send-purchase-link/{id}`: the link that opens a quote where it is paid for. */
+/** `POST /send-purchase-link/{id}`: mails the link to a quote's payment. */
 export const sendPurchaseLink: Operation<'sendPurchaseLink'> =
   (services) =>
   async ({ params: { id }, body: { emails }, caller }) => {
@@ -164,7 +170,7 @@ export const sendPurchaseLink: Operation<'sendPurchaseLink'> =
     return { status: 200, body: { message: 'Email sent successfully!' } }
   }
 
-/** `POST /quote/send-email`: sends the link that opens a quote to each address of a list. */
+/** `POST /quote/send-email`: mails the link that opens a quote to each listed address. */
 export const sendQuoteEmail: Operation<'sendQuoteEmail'> =
   ({ db, jobs }) =>
   async ({ body: { id, emails }, caller }) => {
@@ -190,12 +196,15 @@ export const sendQuoteEmail: Operation<'sendQuoteEmail'> =
     return { status: 200, body: { message: 'Email sent successfully!' } }
   }
 
-/** `POST /terms/{id}`: agrees to the terms, and to an underwriter's conditions, for the answers that are stored. */
+/** `POST /terms/{id}`: agrees to the terms, and to an underwriter's conditions, for the stored answers. */
 export const signTerms: Operation<'signTerms'> =
   (services) =>
   async ({ params, body, caller }) => ({ status: 200, body: await signTermsOf(services, params.id, body, caller) })
 
-/** `POST /terms-link/{id}/text`: the same as a text message, which is said to be sent once its provider has taken it. @throws a 503 */
+/**
+ * `POST /terms-link/{id}/text`: the same by text message; responds once the provider has accepted it. @throws Problem
+ * 503
+ */
 export const textTermsLink: Operation<'textTermsLink'> =
   (services) =>
   async ({ params: { id }, body, caller }) => {

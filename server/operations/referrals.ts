@@ -10,7 +10,7 @@ import { work } from '../underwriting/referralWork'
 import { submitReview } from '../underwriting/submission'
 import type { Operation } from './handler'
 
-/** `GET /contacts/{id}/messages`: what was written about a quote, and whether who asks may write. */
+/** `GET /contacts/{id}/messages`: the messages about a quote, and whether the caller may write. */
 export const listMessages: Operation<'listMessages'> =
   (services) =>
   async ({ params: { id }, caller }) => {
@@ -19,7 +19,7 @@ export const listMessages: Operation<'listMessages'> =
     return { status: 200, body: await correspondence(services.db, await lapsed(services, row), caller) }
   }
 
-/** `POST /mark-quote-approved/{id}`: staff's word on a quote (decision 8). The customer is written to. */
+/** `POST /mark-quote-approved/{id}`: a staff decision on a quote (decision 8), mailed to the customer. */
 export const markQuoteApproved: Operation<'markQuoteApproved'> =
   (services) =>
   async ({ params: { id }, headers, body: { status, reason: given, terms }, caller }) => {
@@ -30,7 +30,7 @@ export const markQuoteApproved: Operation<'markQuoteApproved'> =
     return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, saved.id) } }
   }
 
-/** `GET /usw/contacts/{id}`: one quote for the underwriters, with what was written and what their terms come to. */
+/** `GET /usw/contacts/{id}`: a quote for underwriters, with its messages and the price by their terms. */
 export const openReferral: Operation<'openReferral'> =
   (services) =>
   async ({ params: { id } }) => {
@@ -47,7 +47,7 @@ export const submitForReview: Operation<'submitForReview'> =
     return { status: 200, body: { contact: contactOf(saved), link: quoteLink(services.config, id) } }
   }
 
-/** `PATCH /usw/contacts/{id}`: keeps the terms that are being worked on, and who works on them. */
+/** `PATCH /usw/contacts/{id}`: saves draft terms and the assigned underwriter. */
 export const workReferral: Operation<'workReferral'> =
   (services) =>
   async ({ params: { id }, headers, body: { terms, underwriter }, caller }) => {
@@ -55,7 +55,7 @@ export const workReferral: Operation<'workReferral'> =
     return { status: 200, body: await referralOf(services, saved) }
   }
 
-/** `POST /contacts/{id}/messages`: writes about a quote. The other side is written to. */
+/** `POST /contacts/{id}/messages`: adds a message about a quote and mails it to the other side. */
 export const writeMessage: Operation<'writeMessage'> =
   (services) =>
   async ({ params: { id }, headers, body: { message }, caller }) => {

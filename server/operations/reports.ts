@@ -2,7 +2,7 @@ import { searchAudit } from '../reports/auditLog'
 import { countEvents as count, overviewOf, periodOf } from '../reports/overview'
 import type { Operation } from './handler'
 
-/** `POST /events`: what customers' charts took on which step, by name alone. */
+/** `POST /events`: counts of the events that customers' charts took at each step, by name only. */
 export const countEvents: Operation<'countEvents'> =
   ({ db, today }) =>
   async ({ body }) => {
@@ -10,12 +10,12 @@ export const countEvents: Operation<'countEvents'> =
     return { status: 204 }
   }
 
-/** `GET /admin/overview`: quotes, referrals, sales and premium by day and type, and where customers stop. */
+/** `GET /admin/overview`: quotes, referrals, sales and premium by day and event type, and where customers stop. */
 export const getOverview: Operation<'getOverview'> =
   ({ db, today }) =>
   async ({ query }) => ({ status: 200, body: await overviewOf(db, periodOf(query, today())) })
 
-/** `GET /admin/audit`: everything that was done, by anybody. */
+/** `GET /admin/audit`: every recorded action. */
 export const listAudit: Operation<'listAudit'> =
   ({ db }) =>
   async ({ query }) => ({ status: 200, body: await searchAudit(db, query) })

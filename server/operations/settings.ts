@@ -15,7 +15,7 @@ export const addExcludedDailyEmailCustomers: Operation<'addExcludedDailyEmailCus
   }
 }
 
-/** `POST /settings/excluded-email-customers`: leaves addresses out of every mailing. */
+/** `POST /settings/excluded-email-customers`: excludes addresses from every mailing. */
 export const addExcludedEmailCustomers: Operation<'addExcludedEmailCustomers'> =
   (services) =>
   async ({ body: { rows }, headers, caller }) => ({
@@ -41,7 +41,7 @@ export const addPolicyFeeAdjustments: Operation<'addPolicyFeeAdjustments'> = (se
   }
 }
 
-/** `DELETE /settings/excluded-daily-email-customers/{id}`: takes a row out, and answers with it. */
+/** `DELETE /settings/excluded-daily-email-customers/{id}`: deletes a row and returns it. */
 export const deleteExcludedDailyEmailCustomer: Operation<'deleteExcludedDailyEmailCustomer'> = (services) => {
   const list = settingsList(services, excludedDaily)
   return async ({ params: { id }, headers, caller }) => ({
@@ -50,7 +50,7 @@ export const deleteExcludedDailyEmailCustomer: Operation<'deleteExcludedDailyEma
   })
 }
 
-/** `DELETE /settings/excluded-prospecting-newsletter-email-customers/{id}`: takes a row out, and answers with it. */
+/** `DELETE /settings/excluded-prospecting-newsletter-email-customers/{id}`: deletes a row and returns it. */
 export const deleteExcludedProspectingCustomer: Operation<'deleteExcludedProspectingCustomer'> = (services) => {
   const list = settingsList(services, excludedProspecting)
   return async ({ params: { id }, headers, caller }) => ({
@@ -59,7 +59,7 @@ export const deleteExcludedProspectingCustomer: Operation<'deleteExcludedProspec
   })
 }
 
-/** `DELETE /settings/policy-fee-adjustment/{id}`: takes a row out, and answers with it. */
+/** `DELETE /settings/policy-fee-adjustment/{id}`: deletes a row and returns it. */
 export const deletePolicyFeeAdjustment: Operation<'deletePolicyFeeAdjustment'> = (services) => {
   const list = settingsList(services, feeAdjustments)
   return async ({ params: { id }, headers, caller }) => ({
@@ -68,25 +68,28 @@ export const deletePolicyFeeAdjustment: Operation<'deletePolicyFeeAdjustment'> =
   })
 }
 
-/** `GET /settings/excluded-daily-email-customers`: who gets no daily follow-up (decision 41). */
+/** `GET /settings/excluded-daily-email-customers`: addresses without the daily follow-up (decision 41). */
 export const listExcludedDailyEmailCustomers: Operation<'listExcludedDailyEmailCustomers'> = (services) => {
   const list = settingsList(services, excludedDaily)
   return async ({ query }) => ({ status: 200, body: await list.find(query) })
 }
 
-/** `GET /settings/excluded-prospecting-newsletter-email-customers`: who gets no prospecting mail and no newsletter (decision 41). */
+/**
+ * `GET /settings/excluded-prospecting-newsletter-email-customers`: addresses without prospecting mail and newsletter
+ * (decision 41).
+ */
 export const listExcludedProspectingCustomers: Operation<'listExcludedProspectingCustomers'> = (services) => {
   const list = settingsList(services, excludedProspecting)
   return async ({ query }) => ({ status: 200, body: await list.find(query) })
 }
 
-/** `GET /settings/policy-fee-adjustment`: what was agreed on policy fees (decision 46). */
+/** `GET /settings/policy-fee-adjustment`: agreed policy fee adjustments (decision 46). */
 export const listPolicyFeeAdjustments: Operation<'listPolicyFeeAdjustments'> = (services) => {
   const list = settingsList(services, feeAdjustments)
   return async ({ query }) => ({ status: 200, body: await list.find(query) })
 }
 
-/** `GET /settings/reference`: coupons, partners, lists of states and versions, to read. */
+/** `GET /settings/reference`: read-only lists of coupons, partners, states and versions. */
 export const readReference: Operation<'readReference'> =
   ({ config: { program }, today }) =>
   async () => ({
@@ -94,7 +97,7 @@ export const readReference: Operation<'readReference'> =
     body: referenceOf({ program, today: today(), current: newRatingTerms(program, today()) }),
   })
 
-/** `PATCH /settings/excluded-daily-email-customers/{id}`: what is left out stays as it is. */
+/** `PATCH /settings/excluded-daily-email-customers/{id}`: missing fields stay unchanged. */
 export const updateExcludedDailyEmailCustomer: Operation<'updateExcludedDailyEmailCustomer'> = (services) => {
   const list = settingsList(services, excludedDaily)
   return async ({ params: { id }, headers, body, caller }) => ({
@@ -103,7 +106,7 @@ export const updateExcludedDailyEmailCustomer: Operation<'updateExcludedDailyEma
   })
 }
 
-/** `PATCH /settings/excluded-prospecting-newsletter-email-customers/{id}`: what is left out stays as it is. */
+/** `PATCH /settings/excluded-prospecting-newsletter-email-customers/{id}`: missing fields stay unchanged. */
 export const updateExcludedProspectingCustomer: Operation<'updateExcludedProspectingCustomer'> = (services) => {
   const list = settingsList(services, excludedProspecting)
   return async ({ params: { id }, headers, body, caller }) => ({
@@ -112,7 +115,7 @@ export const updateExcludedProspectingCustomer: Operation<'updateExcludedProspec
   })
 }
 
-/** `PATCH /settings/policy-fee-adjustment/{id}`: what is left out stays as it is. */
+/** `PATCH /settings/policy-fee-adjustment/{id}`: missing fields stay unchanged. */
 export const updatePolicyFeeAdjustment: Operation<'updatePolicyFeeAdjustment'> = (services) => {
   const list = settingsList(services, feeAdjustments)
   return async ({ params: { id }, headers, body, caller }) => ({

@@ -5,7 +5,7 @@ import { addSignature, changeSignature, removeSignature } from '../staff/signatu
 import { signatureFor, signaturesFor, signerOf } from '../staff/signatures/signatureList'
 import type { Operation } from './handler'
 
-/** `POST /admin/reps-signature/create`: another signature of whoever asks, once under their key. The answer is the list. */
+/** `POST /admin/reps-signature/create`: adds a signature of the caller, once per key. Returns the list. */
 export const createSignature: Operation<'createSignature'> =
   ({ db, now }) =>
   async ({ headers, body, caller }) => {
@@ -24,7 +24,7 @@ export const createSignature: Operation<'createSignature'> =
     return { status: 201, body: { rows: await signaturesFor(db, caller) } }
   }
 
-/** `DELETE /admin/reps-signature/{id}`: a signature that signs nothing from now on. */
+/** `DELETE /admin/reps-signature/{id}`: retires a signature. */
 export const deleteSignature: Operation<'deleteSignature'> =
   ({ db }) =>
   async ({ params: { id }, headers, caller }) => ({
@@ -32,7 +32,7 @@ export const deleteSignature: Operation<'deleteSignature'> =
     body: { rows: [await db.tx(() => removeSignature(db, { id, version: headers['if-match'] }, caller))] },
   })
 
-/** `GET /admin/reps-signature/{id}/image`: the picture, which we made ourselves of what was sent. */
+/** `GET /admin/reps-signature/{id}/image`: the picture, re-encoded by us from the upload. */
 export const getSignatureImage: Operation<'getSignatureImage'> =
   ({ db }) =>
   async ({ params: { id }, caller }) => ({
@@ -46,12 +46,12 @@ export const getSignatureImage: Operation<'getSignatureImage'> =
     body: Buffer.from((await signatureFor(db, id, caller)).image),
   })
 
-/** `GET /admin/reps-signature`: a rep's own signatures, or all for an admin. */
+/** `GET /admin/reps-signature`: a representative's own signatures, or all of them for an admin. */
 export const listSignatures: Operation<'listSignatures'> =
   ({ db }) =>
   async ({ caller }) => ({ status: 200, body: { rows: await signaturesFor(db, caller) } })
 
-/** `POST /admin/reps-signature/{id}`: another name or picture. Certificates that were made keep what they were signed with. */
+/** `POST /admin/reps-signature/{id}`: changes name or picture. Issued certificates keep the earlier signature. */
 export const updateSignature: Operation<'updateSignature'> =
   ({ db }) =>
   async ({ params: { id }, headers, body, caller }) => {

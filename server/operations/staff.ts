@@ -9,7 +9,7 @@ import { beginSession, endedCookie, endSession, sessionCookie } from '../staff/s
 import { addUser as add, searchUsers, updateUser as update } from '../staff/users'
 import type { Operation } from './handler'
 
-/** `POST /admin/users`: a new account, whose first password is told this once. */
+/** `POST /admin/users`: adds an account; its initial password is returned only once. */
 export const addUser: Operation<'addUser'> =
   (services) =>
   async ({ body, headers, caller }) => ({
@@ -17,7 +17,9 @@ export const addUser: Operation<'addUser'> =
     body: await add(services, { ...body, key: headers['idempotency-key'], actor: actorOf(caller) }),
   })
 
-/** `POST /session/password`: one's own password. Guessing the old one is limited as a sign-in is. */
+/**
+ * `POST /session/password`: changes the caller's own password. Guessing the old one is rate-limited like signing in.
+ */
 export const changePassword: Operation<'changePassword'> =
   (services) =>
   async ({ body, caller }) => {
@@ -33,7 +35,7 @@ export const getSession: Operation<'getSession'> =
     return { status: 200, body: caller.user }
   }
 
-/** `GET /admin/users`: who can sign in. */
+/** `GET /admin/users`: the staff accounts. */
 export const listUsers: Operation<'listUsers'> =
   ({ db }) =>
   async ({ query }) => ({ status: 200, body: await searchUsers(db, query) })
@@ -41,9 +43,9 @@ export const listUsers: Operation<'listUsers'> =
 const notRight = () => new Problem(401, 'The email address or the password is not right')
 
 /**
- * `POST /session`: tells nobody whether an address has an account, for the answer and the time it takes are the same for
- * an unknown address, for a wrong password and for an account that is closed. Guessing is limited by the caller's rate and not by the account, which
- * anybody could lock.
+ * `POST /session`: signs in. Response and timing are the same for an unknown address, a wrong password and a closed
+ * account, so that nobody can discover accounts. The rate limit is per caller, because anyone could lock an account by
+ * a limit per account.
  */
 export const signIn: Operation<'signIn'> =
   ({ db, config, now }) =>
@@ -53,7 +55,7 @@ export const signIn: Operation<'signIn'> =
     const isRight = await isPassword(body.password, user?.password_hash ?? nobodysPassword)
     if (!user || !isRight || user.disabled) throw notRight()
     const token = await db.tx(async () => {
-      // an admin may have closed the account, or given it another password, while this one was looked at
+      // an admin may have closed the account or changed its password during the check
       const stands = await lockAccount(db, user.id)
       if (stands?.password_hash !== user.password_hash || stands.disabled) throw notRight()
       await audit(db, { actor: user.email, entity: 'staff_session', entityId: user.id, action: 'session.begun' })
@@ -63,7 +65,7 @@ export const signIn: Operation<'signIn'> =
     return { status: 201, body: { id, name, email, role }, headers: { 'set-cookie': sessionCookie(config, token) } }
   }
 
-/** Ends this session at the server too, so that a copied cookie is worth nothing. */
+/** Ends the session on the server too, so that a copied cookie is worthless. */
 export const signOut: Operation<'signOut'> =
   ({ db, config, now }) =>
   async ({ caller }) => {
@@ -76,7 +78,7 @@ export const signOut: Operation<'signOut'> =
     return { status: 204, headers: { 'set-cookie': endedCookie(config) } }
   }
 
-/** `PATCH /admin/users/{user}`: name, role, whether one may sign in, another password. */
+/** `PATCH /admin/users/{user}`: changes name, role, whether the account is open, or the password. */
 export const updateUser: Operation<'updateUser'> =
   (services) =>
   async ({ params: { user }, headers, body: changes, caller }) => ({

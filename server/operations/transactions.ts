@@ -11,7 +11,7 @@ import { voidEntry } from '../billing/void'
 import { actorOf } from '../platform/services/caller'
 import type { Operation } from './handler'
 
-/** `POST /reps/create-credit-memo/{id}`: takes a charge back. */
+/** `POST /reps/create-credit-memo/{id}`: credits a charge. */
 export const createCreditMemo: Operation<'createCreditMemo'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
@@ -19,7 +19,7 @@ export const createCreditMemo: Operation<'createCreditMemo'> =
     return bookedAnswer(services, await credit(services, request))
   }
 
-/** `POST /reps/create-invoice/{id}`: charges for something that is still to be paid. */
+/** `POST /reps/create-invoice/{id}`: charges for something that is paid later. */
 export const createInvoice: Operation<'createInvoice'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
@@ -27,7 +27,7 @@ export const createInvoice: Operation<'createInvoice'> =
     return bookedAnswer(services, await invoice(services, request))
   }
 
-/** `POST /reps/create-receive-payment/{id}`: records money that came; the policy is issued once all of it has. */
+/** `POST /reps/create-receive-payment/{id}`: records received money; the full amount issues the policy. */
 export const createReceivePayment: Operation<'createReceivePayment'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
@@ -43,7 +43,7 @@ export const createSalesReceipt: Operation<'createSalesReceipt'> =
     return bookedAnswer(services, await sell(services, request))
   }
 
-/** `POST /admin/accounting-transactions/{kind}/{id}`: enters what was made in another system (decision 40). */
+/** `POST /admin/accounting-transactions/{kind}/{id}`: records a transaction of another system (decision 40). */
 export const enterAccountingTransaction: Operation<'enterAccountingTransaction'> =
   (services) =>
   async ({ params: { id, kind }, headers, body: form, caller }) => {
@@ -52,7 +52,7 @@ export const enterAccountingTransaction: Operation<'enterAccountingTransaction'>
     return bookedAnswer(services, await enterElsewhere(services, request, kind))
   }
 
-/** `GET /admin/contacts/{id}/statement`: every entry of a contact's books and the balance after each, as a PDF. */
+/** `GET /admin/contacts/{id}/statement`: every ledger entry of a contact and the balance after each, as a PDF. */
 export const getStatement: Operation<'getStatement'> =
   (services) =>
   async ({ params: { id } }) => {
@@ -69,7 +69,7 @@ export const getStatement: Operation<'getStatement'> =
     }
   }
 
-/** `POST /reps/issue-refund/{id}`: gives money back, to a card or by check. */
+/** `POST /reps/issue-refund/{id}`: issues a refund, to a card or by check. */
 export const issueRefund: Operation<'issueRefund'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
@@ -77,7 +77,7 @@ export const issueRefund: Operation<'issueRefund'> =
     return bookedAnswer(services, await giveBack(services, request))
   }
 
-/** `GET /admin/accounting-transactions/{id}`: the books of one contact. */
+/** `GET /admin/accounting-transactions/{id}`: the ledger of one contact. */
 export const listAccountingTransactions: Operation<'listAccountingTransactions'> =
   (services) =>
   async ({ params: { id } }) => ({ status: 200, body: await transactionsOf(services, id) })
@@ -98,7 +98,7 @@ export const sendInvoice: Operation<'sendInvoice'> =
     return { status: 200, body: await sendTransaction(services, { ...request, kind: 'invoice' }) }
   }
 
-/** `POST /reps/send-issue-refund/{id}`: mails the paper of a refund. */
+/** `POST /reps/send-issue-refund/{id}`: mails the document of a refund. */
 export const sendIssueRefund: Operation<'sendIssueRefund'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
@@ -122,7 +122,7 @@ export const sendSalesReceipt: Operation<'sendSalesReceipt'> =
     return { status: 200, body: await sendTransaction(services, { ...request, kind: 'salesReceipt' }) }
   }
 
-/** `DELETE /admin/accounting-transactions/{kind}/{id}`: takes an entry back; it stays in the books (decision 40). */
+/** `DELETE /admin/accounting-transactions/{kind}/{id}`: voids an entry; it stays in the ledger (decision 40). */
 export const voidAccountingTransaction: Operation<'voidAccountingTransaction'> =
   (services) =>
   async ({ params: { id, kind }, query: { reason }, caller }) => {

@@ -7,9 +7,9 @@ import type { PurchaseServices } from './services'
 import { refundedCode } from './settle'
 
 /**
- * The answer to whoever holds the key of a settled payment: the same one to the byte each time. It is made when it is
- * first asked for, since a payment may be settled by a server that was not given the key.
- * @throws Problem 402 where nothing was charged, or all of it was given back
+ * The stored answer for the caller who holds the key of a settled payment, identical to the byte each time. It is
+ * created on the first request, because the server that settles a payment may not have the key.
+ * @throws Problem 402 where nothing was charged, or everything was refunded
  */
 export async function answerTo(services: PurchaseServices, payment: Payment, key: string): Promise<unknown> {
   if (payment.state === 'declined') throw cardException(payment.decline_message ?? '', payment.decline_code)
@@ -18,7 +18,7 @@ export async function answerTo(services: PurchaseServices, payment: Payment, key
   return JSON.parse(payment.answer ? unseal(payment.answer, key) : await firstAnswer(services, payment, key))
 }
 
-/** Two who ask at once get one answer: the second waits for the lock, and finds it. */
+/** The row lock makes two concurrent requests return the same answer. */
 function firstAnswer(services: PurchaseServices, payment: Payment, key: string): Promise<string> {
   const { db } = services
   const { id, contact_id } = payment

@@ -4,9 +4,9 @@ import type { Db } from '../platform/db/database'
 import { chargesOf, payableTo } from './refundRow'
 
 /**
- * What we hold for a contact's policy and do not owe already: no more than it costs by the books. What came for anything
- * that staff charged beside it stays with that, unless it went back to the very card that paid it; whatever else went
- * back, or was credited and is to go back, went back of the policy.
+ * Cents held for a contact's policy and not yet owed back, at most the policy's price in the ledger. Money paid for
+ * other staff charges does not count, unless it was refunded to the card that paid it. Every other refund or pending
+ * credit counts against the policy.
  */
 export async function paidForPolicy(db: Db, contactId: string): Promise<Cents> {
   const { paidCents, chargedCents } = await booksOf(db, contactId)
@@ -16,10 +16,10 @@ export async function paidForPolicy(db: Db, contactId: string): Promise<Cents> {
   return Math.max(0, Math.min(ofPolicy, paid - (await paidBesidePolicy(db, contactId, entries))))
 }
 
-/** The charges to cards for the policy and its changes, the newest first, with what of each is left. */
+/** Card charges for the policy and its changes, newest first, each with its remaining cents. */
 export const policyCharges = (db: Db, contactId: string) => chargesFor(db, contactId, isOfPolicy)
 
-/** The same of what else the books' entries are for. */
+/** The same for other ledger entries. */
 export async function chargesFor(db: Db, contactId: string, isMeant: (entry: Entries[number]) => boolean) {
   const paid = (await entriesOf(db, contactId)).filter((entry) => isMeant(entry) && entry.paid_cents > 0)
   const own = new Set(paid.map(({ payment_id }) => payment_id))
@@ -35,12 +35,12 @@ const entriesOf = (db: Db, contactId: string) =>
     .where('contact_id', '=', contactId)
     .execute()
 
-/** these give back, of whatever was paid */
+/** purposes of entries that refund money, whatever it paid for */
 const refundPurposes: ReadonlySet<string> = new Set(['credit', 'payout', 'refund'])
 
 const charged = (entries: Entries): Cents => entries.reduce((sum, { charged_cents }) => sum + charged_cents, 0)
 
-/** Of what staff charged beside the policy, and was paid. */
+/** Cents paid for staff charges beside the policy. */
 async function paidBesidePolicy(db: Db, contactId: string, entries: Entries): Promise<Cents> {
   const beside = entries.filter((entry) => !isOfPolicy(entry) && !refundPurposes.has(entry.purpose))
   const paid = beside.reduce((sum, { paid_cents }) => sum + paid_cents, 0)

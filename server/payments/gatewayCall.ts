@@ -3,9 +3,9 @@ import { processorUnreachable } from './problems'
 import type { PurchaseServices } from './services'
 
 /**
- * A call to the processor. What it did is unknown when it fails, so nothing is concluded from that: the payment stays
- * open, and whoever asks next asks the processor.
- * @throws a 503; RefundRefused, which says what it did
+ * Calls the processor. A failed call leaves the result unknown, so the payment stays open and the next request asks the
+ * processor again.
+ * @throws Problem 503; RefundRefused, which carries the processor's result
  */
 export async function atGateway<R>({ log, db }: PurchaseServices, call: () => Promise<R>): Promise<R> {
   if (db.isInTransaction) throw new Error('the processor is never called inside a transaction')

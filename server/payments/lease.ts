@@ -1,14 +1,14 @@
 import type { PaymentState } from '../platform/db/schema'
 
 /**
- * For how long a server that works on a payment may stay silent before another one finishes the work. Longer than any
- * call to a processor; each step begins the time anew.
+ * How long a server may work on a payment without renewing its lease before another server takes over. Longer than any
+ * call to the processor; each step renews it.
  */
 export const leaseSeconds = 30
 
 /**
- * Whose a payment is: nobody's, because it is settled; a server's that is at work on it; or nobody's any more, because
- * that server has died or given up. Both times are the database's, so that servers need not agree on one.
+ * The state of a payment: settled, leased by a server that works on it, or abandoned by a server that died or gave up.
+ * Both times come from the database, because the servers' clocks may differ.
  */
 export type LeaseStatus = 'settled' | 'leased' | 'abandoned'
 

@@ -3,8 +3,6 @@ import type { Db } from '../platform/db/database'
 import { type Payment, purchasePurpose } from './payment'
 import type { Charged } from './purpose'
 
-/** What the books say of a payment by card, in the transaction that settles it. */
-
 const describe = (purpose: string) => (purpose === purchasePurpose ? 'Event insurance' : 'Change of the policy')
 
 const entryOf = ({ id, contact_id, purpose }: Payment, actor: string) => ({
@@ -24,7 +22,7 @@ export const enterCharge = (db: Db, payment: Payment, actor: string, charged?: C
     ...charged,
   })
 
-/** What was charged for could not be made: it is charged for no more, or was given back. */
+/** Reverses the charge for a purchase that could not be completed. */
 export const enterBack = (
   db: Db,
   payment: Payment,

@@ -22,20 +22,20 @@ import { noFaults, type PurchaseServices } from './services'
 import { findOut, isSettled, settle } from './settle'
 
 /**
- * Charges a card for what `purposeOf` its purpose permits, and makes that, once (decision 50). The protocol, of which no step
- * can charge twice or lose a charge wherever a server dies:
+ * Charges a card for a payment purpose and completes it, once per key (decision 50). A server may die at any step
+ * without charging twice or losing a charge:
  *
- *   begin    a row `created` under the key, with the contact locked; from here on nobody else can pay for this contact
- *   prepare  the processor opens a charge and moves no money; its reference is stored: `confirming`
- *   confirm  the processor moves the money, or the bank refuses
- *   settle   `captured` with what was paid for made in one transaction, `declined`, or `cancelled`
+ * - begin: with the contact locked, insert a row `created` under the key; no other payment for this contact can start
+ * - prepare: the processor opens a charge without moving money; its reference is stored: `confirming`
+ * - confirm: the processor moves the money, or the bank declines
+ * - settle: in one transaction, `captured` together with the purchase, or `declined`, or `cancelled`
  *
- * An attempt that its server left behind is never carried on: the processor is asked what became of it, and what is
- * open there is canceled. The processor is the judge, so two servers at one payment come to the same end.
+ * An attempt that another server abandoned is never continued. We ask the processor for its result and cancel an open
+ * charge there. The processor decides, so two servers working on one payment reach the same result.
  *
- * @returns what the deal answers
- * @throws Problem 402 refused or not made, 404, 409 what the deal does not permit or a payment that is on its way, 422 the
- * key is another order's, 503 the processor does not answer
+ * @returns the answer of the payment purpose
+ * @throws Problem 402 declined or not completed, 404, 409 not eligible or another payment in progress, 422 the key
+ * belongs to another order, 503 the processor does not respond
  */
 export async function pay(services: PurchaseServices, purpose: string, order: Order, actor: string): Promise<unknown> {
   const { faults = noFaults } = services
@@ -48,11 +48,11 @@ export async function pay(services: PurchaseServices, purpose: string, order: Or
 
 interface Begun {
   readonly payment: Payment
-  /** of this very call, and not one that an earlier call left behind */
+  /** created by this call, not by an earlier one */
   readonly isNew: boolean
 }
 
-/** Everything that may stand against it is looked at before anything is charged, with the contact locked. */
+/** Checks every rule before anything is charged, with the contact locked. */
 function begin(services: PurchaseServices, purpose: string, order: Order): Promise<Begun> {
   const { db, now } = services
   return db.tx(async () => {
@@ -67,7 +67,7 @@ function begin(services: PurchaseServices, purpose: string, order: Order): Promi
 
 type Db = PurchaseServices['db']
 
-/** What is settled is told again; what a server is at work on is left to it. */
+/** Returns a settled payment as it is, and leaves a leased one to its server. */
 async function takeUp(db: Db, known: DatedPayment, purpose: string, order: Order): Promise<Begun> {
   if (!isSameOrder(known, purpose, order)) throw idempotencyKeyReused()
   const leaseStatus = leaseStatusOf(known, known.now)
@@ -76,10 +76,10 @@ async function takeUp(db: Db, known: DatedPayment, purpose: string, order: Order
   return { payment: known, isNew: false }
 }
 
-/** stands in for what was ordered, where somebody only asked */
+/** replaces the request hash when a caller only asks for the status */
 const statusQuestion = 'asked'
 
-/** Who asks after a reload no longer knows what stood in the form; whose quote it is about has to be right. */
+/** After a reload, a status request no longer has the form, so only the contact must match. */
 function isSameOrder(known: Payment, purpose: string, order: Order): boolean {
   if (known.contact_id !== order.contactId || known.purpose !== purpose) return false
   return !order.token || known.request_hash === statusQuestion || known.request_hash === order.requestHash
@@ -91,7 +91,7 @@ async function permit(services: PurchaseServices, contact: Contact, purpose: str
   if (!eligibility.ok) throw eligibility.problem
 }
 
-/** A key that nobody knows and is asked about is closed, so that an order that comes late cannot charge. */
+/** Closes an unknown key on a status request, so that a late order under it cannot charge. */
 async function open(db: Db, purpose: string, order: Order, now: Date): Promise<Begun> {
   const added = await addPayment(db, {
     id: randomUUID(),
@@ -131,7 +131,7 @@ async function prepare(services: PurchaseServices, payment: Payment): Promise<Pr
   const charge = { paymentId: payment.id, amountCents: payment.amount_cents }
   const reference = await atGateway(services, () => gateway.prepare(charge))
   await faults.at('after-prepare')
-  // not remembered: another server has ended this payment meanwhile, and the settled row will say so
+  // the reference was not stored because another server ended this payment; the settled row has the result
   if (!(await rememberReference(db, payment.id, reference))) await atGateway(services, () => gateway.cancel(reference))
   await faults.at('after-reference')
   return { ...payment, gateway_ref: reference }

@@ -5,10 +5,10 @@ import type { ChargedCard } from '../platform/services/gateway'
 import { leaseSeconds } from './lease'
 export type Payment = Selectable<PaymentTable>
 
-/** `now` is the database's, at the moment of reading: a lease is only ever measured by that clock. */
+/** `now` is the database's time when the row was read; leases are measured only by that clock. */
 export type DatedPayment = Payment & { readonly now: Date }
 
-/** what a payment is for; each change of a policy has a purpose of its own */
+/** the purpose of a purchase; each change of a policy has its own */
 export const purchasePurpose = 'purchase'
 
 const databaseNow = sql<Date>`clock_timestamp()`
@@ -19,14 +19,14 @@ const payments = (db: Db) => db.q.selectFrom('payment').selectAll().select(datab
 export const paymentUnder = (db: Db, keyHash: string): Promise<DatedPayment | undefined> =>
   payments(db).where('idempotency_key', '=', keyHash).executeTakeFirst()
 
-/** by the processor's name for its charge */
+/** Looks a payment up by the processor's reference. */
 export const paymentOf = (db: Db, reference: string): Promise<DatedPayment | undefined> =>
   payments(db).where('gateway_ref', '=', reference).executeTakeFirst()
 
 export const lockPayment = (db: Db, id: string): Promise<DatedPayment> =>
   payments(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** What a server may have died over; with `force` what any server is at work on, too. */
+/** Payments abandoned by a server that died; with `force`, leased ones too. */
 export const abandonedPayments = (db: Db, force: boolean): Promise<DatedPayment[]> =>
   payments(db)
     .where('state', 'in', ['created', 'confirming'])
@@ -34,7 +34,7 @@ export const abandonedPayments = (db: Db, force: boolean): Promise<DatedPayment[
     .orderBy('created')
     .execute()
 
-/** Whether a payment of whatever purpose is on its way: what it pays for must not become another meanwhile. */
+/** Whether any payment of this contact is in progress. Its subject must not change until then. */
 export async function hasLivePayment(db: Db, contactId: string): Promise<boolean> {
   const live = await payments(db)
     .where('contact_id', '=', contactId)
@@ -54,7 +54,7 @@ export interface NewPayment {
   readonly created: Date
 }
 
-/** Nothing is added, and false answered, where the key is taken: another contact's order came first with it. */
+/** Returns false and inserts nothing where another contact's order already uses the key. */
 export async function addPayment(db: Db, payment: NewPayment): Promise<boolean> {
   const added = await db.q
     .insertInto('payment')
@@ -79,7 +79,7 @@ export async function renewLease(db: Db, id: string): Promise<void> {
   await db.q.updateTable('payment').set({ lease_until: nextLease }).where('id', '=', id).execute()
 }
 
-/** Takes up what was left behind; false where it is settled, or another server was quicker. */
+/** Takes over an abandoned payment. Returns false where it is settled, or another server was faster. */
 export async function claimPayment(db: Db, id: string, force: boolean): Promise<boolean> {
   const claimed = await db.q
     .updateTable('payment')
@@ -92,7 +92,7 @@ export async function claimPayment(db: Db, id: string, force: boolean): Promise<
   return claimed !== undefined
 }
 
-/** Gives the work up, so that whoever asks next may finish it. */
+/** Releases the lease, so that the next request can finish the payment. */
 export async function releaseLease(db: Db, id: string): Promise<void> {
   await db.q
     .updateTable('payment')
@@ -102,7 +102,7 @@ export async function releaseLease(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** From here on money may move. False where another server has ended the payment meanwhile. */
+/** From here on money may move. Returns false where another server has ended the payment. */
 export async function rememberReference(db: Db, id: string, reference: string): Promise<boolean> {
   const moved = await db.q
     .updateTable('payment')

@@ -4,26 +4,26 @@ import { conflict, Problem } from '../platform/problems/problem'
 import { purchasePurpose } from './payment'
 
 /**
- * How a purchase is answered when it was not made. Whether anything was charged is said in every one of them; a refused
- * card says it by being one.
+ * Responses to a purchase that was not completed. Each one says whether anything was charged; a card decline implies
+ * it.
  */
 const notCharged = 'Nothing was charged.'
 
 export const paymentInProgress = () =>
   conflict('paymentInProgress', 'A payment for this quote is on its way. Ask again in a moment.')
 
-/** The key names an attempt that ended, or never came, without a charge. */
+/** The key belongs to an attempt that ended, or never arrived, without a charge. */
 export const paymentNotMade = () =>
   new Problem(402, `The payment was not made. ${notCharged} You can try again.`, { type: problemTypes.paymentNotMade })
 
-/** The bank said no: the specification's is_card_exception. */
+/** The bank declined: the specification's is_card_exception. */
 export const cardException = (message: string, code: string | null) =>
   new Problem(402, message, { is_card_exception: true, ...(code && { decline_code: code }) })
 
-/** Charged, and given back: what was bought was no longer there to be had. */
+/** Charged and refunded, because the purchase was no longer possible. */
 export const chargeReturned = (message: string) => new Problem(402, message, { type: problemTypes.answersChanged })
 
-/** What somebody reads whose charge was for something that was no longer there to be had. */
+/** The message for a buyer whose charge was for something no longer available. */
 export const chargeReturnedMessage = (purpose: string, isBack: boolean) =>
   `${changed(purpose)} ` +
   (isBack

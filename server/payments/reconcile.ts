@@ -4,17 +4,17 @@ import { findOut, settle } from './settle'
 
 export interface ReconcileOptions {
   /**
-   * Also what is still leased: right at the start of the only server there is, whose leases are those of its
-   * predecessor. Where several servers share a database it would end the others' payments under their hands; nobody
-   * would be charged wrongly, but a buyer would be turned away.
+   * Includes leased payments. Correct only at the start of a single server, when any lease is left over from the
+   * previous process. With several servers it would end payments that the others are processing: nobody would be
+   * charged wrongly, but a buyer would be turned away.
    */
   readonly force?: boolean
 }
 
 /**
- * Finishes the payments that a server left behind: what the processor charged is bound, what it did not charge is ended.
- * One that cannot be finished now, because the processor does not answer, is left for the next time.
- * @returns how many were settled
+ * Finishes payments abandoned by a server: completes those that the processor charged, ends those that it did not. If
+ * the processor does not respond, the payment waits for the next run.
+ * @returns the number of payments settled
  */
 export async function reconcile(services: PurchaseServices, { force = false }: ReconcileOptions = {}): Promise<number> {
   let settled = 0
@@ -37,12 +37,12 @@ async function finish(services: PurchaseServices, payment: Payment): Promise<boo
   }
 }
 
-/** how often the servers look for what another one left behind */
+/** how often a server looks for abandoned payments */
 const everyMs = 15_000
 
 /**
- * Reconciles now and then, one round after the other, until it is stopped.
- * @returns stops it, and waits for the round that is under way
+ * Reconciles at an interval, one run after the other.
+ * @returns a function that stops it and waits for the current run
  */
 export function keepReconciling(services: PurchaseServices, every = everyMs): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve()

@@ -9,9 +9,9 @@ import type { Services } from '../platform/services/services'
 import type { Refund } from './refundRow'
 
 /**
- * The job `refund`: asks the processor to give back what is owed, outside of any transaction, and enters it once it has.
- * The processor knows the refund by its id, so a server that dies anywhere in between is made up for by asking again. One
- * that is refused is `failed`, and its job is given up at once for staff to see; they may have it asked again.
+ * The job `refund`: asks the processor for the refund outside any transaction, then records it in the ledger. The
+ * refund's id is the processor's key, so a retry after a crash refunds only once. A refused refund becomes `failed` and
+ * its job fails permanently, so that staff see it and can retry.
  */
 export const makeRefund: JobHandler = async (services, payload) => {
   const refused = await askBack(services, String(payload['refundId']), (call) => call())
@@ -21,9 +21,9 @@ export const makeRefund: JobHandler = async (services, payload) => {
 type RefundServices = Pick<Services, 'db' | 'gateway' | 'jobs' | 'now'>
 
 /**
- * The same, where staff wait for it.
- * @param reach calls the processor, and says what it means if that is not there
- * @returns why the processor gives nothing back; null where it has, or another one was quicker
+ * Issues a refund while staff wait.
+ * @param reach calls the processor and decides what an unreachable processor means
+ * @returns the processor's reason for refusing; null if the refund was issued, here or by another server
  */
 export async function askBack(
   services: RefundServices,
@@ -46,7 +46,7 @@ export async function askBack(
   return null
 }
 
-/** With the processor's name of the charge; null where the money came by check, which staff pay out. */
+/** Includes the processor's reference of the charge; null where the money came by check, which staff refund by hand. */
 const refundOf = ({ db }: RefundServices, id: string) =>
   db.q
     .selectFrom('refund')
@@ -56,7 +56,7 @@ const refundOf = ({ db }: RefundServices, id: string) =>
     .where('refund.id', '=', id)
     .executeTakeFirst()
 
-/** The row as it stands now, with its contact locked; null where another one has made it meanwhile. */
+/** The current row with its contact locked; null where another server has already issued the refund. */
 async function locked({ db }: RefundServices, { id, contact_id }: Refund): Promise<Refund | null> {
   await lockContact(db, contact_id)
   const refund = await db.q.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ function markFailed(services: RefundServices, seen: Refund, reason: string): Pro
     const refund = await locked(services, seen)
     if (!refund) return
     await db.q.updateTable('refund').set({ state: 'failed' }).where('id', '=', refund.id).execute()
-    // where staff asked themselves, its job has not come to it yet and would only ask the same again
+    // staff retried by hand, so the queued job would only ask again
     await db.q
       .updateTable('job')
       .set({ dead: services.now(), last_error: reason })

@@ -4,18 +4,18 @@ import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { RefundTable } from '../platform/db/policyTables'
 
-/** The rows of what goes back. What changes one belongs in a unit of work that has locked its contact. */
+/** A refund row. Change it only in a transaction that has locked its contact. */
 export type Refund = Selectable<RefundTable>
 
 export interface NewRefund {
   readonly id: string
   readonly contactId: string
-  /** out of which charge; null where the money came by check */
+  /** the charge to refund; null where the money came by check */
   readonly paymentId: string | null
   readonly amountCents: Cents
   readonly reason: string
   readonly changeId: string | null
-  /** left out, the customer is written to by itself */
+  /** by default a letter notifies the customer */
   readonly notifiedBy?: 'letter' | 'staff'
   readonly actor: string
 }
@@ -48,7 +48,7 @@ export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<vo
   })
 }
 
-/** Decided and not moved yet; a refund that failed is owed all the same. */
+/** Cents decided but not moved; a failed refund still counts. */
 export async function payableTo(db: Db, contactId: string): Promise<Cents> {
   const { owed } = await db.q
     .selectFrom('refund')
@@ -59,7 +59,7 @@ export async function payableTo(db: Db, contactId: string): Promise<Cents> {
   return owed
 }
 
-/** The captured charges, newest first, with what of each was not given back or promised. */
+/** The captured charges, newest first, with the cents of each that are neither refunded nor payable. */
 export const chargesOf = (db: Db, contactId: string) =>
   db.q
     .selectFrom('payment')

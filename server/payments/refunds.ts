@@ -11,29 +11,29 @@ type RefundServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 export interface Owing {
   readonly contactId: string
-  /** more than 0, and no more than we hold of the contact and do not owe already */
+  /** more than 0, and at most the cents we hold for the contact and do not owe already */
   readonly amountCents: Cents
-  /** in words, for who reads the books */
+  /** shown in the ledger */
   readonly reason: string
-  /** the change of the policy that it comes of; null where it comes of none */
+  /** the change of the policy that causes the refund; null for any other cause */
   readonly changeId: string | null
   readonly actor: string
 }
 
 export interface AccruedRefund {
-  /** of the credit memo */
+  /** ledger entry of the credit memo */
   readonly ledgerId: number
   readonly transactionId: string
-  /** of the credit memo's document */
+  /** document token of the credit memo */
   readonly token: string
-  /** the newest charge's first; one without a payment is paid out by staff */
+  /** the refund of the newest charge comes first; a refund without a payment is paid out by staff */
   readonly refundIds: readonly string[]
 }
 
 /**
- * Money is to go back, in a transaction that has locked the contact: it is credited at once, and moves when the job
- * `refund` has asked the processor (server/payments/refundJob).
- * @throws for more than we hold and do not owe already
+ * Accrues a refund in a transaction that has locked the contact. The credit is immediate; the money moves when the job
+ * `refund` reaches the processor (refundJob.ts).
+ * @throws for more cents than we hold and do not owe already
  */
 export async function accrueRefund(services: RefundServices, owing: Owing): Promise<AccruedRefund> {
   const { db, jobs } = services
@@ -56,9 +56,9 @@ export async function accrueRefund(services: RefundServices, owing: Owing): Prom
 type Charges = Awaited<ReturnType<typeof chargesFor>>
 
 /**
- * The same of what was credited already. The amount is spread over what was charged to cards for it, the newest charge
- * first, what each has left, and never over what staff charged beside it; what came by check has no payment, and stays owed
- * until staff pay it out.
+ * Accrues refunds for an amount already credited. It spreads the amount over the card charges of the policy, newest
+ * first, up to what remains of each, and never over other staff charges. Money that came by check has no payment and
+ * stays payable until staff pay it out.
  */
 async function accrueAgainstCharges(
   services: RefundServices,
@@ -83,16 +83,16 @@ async function accrueAgainstCharges(
   return ids
 }
 
-/** What came for an order that ended without a policy: to the cards that paid it, and the rest by check. */
+/** Accrues the refund of an order that ended without a policy: to the cards that paid, the rest by check. */
 export async function accrueReceived(services: RefundServices, owing: Owing, purpose: string): Promise<void> {
   const charges = await chargesFor(services.db, owing.contactId, (entry) => entry.purpose === purpose)
   await accrueAgainstCharges(services, owing, charges)
 }
 
-/** What a charge was for cannot be had, and the processor did not give it back when it was asked: staff will see to it. */
+/** Accrues the refund of a charge whose purchase failed after the processor refused to refund it. Staff resolve it. */
 export async function accrueCharge(services: RefundServices, payment: Payment, actor: string): Promise<void> {
   await add(services, {
-    // under which it was asked already
+    // the id under which the processor was already asked
     id: payment.id,
     contactId: payment.contact_id,
     paymentId: payment.id,

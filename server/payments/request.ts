@@ -4,24 +4,24 @@ import { answersHash } from '../platform/crypto/hash'
 import { hashOf } from '../platform/crypto/seal'
 import { wrongAnswers } from '../platform/problems/problem'
 
-/** What somebody wants to buy, or to know of. */
+/** A request to buy, or for the status of an earlier one. */
 export interface Order {
   readonly contactId: string
   readonly amountCents: number
-  /** the processor's token for a card; null asks what became of the order under this key */
+  /** the processor's card token; null requests the status of the order under this key */
   readonly token: string | null
-  /** as the caller sent it: it opens the sealed answer, and is never stored */
+  /** as sent by the caller; it decrypts the sealed answer and is never stored */
   readonly key: string
   readonly keyHash: string
-  /** names all that was ordered; the token stands for a card and is no part of it */
+  /** hash of everything ordered; excludes the token, which only identifies a card */
   readonly requestHash: string
 }
 
 const mostDollars = 100_000_000
 
 /**
- * @throws a 422 that names the field, and repeats nothing of it, for a security code, for anything that looks like a
- * card number in any field (decisions 45 and 50), for an amount that is none, and for a way to pay that there is not
+ * @throws Problem 422 that names the field without repeating its value: for a security code, for a possible card number
+ * in any field (decisions 45 and 50), for an invalid amount, and for an unknown payment method
  */
 export function readOrder(body: PurchaseOrder, key: string): Order {
   const { payment_token, ...ordered } = body
@@ -49,7 +49,10 @@ function faultsOf({ id: _, payment_token, ...fields }: PurchaseOrder): Record<st
   return errors
 }
 
-/** a check or an invoice is ordered here, and bought once staff record the money (decision 44; server/purchases) */
+/**
+ * check and invoice create an order here; the policy is issued once staff record the money (decision 44;
+ * server/purchases)
+ */
 const waysToPay: readonly string[] = ['', 'credit card', 'check', 'invoice']
 
 const isAmount = (dollars: number) =>

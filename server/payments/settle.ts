@@ -13,8 +13,8 @@ import type { PurchaseServices } from './services'
 export const isSettled = ({ state }: Payment) => state !== 'created' && state !== 'confirming'
 
 /**
- * What became of a payment that its server left: without a reference it was never announced, so nothing can have been
- * charged; what is open at the processor is ended there.
+ * Finds the result of an abandoned payment. Without a reference nothing was charged. An open charge is canceled at the
+ * processor.
  */
 export async function findOut(services: PurchaseServices, payment: Payment): Promise<Outcome> {
   const reference = payment.gateway_ref
@@ -23,15 +23,15 @@ export async function findOut(services: PurchaseServices, payment: Payment): Pro
   return outcome.state === 'open' ? atGateway(services, () => services.gateway.cancel(reference)) : outcome
 }
 
-/** `owed`: charged for what can no longer be had, and the processor does not give it back. */
+/** `owed`: charged, but the purchase failed and the processor refuses the refund. */
 type Ending = Outcome | { readonly state: 'owed'; readonly card: ChargedCard }
 
 /**
- * Writes down what the processor said, and makes what was paid for where the money came. It may be repeated, and by
- * several servers at once: the first one settles.
+ * Records the processor's result and completes the purchase if the money arrived. Several servers may call it
+ * repeatedly; only the first one settles.
  *
- * Where that can no longer be made when its money has come (the answers were changed, staff declined them), all of it is
- * given back, and the books show both. A server that dies in between leaves the payment open, for `reconcile`.
+ * If the purchase is no longer possible when the money arrives (the answers changed, or staff declined), everything is
+ * refunded and the ledger shows both entries. If the server dies in between, the payment stays open for `reconcile`.
  */
 export async function settle(
   services: PurchaseServices,
@@ -42,14 +42,14 @@ export async function settle(
   const payment = await record(services, seen, outcome, actor)
   if (isSettled(payment)) return payment
   const reference = payment.gateway_ref
-  // a server that was given up was alive after all, and went on: what we found out is of before
+  // the server that we took for dead was alive and continued, so our result is out of date
   if (reference === null || reference !== seen.gateway_ref)
     return settle(services, payment, await findOut(services, payment), actor)
   if (outcome.state !== 'captured') throw new Error('only a charge can be left to be given back')
   return record(services, payment, await allBack(services, payment, reference, outcome.card), actor)
 }
 
-/** The payment's own id names the refund, so it goes back once, whichever server asks and however often. */
+/** The payment's id is the refund's id, so it is refunded once, whichever server asks and however often. */
 async function allBack(
   services: PurchaseServices,
   { id, amount_cents }: Payment,
@@ -66,7 +66,7 @@ async function allBack(
   }
 }
 
-/** @returns the payment as it then stands: unsettled where it has moved on, or what was charged for cannot be made */
+/** @returns the payment afterwards; unsettled where it moved on meanwhile, or the purchase failed */
 function record(services: PurchaseServices, seen: Payment, outcome: Ending, actor: string): Promise<Payment> {
   const { db } = services
   return db.tx(async () => {
@@ -79,7 +79,7 @@ function record(services: PurchaseServices, seen: Payment, outcome: Ending, acto
   })
 }
 
-/** It counts from when it was begun: a night that falls in between changes neither price nor validity. */
+/** Uses the time at which the payment began: midnight in between changes neither price nor validity. */
 async function bind(services: PurchaseServices, contact: Contact, payment: Payment, card: ChargedCard, actor: string) {
   const purpose = purposeOf(payment.purpose)
   const eligibility = await purpose.permit(services, contact, payment.amount_cents, payment.created)
@@ -93,7 +93,7 @@ async function bind(services: PurchaseServices, contact: Contact, payment: Payme
   await close(services, payment, { state: 'captured', card }, 'payment.captured', actor)
 }
 
-/** Nothing was sold, so no money is to stay with us. */
+/** Nothing was sold, so we must not keep any money. */
 async function writeOff(
   services: PurchaseServices,
   payment: Payment,
@@ -112,7 +112,7 @@ async function writeOff(
   }
   const { state, card } = outcome
   const entry = await purposeOf(payment.purpose).charged?.(services, payment)
-  // what it was to pay is not paid by it
+  // the money does not pay the invoice or order that it was meant for
   const charged = entry && { ...entry, purpose: payment.purpose }
   await enterCharge(services.db, payment, actor, charged)
   if (charged?.kind !== 'receivePayment') await enterBack(services.db, payment, 'creditMemo', actor, charged)

@@ -4,11 +4,10 @@ import type { PurchaseServices } from './services'
 import { findOut, settle } from './settle'
 
 /**
- * The processor has told of a charge. All that is taken from it is that there is something to find out: the payment is
- * settled as the processor answers when it is asked. So a tale that is false, old, told twice or in the wrong order changes
- * nothing, and one that is lost is made up for by `reconcile`. What a server is at work on is left to it; a charge that we
- * do not know is somebody else's.
- * @throws Problem 503 the processor does not answer; it will tell again
+ * Handles an event of the processor. The event only says that there is something to look up; we ask the processor for
+ * the result. So a false, late, repeated or reordered event changes nothing, and `reconcile` makes up for a lost one.
+ * Payments leased by a server, and charges that we do not know, are left alone.
+ * @throws Problem 503 where the processor does not respond; it will send the event again
  */
 export async function hear(services: PurchaseServices, reference: string): Promise<void> {
   const { db } = services

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** for how long an event that is signed is taken, and by how far our clock may be behind the processor's */
+/** maximum age of a signed event, and maximum lag of our clock */
 const toleranceSeconds = 300
 
 const digest = (secret: string, seconds: number | string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
 
-/** The header of an event, as Stripe writes it: `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body", hex>`. */
+/** The signature header in Stripe's format: `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body", hex>`. */
 export function signatureOf(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`
 }
 
 /**
- * Whether the processor has written these very letters within the last five minutes. Any of several signatures will do:
- * while a secret is exchanged, Stripe signs with both.
+ * Whether the processor signed exactly this body within the last five minutes. One matching signature is enough: Stripe
+ * signs with both secrets while one is being replaced.
  */
 export function isGenuine(header: string, secret: string, body: string, now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim().split('=', 2))

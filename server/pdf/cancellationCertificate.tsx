@@ -10,7 +10,7 @@ import { Heading, PdfDocument, Sheet } from './parts/sheet'
 import { Signature } from './parts/signature'
 import { frame, type } from './parts/style'
 
-/** The proof that the insured's own loss is insured: of which event, for what, up to how much and when. */
+/** Certificate of event cancellation insurance: event, coverages, limits and policy period. */
 export const CancellationCertificate = ({ facts }: { readonly facts: HoldingCancellation }) => (
   <PdfDocument
     title={`Certificate of cancellation insurance ${facts.policyNumber}`}
@@ -21,7 +21,7 @@ export const CancellationCertificate = ({ facts }: { readonly facts: HoldingCanc
   </PdfDocument>
 )
 
-/** Its page or pages, which a preview draws too. */
+/** The certificate's pages, which a preview renders too. */
 export function CancellationCertificateSheet({ facts }: { readonly facts: HoldingCancellation }) {
   const { cancellation } = facts
   const { certificateCode: code, period } = cancellation
@@ -52,7 +52,7 @@ export function CancellationCertificateSheet({ facts }: { readonly facts: Holdin
   )
 }
 
-/** The event and who answers for the paper: never parted, so that no page has a signature alone. */
+/** The event and the signature stay together, so that no page has only a signature. */
 const Rest = ({
   facts: { event, issued, nature, signedBy, cancellation },
 }: {
@@ -88,7 +88,7 @@ const Honorees = ({ all }: { readonly all: readonly string[] }) => (
   <View style={{ flex: 1 }}>
     <Text style={[type.note, type.soft]}>Honorees</Text>
     {all.map((name, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two may bear one name, and neither moves
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the order is fixed
       <Text key={i} style={type.strong}>
         {name}
       </Text>

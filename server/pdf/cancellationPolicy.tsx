@@ -11,7 +11,7 @@ import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
 import { colour, frame, type } from './parts/style'
 import { cancellationEdition, cancellationWordingOf } from './wording/cancellation'
 
-/** The contract on the insured’s own loss: declarations with the premium line by line, then the wording. */
+/** The event cancellation policy: declarations with the premium line by line, then the wording. */
 export function CancellationPolicy({ facts }: { readonly facts: HoldingCancellation }) {
   const { brand } = facts
   return (
@@ -67,7 +67,7 @@ interface PremiumProps {
   readonly total: string
 }
 
-/** What each cover costs and why. */
+/** The premium of each coverage, with its reason. */
 const Premium = ({ lines, total }: PremiumProps) => (
   <View>
     {lines.map((line) => (

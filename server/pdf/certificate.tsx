@@ -11,7 +11,7 @@ import { Heading, PdfDocument, Sheet } from './parts/sheet'
 import { Signature } from './parts/signature'
 import { frame, type } from './parts/style'
 
-/** The proof of insurance that a location asks for: who is insured, for what, up to how much and when. */
+/** The certificate of liability insurance that a venue requires: insured, coverages, limits and policy period. */
 export const Certificate = ({ facts }: { readonly facts: HoldingLiability }) => (
   <PdfDocument
     title={`Certificate of liability insurance ${facts.policyNumber}`}
@@ -22,7 +22,7 @@ export const Certificate = ({ facts }: { readonly facts: HoldingLiability }) => 
   </PdfDocument>
 )
 
-/** Its page or pages, which a preview draws too. */
+/** The certificate's pages, which a preview renders too. */
 export function CertificateSheet({ facts }: { readonly facts: HoldingLiability }) {
   const { nature, liability } = facts
   const { certificateCode: code, additionalInsureds } = liability
@@ -78,11 +78,14 @@ const Description = ({ facts: { event, liability } }: { readonly facts: HoldingL
     </>
   )
 
-/** The endorsements: name by name where they fit here, otherwise as the schedule has them. */
+/** The endorsements, by name where they fit on this page, else with a reference to the schedule. */
 const Agreed = ({ all }: { readonly all: LiabilityFacts['additionalInsureds'] }) =>
   all.length > 0 && fitsBeside(all) ? <AdditionalInsureds all={all} /> : <Endorsements all={all} />
 
-/** For whom, until when and by whom: never parted, so that no page has a signature alone. */
+/**
+ * The certificate holder, the cancellation notice and the signature stay together, so that no page has only a
+ * signature.
+ */
 const Rest = ({ facts }: { readonly facts: HoldingLiability }) => {
   const { nature, signedBy, issued, liability } = facts
   return (

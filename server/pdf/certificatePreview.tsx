@@ -3,7 +3,7 @@ import { CertificateSheet } from './certificate'
 import type { PolicyFacts } from './facts/types'
 import { PdfDocument } from './parts/sheet'
 
-/** The certificates that a quote would have, one after the other. */
+/** A preview of all certificates that a quote would get. */
 export const CertificatePreview = ({ facts }: { readonly facts: PolicyFacts }) => {
   const { liability, cancellation } = facts
   return (

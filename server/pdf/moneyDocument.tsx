@@ -7,11 +7,11 @@ import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
 
 interface MoneyDocumentProps {
   readonly facts: MoneyFacts
-  /** without the reasons of the amounts */
+  /** leaves out the reasons of the amounts */
   readonly isBrief: boolean
 }
 
-/** Receipt, invoice, credit memo and refund: what moved or is to move, why, and how. */
+/** Receipt, invoice, credit memo or refund: the amount, its purpose, and the payment method. */
 export function MoneyDocument({ facts, isBrief }: MoneyDocumentProps) {
   const { brand, kind, number, day, lead, rows, bill, total, ways } = facts
   const name = documentNames[kind]

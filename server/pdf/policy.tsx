@@ -10,7 +10,7 @@ import { LimitsTable } from './parts/limits'
 import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
 import { edition, wordingOf } from './wording/liability'
 
-/** The contract: a page of declarations, the schedule where there is one, then the wording. */
+/** The liability policy: declarations, the schedule where there is one, then the wording. */
 export function Policy({ facts }: { readonly facts: HoldingLiability }) {
   const { brand, liability } = facts
   return (
@@ -52,7 +52,7 @@ const Declarations = ({ facts }: { readonly facts: HoldingLiability }) => {
   )
 }
 
-/** Of this policy: where another one was bought with it, what was paid is of both. */
+/** This policy's price; if a second policy was bought with it, the payment covers both. */
 const Price = ({ facts: { liability, cancellation, bill } }: { readonly facts: HoldingLiability }) =>
   cancellation ? (
     <Fact label="Premium" value={liability.premium} note="Paid in full. Fee and tax are on the receipt." />

@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import type * as render from './render'
 
-/** The drawings of a PDF, by the names of the functions that make them. */
+/** The functions that render PDFs, by name. */
 export type Drawings = typeof render
 export type Drawing = {
   [K in keyof Drawings]: { readonly name: K; readonly facts: Parameters<Drawings[K]> }
 }[keyof Drawings]
 
-/** no document takes nearly as long; one that does is given up, and whoever asked for it hears of it */
+/** far longer than any document takes; a longer render is aborted, and the request fails */
 const patienceMs = 120_000
 
 /**
- * Draws a PDF beside the thread that answers calls, which it would keep busy for up to a second. The build puts the
- * thread's file where this one is; run from the sources, there is none, and the PDF is drawn here.
- * @throws what the drawing throws, or an AbortError after two minutes
+ * Renders a PDF in a worker thread, because rendering would block the main thread for up to a second. The build places
+ * the worker's file next to this one; when running from the sources there is none, and the PDF is rendered here.
+ * @throws the renderer's error, or an AbortError after two minutes
  */
 export async function press<K extends keyof Drawings>(name: K, ...facts: Parameters<Drawings[K]>): Promise<Buffer> {
   if (!threads) {
@@ -26,7 +26,7 @@ export async function press<K extends keyof Drawings>(name: K, ...facts: Paramet
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** What a drawing loads stays loaded for a while, and is let go of when nothing is drawn. */
+/** An idle worker keeps its fonts for this long, then ends. */
 const idleMs = 5 * 60_000
 
 const file = fileURLToPath(new URL('./pressThread.mjs', import.meta.url))

@@ -5,7 +5,7 @@ takeBrand(process.env)
 const { renderDocument, renderMoney, renderPreview, renderRain, renderStatement } = await import('./render')
 const drawings = { renderDocument, renderMoney, renderPreview, renderRain, renderStatement }
 
-/** Runs in a thread of its own: draws what `press` hands over. */
+/** Runs in a worker thread and renders what `press` sends. */
 export default ({ name, facts }: Drawing): Promise<Buffer> => {
   const draw: (...facts: Drawing['facts']) => Promise<Buffer> = drawings[name] as never
   return draw(...facts)

@@ -9,13 +9,13 @@ import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
 
 interface QuoteProps {
   readonly facts: PolicyFacts
-  /** until when the price holds */
+  /** says how long the price is valid */
   readonly status: string
   /** opens the quote again */
   readonly url: string
 }
 
-/** What is offered and what it costs, line by line as the price panel shows it. */
+/** The offer and its price, line by line as in the price panel. */
 export function QuoteDocument({ facts, status, url }: QuoteProps) {
   const { brand, bill, event, liability, cancellation } = facts
   const covers = [

@@ -8,7 +8,7 @@ import { Heading, PdfDocument, Sheet } from './parts/sheet'
 import { Signature } from './parts/signature'
 import { frame, type } from './parts/style'
 
-/** The proof that an event is insured against rain: how much, where, in which hours, and what is paid then. */
+/** Certificate of rain insurance: rainfall, place, hours and payout. */
 export function RainCertificate({ facts }: { readonly facts: RainFacts }) {
   const { event, nature, certificateCode: code } = facts
   return (

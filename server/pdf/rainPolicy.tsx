@@ -7,7 +7,7 @@ import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
 import { type } from './parts/style'
 import { rainEdition, rainWordingOf } from './wording/rain'
 
-/** The contract on rain: declarations, then the wording. */
+/** The rain policy: declarations, then the wording. */
 export const RainPolicy = ({ facts }: { readonly facts: RainFacts }) => (
   <PdfDocument title={`Rain policy ${facts.policyNumber}`} author={facts.brand.name} made={facts.made}>
     <Sheet

@@ -16,12 +16,12 @@ import { RainCertificate } from './rainCertificate'
 import { RainPolicy } from './rainPolicy'
 import { Statement, type StatementFacts } from './statement'
 
-/** The PDF. It keeps the process busy for a while, so it is called in jobs, and for previews that are limited. */
+/** Renders a PDF. It blocks the CPU, so only jobs and rate-limited previews call it. */
 export const renderDocument = (kind: PolicyKind, facts: PolicyFacts): Promise<Buffer> => press(facts, drawn[kind])
 
 /**
- * The paper of an entry of the books. A sum stands under what it is the sum of, and on the same page: where it does not
- * with the reasons of the amounts, they are left out, unless that does not help either.
+ * The document of a ledger entry. The total must be on the same page as its lines. If it is not, the reasons of the
+ * amounts are left out, unless that does not help.
  */
 export async function renderMoney(facts: MoneyFacts): Promise<Buffer> {
   const drawn = (isBrief: boolean) => press(facts, (printable) => <MoneyDocument facts={printable} isBrief={isBrief} />)
@@ -31,20 +31,20 @@ export async function renderMoney(facts: MoneyFacts): Promise<Buffer> {
   return pagesIn(brief) < pagesIn(whole) ? brief : whole
 }
 
-/** How many pages a PDF has, as its root says. */
+/** The number of pages, from the PDF's root object. */
 const pagesIn = (pdf: Buffer): number => Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
 
-/** The books of a contact. */
+/** The statement of a contact. */
 export const renderStatement = (facts: StatementFacts): Promise<Buffer> =>
   press(facts, (printable) => <Statement facts={printable} />)
 
-/** Of rain insurance there are only samples: it is asked for, and priced by a person. */
+/** Rain insurance has only sample documents, because an underwriter prices each request. */
 export const renderRain = (kind: 'certificate' | 'policy', facts: RainFacts): Promise<Buffer> =>
   press(facts, (printable) =>
     kind === 'certificate' ? <RainCertificate facts={printable} /> : <RainPolicy facts={printable} />,
   )
 
-/** What a quote is shown as before it is bought. @param words what the quote says beside its facts */
+/** The preview of a quote before the purchase. @param words text on the quote beside its facts */
 export const renderPreview = (
   kind: PreviewKind,
   facts: PolicyFacts,
@@ -54,7 +54,7 @@ export const renderPreview = (
     kind === 'quote' ? <QuoteDocument facts={printable} {...words} /> : <CertificatePreview facts={printable} />,
   )
 
-/** Draws the facts as far as their letters can be printed, with the fonts that they need. */
+/** Renders the facts with the fonts that their characters need; drops characters that no font has. */
 async function press<Facts>(facts: Facts, draw: (facts: Facts) => React.JSX.Element): Promise<Buffer> {
   const texts: string[] = []
   eachText(facts, (text) => {
@@ -84,7 +84,7 @@ function withCancellation(facts: PolicyFacts): HoldingCancellation {
   return { ...facts, cancellation }
 }
 
-/** The same with each text in it changed. */
+/** Applies a change to each string in a value. */
 function eachText<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((one) => eachText(one, change)) as T

@@ -4,17 +4,17 @@ import { Fact } from './parts/facts'
 import { Heading, PdfDocument, Sheet, Title } from './parts/sheet'
 import { type Column, TableHead, TableRow } from './parts/table'
 
-/** The books of a contact, in words that are ready to print. */
+/** The ledger of a contact as printable text. */
 export interface StatementFacts {
   readonly made: Date
-  /** New York's, MM/DD/YYYY */
+  /** in New York, MM/DD/YYYY */
   readonly day: string
   /** of the policy, or of the quote */
   readonly number: string
   readonly lead: string
   readonly facts: readonly { readonly label: string; readonly value: string; readonly note?: string }[]
   readonly entries: readonly StatementEntry[]
-  /** what it comes to */
+  /** totals */
   readonly sums: readonly { readonly label: string; readonly value: string }[]
   readonly brand: BrandFacts
 }
@@ -23,9 +23,9 @@ interface StatementEntry {
   readonly day: string
   /** INV-000104 */
   readonly number: string
-  /** what it is, and what for */
+  /** kind and purpose */
   readonly what: readonly string[]
-  /** amounts, blank where nothing is charged or paid */
+  /** amounts; blank where nothing is charged or paid */
   readonly charged: string
   readonly paid: string
   readonly balance: string
@@ -40,7 +40,7 @@ const columns: readonly Column[] = [
   { head: 'Balance', width: 64, align: 'right' },
 ]
 
-/** Every entry, and the balance after each. */
+/** Every entry, with the balance after each. */
 export const Statement = ({ facts }: { readonly facts: StatementFacts }) => (
   <PdfDocument title={`Statement ${facts.number}`} author={facts.brand.name} made={facts.made}>
     <Sheet stamp={[`Statement ${facts.number}`, facts.day]} footer={facts.brand.line}>

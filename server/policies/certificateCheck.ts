@@ -12,9 +12,10 @@ import { boughtAnswers, policyOf } from './policy'
 type Status = CheckedCertificate['status']
 
 /**
- * What anybody may know of a certificate that they hold: nothing of it is personal (decision 37). Of one that was
- * replaced, and of a canceled policy's, the days and limits are those that the policy has now.
- * @param typed its code, in any case, with its hyphen or without; null where there is no such certificate
+ * The public check of a certificate; it contains no personal data (decision 37). For a replaced certificate or a
+ * canceled policy, it shows the policy's current days and limits.
+ * @param typed the code, in any case, with or without its hyphen
+ * @returns null where there is no such certificate
  */
 export async function checkedCertificate(services: Services, typed: string): Promise<CheckedCertificate | null> {
   const { db, today } = services
@@ -47,11 +48,11 @@ interface CertificateStatus {
   readonly isReplaced: boolean
   readonly first: CalendarDate
   readonly last: CalendarDate
-  /** in New York, which decides (decision 25) */
+  /** in New York, whose calendar decides (decision 25) */
   readonly today: CalendarDate
 }
 
-/** What its holder must know first comes first. */
+/** The status that matters most to the holder comes first. */
 function statusOf({ isCancelled, isReplaced, first, last, today }: CertificateStatus): Status {
   if (isCancelled) return 'cancelled'
   if (isReplaced) return 'replaced'

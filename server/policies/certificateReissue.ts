@@ -25,7 +25,7 @@ interface Remade {
   readonly contact: WireContact
 }
 
-/** What the certificate says of the event and its holder: as staff set it, or as it follows from the answers. @throws a 404 */
+/** The certificate's description and holder: set by staff, or derived from the answers. @throws Problem 404 */
 export async function certificateWords({ db }: Pick<Services, 'db'>, id: string) {
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
   if (!contact) throw notFound('quote')
@@ -42,15 +42,15 @@ const answersOf = (contact: Contact, policy: Policy | undefined) =>
 interface Making {
   readonly id: string
   readonly key: string
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
   readonly words: CertificateWords
   readonly caller: Caller
 }
 
 /**
- * The certificate of liability insurance made anew, with other words that the contact keeps, once under a key.
- * @throws a 404, a 409 where there is no such certificate to make, a 412, a 422
+ * Reissues the certificate of liability insurance with new wording, once per key. The contact stores the wording.
+ * @throws Problem 404, 409 where there is no certificate to reissue, 412, 422
  */
 export function makeCertificateAnew(
   services: Services,
@@ -122,7 +122,7 @@ const wordsOf = ({ description_of_operations, holder_words }: Contact) => ({
   certificate_holder: holder_words,
 })
 
-/** What says just what follows from the answers is not kept, so that it follows them when they change. */
+/** Text equal to the derived text is not stored, so that it follows later changes of the answers. */
 function wanted(
   { description_of_operations: description, certificate_holder: holder }: CertificateWords,
   policy: Policy,

@@ -4,7 +4,7 @@ import type { PolicyChangeTable } from '../platform/db/policyTables'
 
 export type Change = Selectable<PolicyChangeTable>
 
-/** Those that were made, in order. */
+/** The completed changes, oldest first. */
 export const madeChangesOf = (db: Db, contactId: string): Promise<Change[]> =>
   db.q
     .selectFrom('policy_change')

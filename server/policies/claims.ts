@@ -16,7 +16,7 @@ export type Claim = Selectable<ClaimTable>
 export const claimUnder = (db: Db, keyHash: string): Promise<Claim | undefined> =>
   db.q.selectFrom('claim').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
 
-/** As the policy's page lists them, in the order in which they came. */
+/** The claims for the policy page, oldest first. */
 export async function claimsOf(db: Db, contactId: string): Promise<OpenedPolicy['claims']> {
   const claims = await db.q
     .selectFrom('claim')
@@ -30,14 +30,14 @@ export async function claimsOf(db: Db, contactId: string): Promise<OpenedPolicy[
 export interface Report {
   readonly policy: Policy
   readonly words: ClaimWords
-  /** kept in the store by now */
+  /** already in the file store */
   readonly files: readonly StoredFile[]
   readonly keyHash: string
   readonly requestHash: string
   readonly caller: Caller
 }
 
-/** Writes a claim down, and has it mailed to us and to who reported it. undefined where the key is taken. */
+/** Stores a claim and queues mail to us and to the reporter. Returns undefined where the key is taken. */
 export const addClaim = ({ db, jobs, now }: Services, report: Report): Promise<Claim | undefined> =>
   db.tx(async () => {
     const { policy, words, files, keyHash, requestHash, caller } = report
@@ -73,7 +73,7 @@ export const addClaim = ({ db, jobs, now }: Services, report: Report): Promise<C
     return claim
   })
 
-/** C- and six digits. A number that a failed transaction took is left out. */
+/** C- and six digits. A failed transaction leaves a gap. */
 async function nextNumber(db: Db): Promise<string> {
   const { number } = await db.q
     .selectNoFrom(sql<number>`nextval('claim_number')`.as('number'))

@@ -9,8 +9,8 @@ import { policyOf } from './policy'
 import { signerBehind } from './signer'
 
 /**
- * What was bought with a quote, as the policy is now, and its documents in order, made or not, without those that were
- * replaced. Throws where there is no policy.
+ * The current policy of a contact and its documents in order, rendered or not, without replaced ones. Throws where
+ * there is no policy.
  */
 export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, contactId: string) {
   const policy = await policyOf(db, contactId)
@@ -49,7 +49,7 @@ export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, 
     issued: certificates[0]?.issued ?? policy.created,
     signedBy: await signerBehind(db, certificates[0]?.signed_with ?? null),
     signers,
-    /** of each certificate, which may have been made anew since then */
+    /** a certificate may have been reissued since */
     reissued,
     conditions: conditionsOf(words.offered_terms),
     words: { description: words.description_of_operations, holder: words.holder_words },

@@ -9,17 +9,17 @@ import { signingFor } from './signer'
 interface PolicyVersion {
   readonly contactId: string
   readonly policyNumber: string
-  /** of the policy: 1 as it was bought, one more with each change */
+  /** the policy version: 1 at purchase, one more with each change */
   readonly version: number
   readonly coverageType: unknown
-  /** when that version came to be, which its certificates are dated by */
+  /** when that version was created; the date on its certificates */
   readonly at?: Date
 }
 
 /**
- * The documents of a version of a policy have their addresses from then on; a job makes the files (decision 56). Those of
- * earlier versions are replaced: they are listed no longer, and their addresses keep what they were. Part of the
- * transaction that makes the version.
+ * Adds the documents of a policy version, so that their addresses exist at once; a job renders the files (decision 56).
+ * Documents of earlier versions are replaced: no longer listed, but their addresses keep their content. Runs in the
+ * transaction that creates the version.
  */
 export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<void> {
   const { contactId, policyNumber, version, coverageType, at = new Date() } = added
@@ -60,14 +60,14 @@ export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<
 interface Remade {
   readonly contactId: string
   readonly policyNumber: string
-  /** of the policy, which stays */
+  /** the policy version, which does not change */
   readonly version: number
   readonly at: Date
 }
 
 /**
- * The certificate of a version of a policy once more, because it says something else now. The one before is replaced: its
- * address keeps what it was, and whoever checks its code is told so. null where the policy has no such certificate.
+ * Replaces the certificate of a policy version after its wording changed. The earlier address keeps its content, and a
+ * check of its code says that it was replaced. Returns null where the policy has no such certificate.
  */
 export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token: string } | null> {
   const { contactId, policyNumber, version, at } = remade
@@ -110,8 +110,8 @@ export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token
 }
 
 /**
- * What is not replaced: the policy's documents in their order, then those of money, the newest last. The policy's own say
- * by their names that it is canceled.
+ * All documents that are not replaced: the policy's in their order, then receipts and invoices, oldest first. The names
+ * of a canceled policy's documents say so.
  */
 export async function documentsOf(db: Db, contactId: string): Promise<PolicyDocument[]> {
   const isCancelled = (await policyOf(db, contactId))?.cancelled != null

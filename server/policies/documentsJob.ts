@@ -9,9 +9,9 @@ import { moneyFactsOf } from './moneyDocumentFacts'
 import { policyOf } from './policy'
 
 /**
- * Makes the files of a contact that are not made yet: of its policy, and of the money, of which there may be an invoice
- * before there is a policy. A file lies under a key of its own for each version and each entry of the books, and its row
- * is marked once it is there, so a repeated job writes the same again or has nothing to do.
+ * Renders the missing files of a contact: documents of the policy, and of payments, which may include an invoice before
+ * there is a policy. Each version and ledger entry has its own file key, and the row is marked after the file is
+ * written. So a repeated job writes the same file again or does nothing.
  */
 export const makeDocuments: JobHandler = async (services, payload) => {
   const contactId = String(payload['contactId'])
@@ -20,7 +20,7 @@ export const makeDocuments: JobHandler = async (services, payload) => {
   await hasten(services.db, 'mail', contactId)
 }
 
-/** Of the version that the policy has: a change that comes meanwhile brings a job of its own for its documents. */
+/** Renders the current version; a later change queues its own job. */
 async function makePolicyFiles(services: Services, contactId: string): Promise<void> {
   if (!(await policyOf(services.db, contactId))) return
   const bought = await boughtBy(services, contactId)
@@ -47,7 +47,7 @@ async function makeMoneyFiles(services: Services, contactId: string): Promise<vo
   }
 }
 
-/** loaded with the first document: it takes a while, and a server that only answers calls does without it */
+/** loaded with the first document: it loads slowly, and most requests do not need it */
 const pressing = () => import('../pdf/press')
 
 async function keep({ db, files, now }: Services, row: DocumentRow, key: string, draw: () => Promise<Buffer>) {

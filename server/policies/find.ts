@@ -16,12 +16,12 @@ const maxMatches = 50
 
 export interface SoughtPolicy {
   readonly email: string
-  /** the insured's; of nine digits the first five are looked at */
+  /** of the insured; only the first five digits are compared */
   readonly zip: string
   readonly number?: string | undefined
 }
 
-/** The contacts of the policies whose contact point is an address, and whose insured has a ZIP code, the newest first. */
+/** Policies by contact point email and the insured's ZIP code, newest first. */
 export const policiesOf = ({ q }: Db, { email, zip, number }: SoughtPolicy): Promise<Contact[]> =>
   q
     .selectFrom('contact')
@@ -35,7 +35,7 @@ export const policiesOf = ({ q }: Db, { email, zip, number }: SoughtPolicy): Pro
     .limit(maxMatches)
     .execute()
 
-/** The producer where one acts for the insured (specification section 6). */
+/** The producer, if one acts for the insured (specification section 6). */
 const contactPoint = sql<string>`case when policy.answers ->> 'insurance_producer' = 'True'
   then policy.answers ->> 'producer_email' else policy.answers ->> 'insured_email' end`
 
@@ -44,14 +44,14 @@ interface PolicyLookup {
   readonly a: string
   /** the insured's ZIP code */
   readonly b: string
-  /** a policy's number */
+  /** a policy number */
   readonly c?: string
 }
 
 /**
- * The policies of an address (decision 38). Whether there are any is looked up for the public by the job that mails their
- * links, so that neither the answer nor its time tells.
- * @throws a 422 that names `a` or `b`, a 429
+ * Finds the policies of an email address (decision 38). For the public, the job that mails the links does the lookup,
+ * so that neither the response nor its timing reveals whether there are any.
+ * @throws Problem 422 that names `a` or `b`, 429
  */
 export async function lookUpPolicies(services: Services, lookup: PolicyLookup, caller: Caller) {
   const sought = readSought(lookup)

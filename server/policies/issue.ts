@@ -12,20 +12,20 @@ import { quoteFacts } from '../quotes/quoteFacts'
 import { addPolicyDocuments } from './documents'
 
 export interface Binding {
-  /** locked by the unit of work that this is part of */
+  /** locked by the surrounding transaction */
   readonly contact: Contact
-  /** worked out from the contact's answers, and paid */
+  /** computed from the contact's answers, and paid */
   readonly price: Price
   readonly transactionId: string
-  /** of the books' entry of what was paid, or of its last part */
+  /** ledger entry of the payment, or of its last part */
   readonly ledgerId: number
   readonly actor: string
 }
 
 /**
- * Makes the policy, in the transaction that settles its payment: the number, the answers and the price that were bought,
- * the documents' addresses, and the jobs that make and mail them.
- * @throws when the quote's status does not lead to a purchase; the eligibility before it has looked
+ * Issues the policy in the transaction that settles its payment: policy number, purchased answers and price, document
+ * addresses, and the jobs that render and mail the documents.
+ * @throws where the quote's status does not allow a purchase; the eligibility check has excluded that
  */
 export async function bindPolicy(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
@@ -44,7 +44,7 @@ export async function bindPolicy(
       policy_number: policyNumber,
       contact_id: contact.id,
       created: now(),
-      // with what they were decided by, which the quote's version and partner gave
+      // includes the facts from the quote's version and partner that the decision used
       answers: JSON.stringify({ ...contact.answers, ...facts }),
       price: bought,
       transaction_id: transactionId,
@@ -87,7 +87,7 @@ export async function bindPolicy(
   })
 }
 
-/** MQE- and seven digits. A number that a failed transaction took is left out. */
+/** MQE- and seven digits. A failed transaction leaves a gap. */
 async function nextPolicyNumber(db: Services['db']): Promise<string> {
   const { number } = await db.q
     .selectNoFrom(sql<number>`nextval('policy_number')`.as('number'))

@@ -18,8 +18,9 @@ interface MessageForm {
 }
 
 /**
- * Takes a customer's message about a policy and mails it to us, once for each key.
- * @throws a 404 for a policy that is not the caller's, a 422 that names the fields, or where the key was another message's
+ * Mails a customer's message about a policy to us, once per key.
+ * @throws Problem 404 for a policy that is not the caller's, 422 that names the fields, or where the key belongs to
+ * another message
  */
 export async function receiveMessage(
   services: Services,
@@ -61,11 +62,11 @@ export async function receiveMessage(
     const action = 'message.received'
     await audit(db, { actor: actorOf(caller), entity: 'contact', entityId: contactId, action, after: { recipients } })
   })
-  // who was a moment faster under this key may have said something else
+  // a concurrent message with the same key may have another text
   await isKnown(services, keyHash, requestHash)
 }
 
-/** @throws a 422 where the key was another message's */
+/** @throws Problem 422 where the key belongs to another message */
 async function isKnown({ db }: Services, keyHash: string, requestHash: string): Promise<boolean> {
   const known = await db.q
     .selectFrom('policy_message')

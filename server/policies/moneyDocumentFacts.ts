@@ -7,7 +7,7 @@ import type { MoneyFacts, MoneyRead } from '../pdf/facts/moneyTypes'
 import type { Services } from '../platform/services/services'
 import { boughtAnswers, policyOf } from './policy'
 
-/** What the paper of an entry of the books says. @throws where the document is of no entry, or of a policy */
+/** The facts for the document of a ledger entry. @throws where the document belongs to no entry, or to a policy */
 export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRow): Promise<MoneyFacts> {
   const { kind, contact_id: contactId, ledger_id: ledgerId } = row
   if (!isMoneyKind(kind) || ledgerId === null) throw new Error(`the document ${row.name} is of no entry of the books`)
@@ -32,7 +32,7 @@ export async function moneyFactsOf({ db }: Pick<Services, 'db'>, row: DocumentRo
     policyNumber: row.policy_number,
     quoteNumber: contact.quote_number,
     counted: countedAnswers(boughtAnswers(policy ?? contact)),
-    // what staff charge for beside it has no price of its own that its sum could be told by
+    // staff charges beside the policy have no price to compare their total with
     prices: isOfPolicy(entry) ? [order?.price, policy?.price, contact.price].filter((price) => !!price) : [],
     order,
     change: await changeOf(db, contactId, entry.purpose),
@@ -47,7 +47,7 @@ const contactOf = (db: Services['db'], id: string) =>
 
 type Entry = Pick<MoneyRead['entry'], 'id' | 'kind' | 'purpose'>
 
-/** The one that the entry is the invoice of; of what is no invoice the last that was not left to lapse. */
+/** The order whose invoice the entry is; for other entries, the last order that did not expire. */
 async function orderOf(db: Services['db'], contactId: string, { id, kind }: Entry) {
   const orders = await db.q
     .selectFrom('purchase_order')
@@ -62,7 +62,7 @@ async function orderOf(db: Services['db'], contactId: string, { id, kind }: Entr
 const paymentOf = (db: Services['db'], id: string) =>
   db.q.selectFrom('payment').select(['card_type', 'cc_last_digits']).where('id', '=', id).executeTakeFirst()
 
-/** Which the purpose names: change:… */
+/** The purpose names the change: change:… */
 async function changeOf(db: Services['db'], contactId: string, purpose: string): Promise<MoneyRead['change']> {
   const [what, id] = purpose.split(':')
   if (what !== 'change' || !id) return undefined

@@ -13,7 +13,7 @@ export type Policy = Selectable<PolicyTable>
 export const policyOf = (db: Db, contactId: string): Promise<Policy | undefined> =>
   db.q.selectFrom('policy').selectAll().where('contact_id', '=', contactId).executeTakeFirst()
 
-/** The answers as they are insured now; the facts that they were decided with are among them. */
+/** The currently insured answers, including the facts of the decision. */
 export const boughtAnswers = ({ answers }: Pick<Policy, 'answers'>): Answers => ({ ...blankAnswers, ...answers })
 
 /** The first covered day. @throws for answers without one, which no policy has */
@@ -24,8 +24,9 @@ export function firstDayOf(policy: Pick<Policy, 'answers'>): CalendarDate {
 }
 
 /**
- * The policy of a number, for staff, and for who holds its link. Whether a number exists is nobody else's to know.
- * @throws a 404
+ * Finds a policy by number, for staff and for callers who hold its link. Everyone else gets a 404, so that they cannot
+ * learn whether a number exists.
+ * @throws Problem 404
  */
 export async function policyFor({ db }: Services, policyNumber: string, caller: Caller): Promise<Policy> {
   const policy = await db.q

@@ -20,7 +20,7 @@ import { claimsOf } from './claims'
 import { documentsOf } from './documents'
 import { boughtAnswers, firstDayOf, type Policy, policyOf } from './policy'
 
-/** What the manage-policy screen shows: as it is insured now, and what became of it since it was bought. */
+/** The response for the manage-policy page: the current insurance, and its history since the purchase. */
 export async function openPolicy(
   { db, now }: Pick<Services, 'db' | 'now'>,
   contactId: string,
@@ -50,7 +50,7 @@ export async function openPolicy(
     conditions: conditionsOf(offered_terms),
     documents: await documentsOf(db, contactId),
     changes_left: policy.cancelled ? 0 : mostChanges - policy.changes,
-    // what a form takes, as it takes it
+    // in the form in which the client submits them
     answers: payloadOf(answers) as unknown as OpenedPolicy['answers'],
     facts: { catalogue: answers.catalogue!, is_hcc: answers.is_hcc },
     transactions: rows,
@@ -79,7 +79,7 @@ function fieldsOf(policy: Policy, changes: readonly Change[]) {
   }
 }
 
-/** Of a canceled policy what is kept of its price. Dollars. */
+/** The policy's cost in dollars; for a canceled policy, the retained premium. */
 const costOf = ({ price }: Policy, changes: readonly Change[]) =>
   (cancellingIn(changes)?.price ?? price).pricing_detail.amount_due
 
@@ -99,7 +99,7 @@ const toChangeDto = (
 
 interface Stands {
   readonly at: Date
-  /** of the policy's price; cents */
+  /** cents paid of the policy's price */
   readonly paid: Cents
 }
 
@@ -114,7 +114,7 @@ function cancellationOf(policy: Policy, changes: readonly Change[], { at, paid }
   return `Canceled on ${todayIn(cancelling.made ?? cancelling.created)}: ${back} is refunded, ${retained} is kept.`
 }
 
-/** What a buyer is told: the policy, where its documents will be, and a signed link of its own to manage it. */
+/** The response to a purchase: the policy, its document addresses, and a signed link to manage it. */
 export async function purchaseOf(db: Db, contactId: string, now: Date): Promise<Purchase> {
   const policy = await policyOf(db, contactId)
   if (!policy) throw new Error('a payment was captured and there is no policy')

@@ -2,8 +2,8 @@ import { representative, type Signer } from '../pdf/facts/types'
 import type { Db } from '../platform/db/database'
 
 /**
- * What the next certificate of a contact is signed with: the newest signature of whoever the contact belongs to, or else the
- * default one; null where there is neither. Whose account is closed signs no more.
+ * The signature for the next certificate of a contact: the newest one of its owner, else the default one; null without
+ * either. A closed account does not sign.
  */
 export async function signingFor(db: Db, contactId: string): Promise<number | null> {
   const { record_owner: owner } = await db.q
@@ -24,7 +24,7 @@ export async function signingFor(db: Db, contactId: string): Promise<number | nu
   return signature?.drawing ?? null
 }
 
-/** As documents print it. @param drawing null: our representative */
+/** The signer for printing. @param drawing null for our representative */
 export async function signerBehind(db: Db, drawing: number | null): Promise<Signer> {
   if (drawing === null) return representative
   const { name, image } = await db.q

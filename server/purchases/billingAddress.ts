@@ -2,18 +2,18 @@ import type { PurchaseOrder } from '../../contract/client'
 import { addressesIn, mostRecipients } from '../platform/mail/addresses'
 import { wrongAnswers } from '../platform/problems/problem'
 
-/** How an order is paid that no card pays. */
+/** How to bill an order that is paid by check or invoice. */
 export interface Billing {
   readonly paymentType: 'check' | 'invoice'
-  /** who gets the instructions, or the invoice; each once */
+  /** recipients of the payment instructions or the invoice, without duplicates */
   readonly recipients: readonly string[]
 }
 
 const emailsField = { check: 'check_emails', invoice: 'invoice_emails' } as const
 
 /**
- * What of the payment form says that a check or an invoice is to pay (decision 44); null for a card.
- * @throws a 422 beside the field whose addresses are no list of them (decision 9), and for a card's token
+ * Reads the billing fields of an order by check or invoice (decision 44). Returns null for a card.
+ * @throws Problem 422 beside the field for an invalid list of addresses (decision 9), and for a card token
  */
 export function billingOf(body: PurchaseOrder): Billing | null {
   const { payment_type: paymentType, payment_token } = body

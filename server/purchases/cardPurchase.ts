@@ -10,14 +10,14 @@ import { closeOrder } from './closeOrder'
 import { eligibilityFor } from './eligibility'
 
 /**
- * Buys what was quoted, once (decision 50).
- * @throws Problem 402 refused or not made, 404, 409 what `eligibilityFor` says or a payment that is on its way, 422 the key is
- * another order's, 503 the processor does not answer
+ * Buys the quoted policy by card, once per key (decision 50).
+ * @throws Problem 402 declined or not completed, 404, 409 not eligible (`eligibilityFor`) or another payment in
+ * progress, 422 the key belongs to another order, 503 the processor does not respond
  */
 export const purchase = async (services: PurchaseServices, order: Order, actor: string) =>
   (await pay(services, purchasePurpose, order, actor)) as Purchase
 
-/** A quote becomes a policy. An order by check that was open is replaced by it. */
+/** A card purchase turns a quote into a policy. It replaces an open order by check. */
 export const policyPurchase = (): PaymentPurpose<Price> => ({
   permit: ({ db }, contact, amountCents, at) => eligibilityFor(db, contact, amountCents, at),
   async bind(services, settled) {

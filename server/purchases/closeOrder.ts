@@ -6,12 +6,12 @@ import { openOrderOf, orderPurpose, type Placed, receivedFor } from './order'
 
 type CloseServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** Why an order ends without its money: nobody paid in time, or the same is paid for in another way. */
+/** Why an order ends without payment: it was not paid in time, or it was paid another way. */
 type Why = 'lapsed' | 'replaced'
 
 /**
- * Ends an order that waits, in a transaction that has locked the contact: its invoice is credited, and what had come for it
- * is owed back. Who ordered is written to where nobody paid in time. Nothing where no order waits.
+ * Closes an open order inside a transaction that has locked the contact. It credits the invoice and accrues a refund of
+ * any part payment. If nobody paid in time, it also mails the person who ordered. Does nothing without an open order.
  */
 export async function closeOrder(services: CloseServices, contactId: string, why: Why, actor: string): Promise<void> {
   const { db } = services
@@ -40,7 +40,7 @@ export async function closeOrder(services: CloseServices, contactId: string, why
   if (why === 'lapsed') await notifyCustomer(services, order)
 }
 
-/** Ends the order of a quote that expired. */
+/** Closes the open order of an expired quote. */
 export const expireOrder = (services: CloseServices, contactId: string): Promise<void> =>
   closeOrder(services, contactId, 'lapsed', 'system')
 

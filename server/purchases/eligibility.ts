@@ -18,9 +18,9 @@ import { isSignedFor } from '../quotes/termsSigning'
 import { openOrderOf, receivedFor } from './order'
 
 /**
- * Everything that may stand against a purchase, worked out anew from what is stored, with the contact locked: nothing
- * that a caller or an earlier save said is believed.
- * @param at the moment that the purchase was begun
+ * Checks whether a contact can buy now. It recomputes everything from stored data with the contact locked, and trusts
+ * neither the caller nor an earlier save.
+ * @param at when the purchase began
  */
 export async function eligibilityFor(db: Db, contact: Contact, amountCents: number, at: Date): Promise<Eligibility> {
   try {
@@ -31,7 +31,7 @@ export async function eligibilityFor(db: Db, contact: Contact, amountCents: numb
   }
 }
 
-/** In the order in which a buyer can put it right. @throws the Problem that stands against it */
+/** Checks in the order in which a buyer can fix each problem. @throws the first Problem that blocks the purchase */
 async function assertPurchasable(db: Db, contact: Contact, amountCents: number, at: Date): Promise<Price> {
   if (contact.policy_number !== null) throw notPurchasable(`This quote was bought: policy ${contact.policy_number}.`)
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
@@ -39,10 +39,10 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again to have it priced anew.')
   const late = noLongerSold(contact, at)
   const order = await openOrderOf(db, contact.id)
-  // the price that was agreed to is not worked out anew, which would see to the days
+  // an agreed price is not recomputed below, so its dates are checked here
   if (late && (order || contact.quote_status === 'approved')) throw noLonger(late)
   if (order && (await receivedFor(db, order)) > 0) throw notPurchasable('A part of this quote was paid by check.')
-  // what was ordered by check, and is paid for in another way after all, costs what was ordered
+  // an order that is finally paid another way keeps the ordered price
   const price = order?.price ?? (await priceOf(db, contact, at))
   const status = readStatus(contact.quote_status)
   if (!move(status, { type: 'quote.purchased' }).ok) throw notPurchasable(`This quote is ${inWords[status]}.`)
@@ -57,7 +57,7 @@ const noLonger = ({ message, errors }: TooLate) =>
 const hasExpired = ({ quote_status, expires }: Contact, at: Date) =>
   quote_status === 'expired' || (expires !== null && expires <= at)
 
-/** Worked out anew: of what staff approved with the terms that they gave it, of everything else as its answers decide. */
+/** Recomputes the price. An approved quote uses the underwriter's terms; any other quote uses its answers. */
 async function priceOf(db: Db, contact: Contact, at: Date): Promise<Price> {
   const approved = contact.quote_status === 'approved' ? await approvedPrice(db, contact, contact.answers) : null
   if (approved) return approved

@@ -12,14 +12,14 @@ const orders = (db: Db) => db.q.selectFrom('purchase_order').selectAll()
 export const orderUnder = (db: Db, keyHash: string): Promise<Placed | undefined> =>
   orders(db).where('idempotency_key', '=', keyHash).executeTakeFirst()
 
-/** The one that a contact's quote waits for, of which there is one at most. */
+/** The contact's open order; there is at most one. */
 export const openOrderOf = (db: Db, contactId: string): Promise<Placed | undefined> =>
   orders(db).where('contact_id', '=', contactId).where('state', '=', 'open').executeTakeFirst()
 
-/** What the books say an order's entries are for. */
+/** The ledger purpose of an order's entries. */
 export const orderPurpose = ({ id }: Pick<Placed, 'id'>) => `order:${id}`
 
-/** What has come for it so far. */
+/** Cents received for the order so far. */
 export async function receivedFor(db: Db, order: Pick<Placed, 'id' | 'contact_id'>): Promise<Cents> {
   const { received } = await db.q
     .selectFrom('ledger')
@@ -30,7 +30,7 @@ export async function receivedFor(db: Db, order: Pick<Placed, 'id' | 'contact_id
   return received
 }
 
-/** What who ordered is told: the same to the byte whenever it is asked, whatever became of the order since. */
+/** Returns the order confirmation. It stays identical to the byte, whatever happens to the order later. */
 export async function toOrderDto(db: Db, order: Placed): Promise<PlacedOrder> {
   const { token } = await db.q
     .selectFrom('document')

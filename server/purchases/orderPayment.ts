@@ -14,19 +14,20 @@ import { openOrderOf, orderPurpose, type Placed, receivedFor } from './order'
 
 type ReceiveServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** Money that came by check or transfer, as staff record it. */
+/** Money received by check or transfer, as staff record it. */
 export interface Received {
   readonly amountCents: Cents
-  /** such as the number of the check */
+  /** such as the check number */
   readonly reference: string | null
   readonly note: string | null
   readonly actor: string
 }
 
 /**
- * Enters money for an order, in a transaction that has locked the contact, and issues the policy at the price that was
- * ordered once all of it has come (decision 44).
- * @throws Problem 409 where no order waits, or a card pays for it just now, 422 for more than is due
+ * Records money received for an order, inside a transaction that has locked the contact. Once the full amount has
+ * arrived, it issues the policy at the ordered price (decision 44).
+ * @throws Problem 409 without an open order or while a card payment for it is in progress, 422 for more than the amount
+ * due
  */
 export async function receivePayment(
   services: ReceiveServices,
@@ -52,9 +53,9 @@ export async function receivePayment(
 }
 
 /**
- * The order that an amount pays for, or a part of it.
- * @param at when the payment was begun
- * @throws Problem as `receivePayment` says, and a 409 where what was ordered is no longer sold
+ * Finds the order that an amount pays in full or in part.
+ * @param at when the payment began
+ * @throws Problem as `receivePayment` does, and 409 where the order can no longer be sold
  */
 export async function awaited({ db }: Pick<ReceiveServices, 'db'>, contact: Contact, amountCents: Cents, at: Date) {
   const order = await openOrderOf(db, contact.id)
@@ -67,18 +68,18 @@ export async function awaited({ db }: Pick<ReceiveServices, 'db'>, contact: Cont
   return { order, due }
 }
 
-/** Staff have money that buys nothing any more. Their form leads on from here, by the type of the problem. */
+/** Staff hold money that no longer buys anything. The problem's type lets their form offer the next step. */
 const tooLate = (why: string) => conflict('noLongerSold', `${why} The payment was not recorded.`)
 
 interface Taken {
   readonly contact: Contact
   readonly order: Placed
-  /** the books' entry of it, made a moment ago in the same transaction */
+  /** the ledger entry recorded earlier in the same transaction */
   readonly entered: Pick<Entered, 'id' | 'transactionId'>
   readonly received: Pick<Received, 'amountCents' | 'reference' | 'actor'>
 }
 
-/** What follows from money that is entered for an order. */
+/** Applies money recorded for an order: receipt, mail and, once it is paid in full, the policy. */
 export async function takeIn(services: ReceiveServices, { contact, order, entered, received }: Taken): Promise<void> {
   const { db } = services
   const remaining = order.amount_cents - (await receivedFor(db, order))
@@ -108,7 +109,7 @@ async function bind(services: ReceiveServices, contact: Contact, order: Placed, 
   await bindPolicy(services, { contact, price: order.price, transactionId, ledgerId, actor })
 }
 
-/** Of a part there is a receipt too, and a letter that says what is left. */
+/** A part payment also gets a receipt, and a letter with the remaining amount. */
 async function acknowledge({ db, jobs }: ReceiveServices, { id: contactId }: Contact, { id: ledgerId }: EntryOfIt) {
   await addMoneyDocument(db, { contactId, kind: 'receipt', ledgerId })
   await jobs.enqueue('documents', { contactId }, `documents:ledger:${ledgerId}`)

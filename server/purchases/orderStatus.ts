@@ -7,12 +7,12 @@ import type { Placed } from './order'
 
 interface Following {
   readonly recipients: readonly string[]
-  /** when the letters to them may go; null for at once */
+  /** when the letters may be sent; null for immediately */
   readonly due: Date | null
   readonly actor: string
 }
 
-/** The quote waits, and ends with its last day where nothing comes; papers and letters go their way. */
+/** Moves the quote to awaiting payment with a last day to pay, and queues its documents and letters. */
 export async function follow(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   contact: Contact,

@@ -24,10 +24,10 @@ import { follow } from './orderStatus'
 type PlaceServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /**
- * Orders what was quoted, to be paid by check or invoice (decisions 8 and 44), once under its key. Whatever stands against
- * a purchase stands against it too. An order that waited for its money is replaced, and keeps its last day.
- * @throws Problem 402 the key was closed by asking about it, 404, 409 what `eligibilityFor` says, a payment that is on its way,
- * or an event that is too near, 422 the key is another order's
+ * Orders the quoted policy, to be paid by check or invoice (decisions 8 and 44), once per key. The eligibility rules
+ * are those of a purchase by card. A new order replaces an open one and keeps its last day to pay.
+ * @throws Problem 402 the key was closed by a status request, 404, 409 not eligible (`eligibilityFor`), a payment in
+ * progress, or too close to the event, 422 the key belongs to another order
  */
 export function placeOrder(
   services: PlaceServices,
@@ -46,7 +46,10 @@ export function placeOrder(
   })
 }
 
-/** What became of an order under this key; null where there is none. @throws a 422 where it is another quote's */
+/**
+ * The result of the order under this key; null if there is none. @throws Problem 422 where the key belongs to another
+ * quote
+ */
 export async function existingOrder({ db }: PlaceServices, { keyHash, contactId }: Order): Promise<PlacedOrder | null> {
   const known = await orderUnder(db, keyHash)
   if (known && known.contact_id !== contactId) throw idempotencyKeyReused()
@@ -106,7 +109,7 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
   return placed
 }
 
-/** Everything that may stand against it, and the price that is ordered. @throws the Problem that does */
+/** Checks every rule and returns the price to order. @throws the Problem that blocks the order */
 async function permit({ db, now }: PlaceServices, contact: Contact, order: Order): Promise<Price> {
   const payment = await paymentUnder(db, order.keyHash)
   if (payment)

@@ -12,8 +12,8 @@ export type Given = Readonly<Partial<Answers>>
 const fields = new Map(formSteps.flatMap(fieldsOf))
 
 /**
- * The whole skeleton with what is stored in it, and the facts of the quote, which win; a question that came later has not
- * been answered.
+ * All answers: the blank ones, overlaid by the stored ones, overlaid by the facts of the quote. A question that is
+ * newer than the quote is unanswered.
  */
 export const wholeAnswers = (stored: Readonly<Record<string, unknown>>, facts: QuoteFacts): Answers => ({
   ...blankAnswers,
@@ -22,9 +22,9 @@ export const wholeAnswers = (stored: Readonly<Record<string, unknown>>, facts: Q
 })
 
 /**
- * The answers of a payload. An answer may be missing, for a save stores unfinished answers, but none may break a rule of
- * its own (decision 51). Nothing else of a payload is read: prices and statuses are the server's.
- * @throws a 422 with every answer that is not right
+ * Reads the answers of a payload. An answer may be missing, because a save stores unfinished answers, but each one must
+ * satisfy its own rules (decision 51). Prices and statuses in a payload are ignored; the server sets them.
+ * @throws Problem 422 with every invalid answer
  */
 export function readAnswers(payload: object): Given {
   const given = Object.entries(answersIn(payload)).map(([name, value]) => [name, value === '' ? null : value] as const)

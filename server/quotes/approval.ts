@@ -16,7 +16,7 @@ import { basisOf, type QuoteBasis } from './ratingBasis'
 import { moved, type UnderwritingStatus } from './status'
 import { basisGiven, premiumsToName, tablePrice } from './tablePrice'
 
-/** What staff may say of a quote, as the lifecycle knows it. */
+/** The lifecycle event of each staff decision. */
 export const staffEvents = {
   approved: { type: 'quote.approved' },
   declined: { type: 'quote.declined' },
@@ -32,10 +32,11 @@ export interface StaffsWord {
 }
 
 /**
- * Where staff's word leaves a quote: an approval has the price of the answers by its terms, everything else none; a
- * decline has the underwriter's reason before those that it was referred for.
+ * The status after a staff decision. An approval is priced from the answers and its terms; other decisions have no
+ * price. A decline lists the underwriter's reason before the reasons for the referral.
  * @param contact with the limit that the terms change
- * @throws a 409 for a state that does not lead there, a 422 where neither the tables nor the terms give a price
+ * @throws Problem 409 for a status that does not allow the decision, 422 where neither the rating tables nor the terms
+ * give a price
  */
 export async function statusByStaff(
   db: Db,
@@ -70,9 +71,9 @@ const ownReason = (text: string): Reason => ({
 })
 
 /**
- * The price of an approved quote, by its terms, also once more of it is answered: what the tables gave follows them, so
- * that an additional insured who is named later costs what it costs; what an underwriter set stays. A fee that was agreed
- * when it was approved is the one that it was approved with.
+ * The price of an approved quote by its terms, recalculated as more questions are answered. An additional insured who
+ * is named later is charged; amounts set by an underwriter stay. The policy fee is the one agreed at the time of the
+ * approval.
  */
 export async function approvedPrice(
   db: Db,
@@ -88,7 +89,7 @@ export async function approvedPrice(
   return tablePrice(after, basis, terms) ?? price
 }
 
-/** A review looks at the answers that decide; names and places may still be filled in. */
+/** An approval covers the answers that decide. Names and addresses may still be filled in. */
 export const isOtherwiseReviewed = (before: Answers, after: Answers) => isOther(reviewedIn(before), reviewedIn(after))
 const reviewedIn = (answers: Answers) =>
   picked(

@@ -7,13 +7,13 @@ import { assertUnbought } from './status'
 
 interface Wanted {
   readonly id: string
-  /** of If-Match */
+  /** from If-Match */
   readonly version?: string | undefined
 }
 
 /**
- * A unit of work on a quote that nobody else changes meanwhile, as it stands by now.
- * @throws a 404, a 409 for what is sold, a 412 where it is no longer the version that the caller knows
+ * Runs a unit of work on a quote, with the contact locked and its expiration applied.
+ * @throws Problem 404, 409 for a purchased quote, 412 where the caller's version is not the current one
  */
 export const changeQuote = (
   services: SaveServices,

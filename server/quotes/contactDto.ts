@@ -15,11 +15,14 @@ import { quoteFacts } from './quoteFacts'
 import { conditionsOf } from './terms'
 import { isSignedFor } from './termsSigning'
 
-/** As the contract has it. */
+/** The contract's form of a yes/no value. */
 export const yesNo = (is: boolean | null): components['schemas']['YesNo'] =>
   is === null ? null : is ? 'True' : 'False'
 
-/** A contact as the contract has it: every stored answer under its own name, beside what the server sets (decision 53). */
+/**
+ * A contact as the contract has it: each stored answer under its own name, plus the fields that the server sets
+ * (decision 53).
+ */
 export function contactOf(row: Contact): WireContact {
   const facts = quoteFacts(row)
   const answers = wholeAnswers(row.answers, facts)
@@ -59,7 +62,7 @@ export function contactOf(row: Contact): WireContact {
 
 const fields = new Map<string, Field>(formSteps.flatMap(fieldsOf))
 
-/** A list that travels one by one does so in both directions: scheduled_jewelry_limit_1. */
+/** Lists that travel as numbered fields, in both directions: scheduled_jewelry_limit_1. */
 const numbered = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(stored).flatMap(([name, value]) => {
@@ -68,7 +71,7 @@ const numbered = (stored: Readonly<Record<string, unknown>>): Record<string, unk
     }),
   )
 
-/** What follows from the answers and has a name of its own in the specification. */
+/** Values derived from the answers that the specification names. */
 const followed = (counted: Readonly<Partial<Answers>>): Record<string, unknown> =>
   Object.fromEntries(
     formSteps
@@ -80,18 +83,18 @@ const followed = (counted: Readonly<Partial<Answers>>): Record<string, unknown> 
 const lengthOf = ({ event_start_date: first, event_end_date: last }: Answers) =>
   first && last && isCalendarDate(first) && isCalendarDate(last) ? coverLength(first, last) : null
 
-/** What was agreed to before a purchase is agreed to, whatever a change of the policy makes of the answers. */
+/** Terms agreed to before a purchase stay agreed to, even if a change of the policy changes the answers. */
 const signedFor = (contact: Contact) =>
   contact.terms && (contact.policy_number !== null || isSignedFor(contact)) ? contact.terms.name : null
 
-/** `transaction_id` of the purchase, and `transaction_id_1` onwards of the changes (specification section 3). */
+/** `transaction_id` is the purchase's, `transaction_id_1` and up are the changes' (specification section 3). */
 const transactionsOf = ({ transaction_ids: ids }: Pick<Contact, 'transaction_ids'>): Record<string, string> =>
   Object.fromEntries(ids.map((id, i) => [i === 0 ? 'transaction_id' : `transaction_id_${i}`, id]))
 
-/** Those that are applied: one at most. */
+/** The applied coupons; at most one. */
 export const couponsOf = ({ coupon }: Pick<Contact, 'coupon'>) => (coupon ? [coupon] : [])
 
-/** What a line of the staff's list is drawn from. */
+/** The columns that a row of the contact list needs. */
 export const rowColumns = [
   'id',
   'created',
@@ -114,7 +117,7 @@ export const rowColumns = [
   'reasons',
 ] as const satisfies readonly (keyof Contact)[]
 
-/** A line of the staff's list. */
+/** A row of the contact list. */
 export const rowOf = (row: Pick<Contact, (typeof rowColumns)[number]>): ContactRow => ({
   id: row.id,
   created: row.created.toISOString(),

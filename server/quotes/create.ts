@@ -12,15 +12,16 @@ import { quoteFacts } from './quoteFacts'
 import { type SaveServices, saveAnswers } from './save'
 
 export interface Beginning {
-  /** as the caller sent it: it opens the quote, so only its hash is kept */
+  /** as sent by the caller; it opens the quote, so only its hash is stored */
   readonly key: string
   readonly body: FormPayload
   readonly caller: Caller
 }
 
 /**
- * The quote that a key names, whatever the body: the one that was begun under it, or a new one with the body's answers.
- * @throws a 403 for a version that the caller may not begin with, a 422 for answers that break a rule of their own
+ * Returns the quote that was started under the key, whatever the body says, or starts a new one with the body's
+ * answers.
+ * @throws Problem 403 for a version that the caller may not choose, 422 for answers that break a rule of their own
  */
 export async function beginQuote(services: SaveServices, { key, body, caller }: Beginning): Promise<Contact> {
   const { db } = services
@@ -31,7 +32,7 @@ export async function beginQuote(services: SaveServices, { key, body, caller }: 
   const given = readAnswers(body)
   return db.tx(async () => {
     const begun = await insert(services, keyHash, caller, wanted)
-    // another call under the same key was a moment faster
+    // a concurrent call with the same key was faster
     if (!begun) return (await quoteUnder(services, keyHash))!
     const { id, quote_number } = begun
     await audit(db, {

@@ -11,7 +11,7 @@ import { conditionsOf } from './terms'
 
 type Priced = Contact & { readonly price: Price }
 
-/** A priced quote as its documents would say it if it were bought now. What is not answered yet is said to be open. */
+/** Facts for a preview of the documents of a priced quote. Unanswered questions are marked as open. */
 function previewFacts(contact: Priced, now: Date): PolicyFacts {
   const facts = factsOf({
     policy: {
@@ -31,13 +31,13 @@ function previewFacts(contact: Priced, now: Date): PolicyFacts {
   return { ...facts, nature: 'preview', insured: { ...facts.insured, name: facts.insured.name || 'To be named' } }
 }
 
-/** Drawn here and now: nothing is kept of it. */
+/** Renders the preview on request; nothing is stored. */
 export async function preview(
   { config, now }: Pick<Services, 'config' | 'now'>,
   contact: Priced,
   kind: PreviewKind,
 ): Promise<{ readonly bytes: Buffer; readonly fileName: string }> {
-  // loaded with the first document, as by the job
+  // loaded with the first document, as in the documents job
   const { press } = await import('../pdf/press')
   const facts = previewFacts(contact, now())
   const words = { status: quoteStatusSentence(contact), url: quoteLink(config, contact.id) }

@@ -14,8 +14,8 @@ const validDays = 60
 const dayMs = 86_400_000
 
 /**
- * A quote lapses 60 days after its last save, or with the event's first day in New York, whichever comes first (decision
- * 8). A day that had passed already when it was saved ends nothing: it is still to be put right.
+ * A quote expires 60 days after its last save, or at the end of the event's first day in New York, whichever is earlier
+ * (decision 8). A first day that was already past when it was saved does not count: the customer can still correct it.
  */
 export function expiryOf({ event_start_date: first }: Answers, saved: Date): Date {
   const validUntil = new Date(saved.getTime() + validDays * dayMs)
@@ -24,7 +24,7 @@ export function expiryOf({ event_start_date: first }: Answers, saved: Date): Dat
   return over < validUntil ? over : validUntil
 }
 
-/** The midnight in New York with which a day ends. */
+/** The midnight in New York that ends a day. */
 export function endOf(date: CalendarDate): Date {
   const [month, day, year] = addDays(date, 1).split('/')
   return fromZonedTime(`${year}-${month}-${day}T00:00:00`, timeZone)
@@ -32,34 +32,31 @@ export function endOf(date: CalendarDate): Date {
 
 type LapseServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** the states that time ends; a sale, and what staff declined, it does not (machines/lifecycle) */
+/** statuses that can expire; a purchase and a staff decline cannot (machines/lifecycle) */
 const mortal = ['draft', 'quoted', 'referred', 'declined', 'approved', 'awaitingPayment'] as const
 
 type ExpirationHandler = (services: LapseServices, contactId: string) => Promise<void>
 const expirationHandlers = new Set<ExpirationHandler>()
 
 /**
- * Ends with a quote what may not outlive it, in the transaction that ends the quote, which has locked the contact. A job
- * would run after the commit, and could be late.
+ * Registers a handler that runs when a quote expires, in the same transaction with the contact locked. A job would run
+ * after the commit, and could leave an order open under an expired quote.
  */
 export const onExpiration = (handler: ExpirationHandler): void => void expirationHandlers.add(handler)
 
 type Mortal = Pick<Contact, 'expires' | 'quote_status' | 'declined_by'>
 
-/** Its time has come, whether or not anybody had noticed. */
+/** Whether the expiration time has passed, even if the stored status does not show it yet. */
 export const isOver = ({ expires, quote_status, declined_by }: Mortal, now: Date) =>
   expires !== null && expires <= now && declined_by !== 'staff' && mortal.some((status) => status === quote_status)
 
-/**
- * The contact as it stands now: one whose time is over has expired, whether or not anybody had noticed. An order that it
- * waited for ends with it.
- */
+/** Returns the contact with its expiration applied. An open order expires with the quote. */
 export async function lapsed(services: LapseServices, contact: Contact): Promise<Contact> {
   const { db, now } = services
   if (!isOver(contact, now())) return contact
   return db.tx(async () => {
     const locked = (await lockContact(db, contact.id)) ?? contact
-    // what was begun to be paid for in time is still bought
+    // a payment that began in time still buys the policy
     if (!isOver(locked, now()) || (await hasLivePayment(db, locked.id))) return locked
     const { quote_status, declined_by } = moved(locked, { type: 'quote.lapsed' })
     for (const handle of expirationHandlers) await handle(services, locked.id)
@@ -82,7 +79,7 @@ export async function lapsed(services: LapseServices, contact: Contact): Promise
 
 const mostAtOnce = 500
 
-/** Ends what nobody opens, so that the staff's lists say so too. */
+/** Expires quotes that nobody opens, so that the contact list shows the right status. */
 export async function lapseQuotes(services: LapseServices): Promise<void> {
   const over = await services.db.q
     .selectFrom('contact')
@@ -98,7 +95,7 @@ export async function lapseQuotes(services: LapseServices): Promise<void> {
 
 type Dated = RatingTerms & Pick<Contact, 'quote_status' | 'expires' | 'declined_by'>
 
-/** What a quote keeps, as the next save finds it: an expired one is priced by today's plan (decision 8). */
+/** The rating terms for the next save: an expired quote gets today's rating plan (decision 8). */
 export function renewed(
   { config, today, now }: Pick<Services, 'config' | 'today' | 'now'>,
   quote: Dated,

@@ -7,10 +7,13 @@ import { wrongAnswers } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 
-/** What was agreed on somebody's policy fee: percent of it, or cents; less than 0 lowers it. */
+/**
+ * The policy fee adjustment agreed for an email address: a percentage of the fee, or cents. A negative value lowers the
+ * fee.
+ */
 export type FeeAdjustment = { readonly percent: number } | { readonly amount: Cents }
 
-/** @param email who is written to about a quote; nothing is looked up without one */
+/** @param email the quote's contact; no lookup without one */
 export async function feeAdjustmentFor(db: Db, email: string | null): Promise<FeeAdjustment | null> {
   if (!email) return null
   const agreed = await db.q
@@ -24,7 +27,7 @@ export async function feeAdjustmentFor(db: Db, email: string | null): Promise<Fe
 }
 
 interface Premiums {
-  /** of the caller's quote */
+  /** id of the caller's quote */
   readonly id?: string | undefined
   readonly email: string
   /** dollars, rounded to cents */
@@ -33,9 +36,9 @@ interface Premiums {
 }
 
 /**
- * The policy fee of premiums by today's plan. With what was agreed for an address it is told to staff, and to whoever
- * holds a quote of that address; to everybody else it is the usual one. Dollars.
- * @throws a 422
+ * The policy fee for premiums under today's plan, in dollars. Only staff, and a caller who holds a quote with this
+ * email address, see the fee agreed for the address. Everyone else sees the standard fee.
+ * @throws Problem 422
  */
 export async function agreedFee(
   { db, today }: Services,
@@ -60,9 +63,9 @@ const name = 'fee_changed_by_rep'
 const mostDollars = 1_000_000
 
 /**
- * What staff who save put in place of the policy fee (decision 53): cents, or null for the usual fee. undefined where
- * they say nothing of it, or somebody else does.
- * @throws a 422 for what is no amount
+ * The fee that staff set in place of the policy fee (decision 53): cents, or null for the standard fee. undefined if
+ * the payload has none, or the caller is not staff.
+ * @throws Problem 422 for an invalid amount
  */
 export function feeByRep(
   { pricing_detail: details, saveFromAdmin }: FormPayload,

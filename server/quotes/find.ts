@@ -16,11 +16,11 @@ const maxMatches = 50
 
 export interface QuoteSearch {
   readonly email: string
-  /** the event's first */
+  /** the event's first day */
   readonly day: CalendarDate
 }
 
-/** What somebody holds for a day: the quotes whose contact point, or who is told of their review, is this address. */
+/** The quotes for a day whose contact point, or recipient of the review decision, has this email address. */
 export const quotesOf = ({ q }: Db, { email, day }: QuoteSearch): Promise<Contact[]> =>
   q
     .selectFrom('contact')
@@ -32,11 +32,11 @@ export const quotesOf = ({ q }: Db, { email, day }: QuoteSearch): Promise<Contac
     .limit(maxMatches)
     .execute()
 
-/** The producer where one acts for the insured (specification section 6). */
+/** The producer, if one acts for the insured (specification section 6). */
 const contactPoint = sql<string>`case when answers ->> 'insurance_producer' = 'True'
   then answers ->> 'producer_email' else answers ->> 'insured_email' end`
 
-/** `a` is an email address, `b` the first day as MM-DD-YYYY. @throws a 422 */
+/** `a` is an email address, `b` the first day as MM-DD-YYYY. @throws Problem 422 */
 export function readQuoteSearch({ a, b }: { readonly a: string; readonly b: string }): QuoteSearch {
   const email = addressIn(a)
   const day = b.replaceAll('-', '/')
@@ -47,7 +47,10 @@ export function readQuoteSearch({ a, b }: { readonly a: string; readonly b: stri
   })
 }
 
-/** Queues the job that looks for quotes and mails their links, so that neither the response nor its time tells. */
+/**
+ * Queues the job that looks for quotes and mails their links, so that neither the response nor its timing reveals
+ * whether there are any.
+ */
 export const mailQuoteLinks = ({ db, jobs }: Services, sought: QuoteSearch, caller: Caller): Promise<void> =>
   db.tx(async () => {
     const recipients = [sought.email]

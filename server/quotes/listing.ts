@@ -10,7 +10,7 @@ import { dateOf } from '../platform/db/dates'
 import { wholeAnswers } from './answers'
 import { quoteFacts } from './quoteFacts'
 
-/** Letters that are no other letter with a mark on it, as they are typed where a keyboard lacks them. */
+/** Letters without a plain base letter under Unicode, mapped to their usual spelling on a keyboard that lacks them. */
 const alike: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,19 +24,22 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 /**
- * As names are looked for: in small letters, without accents, and without apostrophes of any shape. What is stored to be
- * searched and what is typed are folded alike, so the index of parts of words serves both.
+ * Folds text for search: lower case, no accents, no apostrophes. Stored text and search words are folded alike, so one
+ * trigram index serves both.
  */
 export const folded = (text: string): string =>
   text
-    // first: as a mark of its own one of them would be taken for an accent on a blank
+    // first: normalization would turn one of them into a space with an accent
     .replace(/['’‘ʼ`´]/g, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøđðłþı]/g, (letter) => alike[letter]!)
 
-/** What the staff's list shows, finds and sorts a contact by: it follows from the answers, and is kept beside them. */
+/**
+ * The fields by which the contact list shows, searches and sorts. They are derived from the answers and stored beside
+ * them.
+ */
 export type Listed = Pick<
   Contact,
   | 'search'
@@ -51,7 +54,10 @@ export type Listed = Pick<
   | 'step'
 >
 
-/** To be written wherever answers or a number are. @param numbers of the quote, and of its policy where it has one */
+/**
+ * Has to be stored with every change of answers or numbers. @param numbers of the quote, and of its policy where there
+ * is one
+ */
 export function listedOf(numbers: readonly (string | null)[], answers: Answers): Listed {
   const { insured_company_name, insured_contact_name, provider } = countedAnswers(answers)
   const { event_start_date: day } = answers
@@ -69,7 +75,7 @@ export function listedOf(numbers: readonly (string | null)[], answers: Answers):
   }
 }
 
-/** What staff find a quote by, folded: its numbers, names, addresses, event and location. */
+/** The text by which staff search, folded: numbers, names, email addresses, event and venue. */
 function searchText(numbers: readonly (string | null)[], answers: Answers): string {
   const counted = countedAnswers(answers)
   const words = [
@@ -88,8 +94,8 @@ function searchText(numbers: readonly (string | null)[], answers: Answers): stri
 }
 
 /**
- * The step that answers have come to: the first with a fault in it. The summary asks nothing, so whoever has answered
- * nothing behind it is there. What is signed and what is paid, answers do not tell.
+ * The step that the answers have reached: the first one with an error. A finished form is at the summary. The answers
+ * do not show whether the quote was signed or paid.
  */
 function stepOf(answers: Answers): StepName {
   const furthest = furthestTowards('terms', answers)
@@ -104,7 +110,7 @@ const isAnswered = (answer: unknown, blank: unknown): boolean =>
 
 const filledAtOnce = 500
 
-/** Works the listing of every contact out again, from its answers and numbers. */
+/** Recomputes the listing of every contact from its answers and numbers. */
 export async function fillListing({ q }: Db): Promise<void> {
   for (let after = ''; ; ) {
     const contacts = await q

@@ -12,7 +12,7 @@ import { wholeAnswers } from './answers'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
 import { basisOf, type QuoteBasis } from './ratingBasis'
 
-/** What we offer for these answers, worked out from nothing else. */
+/** The offer for a set of answers, computed from those alone. */
 export type Offer =
   | { readonly outcome: 'passed'; readonly days: readonly FieldName[] }
   | { readonly outcome: 'refer' | 'decline'; readonly reasons: readonly Reason[] }
@@ -26,13 +26,13 @@ export type Offer =
 
 export interface OfferOptions {
   readonly today: CalendarDate
-  /** what of it stands among the answers counts there: `wholeAnswers` */
+  /** its facts override the answers: `wholeAnswers` */
   readonly basis: QuoteBasis
 }
 
 /**
- * In the order in which a person can do something about it: a day that has passed, what is declined or referred, what is
- * still to be answered; then the price (decisions 12 and 51).
+ * Checks in the order in which a customer can act: a past day, a decline or referral, missing answers, then the price
+ * (decisions 12 and 51).
  */
 export function offerFor(answers: Answers, { today, basis }: OfferOptions): Offer {
   const days = passedDays(answers, today)
@@ -50,7 +50,7 @@ export function offerFor(answers: Answers, { today, basis }: OfferOptions): Offe
   }
 }
 
-/** The same for what is stored, by what its quote keeps. */
+/** The offer for stored answers, with the quote's stored rating terms. */
 export async function offerOf(
   db: Db,
   terms: RatingTerms,
@@ -61,7 +61,9 @@ export async function offerOf(
   return { answers, offer: offerFor(answers, { today, basis: await basisOf(db, terms, answers) }) }
 }
 
-/** What is beyond the tables refers; an approval needs a premium that an underwriter sets (decision 48). */
+/**
+ * A combination that the rating tables do not cover is referred; an underwriter has to set its premium (decision 48).
+ */
 const notInTables: Reason = {
   code: 'not_in_tables',
   decision: 'refer',
@@ -71,12 +73,12 @@ const notInTables: Reason = {
   remedy: 'Send the quote for review. Nothing is charged before you agree to a price.',
 }
 
-/** Everything that is missing or not right before the terms can be signed, by answer. */
+/** Every missing or invalid answer that blocks signing the terms, by field. */
 export const unfinished = (answers: Answers): Readonly<Record<string, string>> =>
   errorsOf(formSteps.filter((step) => step !== 'terms').flatMap((step) => faultsOf(step, answers)))
 
 const errorsOf = (faults: readonly { readonly field: FieldName; readonly message: string }[]) =>
   Object.fromEntries(faults.map(({ field, message }) => [pathOf(field), message]))
 
-/** The contract's lists are not read-only. */
+/** The contract's arrays are not read-only. */
 const asPrice = (price: ReturnType<typeof toWire>): Price => price as unknown as Price

@@ -5,16 +5,16 @@ import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { currentVersion, newRatingTerms, type RatingTerms } from './quoteFacts'
 
-/** What a quote is begun with beside its answers. */
+/** A new quote's rating terms and partner. */
 export interface Begun extends RatingTerms {
-  /** null for one that is not known */
+  /** null for an unknown partner */
   readonly partner: string | null
 }
 
 /**
- * Today's version and plan, by a partner's link if it is one's. Staff may begin a quote with another version (decision
- * 55), which prices by today's plan all the same.
- * @throws a 403 where anybody else names another version
+ * The current version and rating plan, adjusted by a partner link. Staff may choose another version (decision 55),
+ * still priced by today's plan.
+ * @throws Problem 403 where anyone else names another version
  */
 export function begunBy(
   { config: { program }, today }: Pick<Services, 'config' | 'today'>,

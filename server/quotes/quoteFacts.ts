@@ -4,7 +4,7 @@ import { planOn } from '../../domain/rating'
 import type { Contact } from '../contacts/contact'
 import { type Program, partnerOf } from '../platform/config/program'
 
-/** What a quote keeps beside its answers, to be decided and priced with for as long as it lives (decisions 31 and 55). */
+/** The rating terms that a quote keeps for its lifetime (decisions 31 and 55). */
 export const ratingTermNames = [
   'hcc_pricing_version',
   'is_old_policy',
@@ -24,7 +24,7 @@ export const ratingTermsOf = (contact: RatingTerms): RatingTerms => ({
   fee_changed_by_rep_cents: contact.fee_changed_by_rep_cents,
 })
 
-/** What of it stands among the answers, so that all that reads these sees it. It is never read from a payload. */
+/** Rating terms that join the answers, so that every reader of the answers sees them. Never read from a payload. */
 export interface QuoteFacts {
   readonly catalogue: CatalogueVersion
   readonly is_hcc: 'True' | 'False'
@@ -37,10 +37,10 @@ export const quoteFacts = ({ hcc_pricing_version, is_old_policy, is_hcc }: FactC
   is_hcc: is_hcc ? 'True' : 'False',
 })
 
-/** The version of the catalogue and the rules that a quote begins with (specification section 9). */
+/** The catalogue and rules version of a new quote (specification section 9). */
 export const currentVersion = 9
 
-/** What a new quote keeps while nobody asks for anything else. @param partner the slug of whose link it is begun from */
+/** The default rating terms of a new quote. @param partner slug of the partner link */
 export const newRatingTerms = (program: Program, today: CalendarDate, partner?: string | null): RatingTerms => ({
   hcc_pricing_version: currentVersion,
   is_old_policy: false,

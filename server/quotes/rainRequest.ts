@@ -14,8 +14,8 @@ import type { Services } from '../platform/services/services'
 type Row = Selectable<RainRequestTable>
 
 /**
- * Asks a person for rain insurance (decision 37), once for each key, and returns what it may cost, in dollars.
- * @throws a 422 that names the fields, or where the key was used for another request
+ * Requests rain insurance (decision 37), once per key; an underwriter quotes it. Returns an estimate in dollars.
+ * @throws Problem 422 that names the fields, or where the key belongs to another request
  */
 export async function requestRain(services: Services, body: RainRequest, idempotencyKey: string, caller: Caller) {
   const key = createHash('sha256').update(idempotencyKey).digest('hex')
@@ -29,7 +29,7 @@ export async function requestRain(services: Services, body: RainRequest, idempot
 const requestUnder = ({ db }: Services, key: string): Promise<Row | undefined> =>
   db.q.selectFrom('rain_request').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
-/** @throws a 422 that names the fields */
+/** @throws Problem 422 that names the fields */
 async function begin(services: Services, key: string, body: RainRequest, caller: Caller): Promise<Row> {
   const { db, jobs, today } = services
   const errors = rainFaults(body, today())
@@ -37,7 +37,7 @@ async function begin(services: Services, key: string, body: RainRequest, caller:
   return db.tx(async () => {
     const recipients = [body.email]
     const made = await insert(services, key, body)
-    // the same call was a moment faster
+    // a concurrent call with the same key was faster
     if (!made) return (await requestUnder(services, key))!
     const due = await mailDue(db, caller, { contactId: null, recipients })
     const payload = { kind: 'rainRequest', id: made.id, occasion: randomUUID() }

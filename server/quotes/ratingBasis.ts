@@ -6,18 +6,18 @@ import type { Coupon } from '../platform/db/schema'
 import { type FeeAdjustment, feeAdjustmentFor } from './fees'
 import { type QuoteFacts, quoteFacts, type RatingTerms } from './quoteFacts'
 
-/** What a quote is decided and priced with beside what was answered. */
+/** The inputs beside the answers by which a quote is decided and priced. */
 export interface QuoteBasis extends QuoteFacts {
-  /** the version of the rating plan */
+  /** version of the rating plan */
   readonly plan: string
   readonly hccPricingVersion: number | null
   readonly coupon: Pick<Coupon, 'value' | 'is_percentage'> | null
-  /** what was agreed with the contact point */
+  /** agreed with the contact point */
   readonly feeAdjustment: FeeAdjustment | null
   readonly feeChangedByRep: Cents | null
 }
 
-/** @param answers those that count say who the contact point is, who may have a policy fee of their own */
+/** @param answers the applicable answers; their contact point may have a fee adjustment */
 export const basisOf = async (db: Db, terms: RatingTerms, answers: Answers): Promise<QuoteBasis> => ({
   ...quoteFacts(terms),
   plan: terms.rating_plan,

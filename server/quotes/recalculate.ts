@@ -13,14 +13,15 @@ import { quoteFacts, type RatingTerms } from './quoteFacts'
 import { withheld } from './restrictions'
 
 /**
- * Prices the payload, in dollars, and stores nothing. A quote that the payload names keeps its own rates, partner, coupon
- * and approved price; other payloads are priced as a new quote. `moved` lists the lines that differ from `price_before`.
- * @throws why there is no price: unfinished, referred or declined answers
+ * Prices the payload, in dollars, without storing anything. A quote named in the payload keeps its own rates, partner,
+ * coupon and approved price; any other payload is priced as a new quote. `moved` lists the lines that differ from
+ * `price_before`.
+ * @throws the Problem that says why there is no price: unfinished, referred or declined answers
  */
 export async function recalculatePrice(services: Services, body: RecalculateRequest, caller: Caller) {
   const given = readAnswers(body)
   const quote = await quoteNamed(services, body)
-  // only staff take their own word back, whatever the answers come to
+  // only staff can undo a staff decline, whatever the answers are
   if (quote?.declined_by === 'staff') throw withheld({ outcome: 'decline', reasons: quote.reasons })
   const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : begunBy(services, body, caller)
   const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given))
@@ -30,7 +31,7 @@ export async function recalculatePrice(services: Services, body: RecalculateRequ
 
 type RecalculateRequest = operations['recalculate']['requestBody']['content']['application/json']
 
-/** The quote that a record of the payload belongs to; undefined for an id that is none. */
+/** The quote that the payload names; undefined for an unknown id. */
 function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Promise<Contact | undefined> {
   const id = step2?.id || step4?.id || step5?.id
   return id
@@ -38,14 +39,14 @@ function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Pro
     : Promise.resolve(undefined)
 }
 
-/** @throws why there is none */
+/** @throws the Problem that says why there is no price */
 async function offered({ db, today }: Services, terms: RatingTerms, given: Given): Promise<Price> {
   const { offer } = await offerOf(db, terms, given, today())
   if (offer.outcome === 'quote') return offer.price
   throw withheld(offer)
 }
 
-/** The price of an approval that these answers would not end; null where there is none. */
+/** The approved price, if these answers keep the approval; else null. */
 async function approvedFor({ db, now }: Services, quote: Contact, given: Given): Promise<Price | null> {
   if (quote.quote_status !== 'approved' || isOver(quote, now())) return null
   const facts = quoteFacts(quote)

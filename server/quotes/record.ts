@@ -14,19 +14,19 @@ import { contactOf, yesNo } from './contactDto'
 
 type YesNo = components['schemas']['YesNo']
 
-/** As the contract has it, what is left out staying as it is. */
+/** The contract's form; a missing field stays unchanged. */
 interface RecordForm {
   readonly notes?: string | null
   readonly contract_number?: string | null
   readonly broker_partnership_quote?: YesNo
-  /** of a staff account */
+  /** email address of a staff account */
   readonly record_owner?: string | null
 }
 
 const columns = ['notes', 'contract_number', 'is_broker_partnership', 'record_owner'] as const
 type RecordFields = Pick<Contact, (typeof columns)[number]>
 
-/** A contact as staff see it: with what they keep of it (decision 53), which is nobody else's to read. */
+/** A contact as staff see it, with the internal fields that only staff may read (decision 53). */
 export function contactForStaff(row: Contact): WireContact {
   const contact = contactOf(row)
   const { notes, contract_number, fee_changed_by_rep_cents: fee } = row
@@ -44,13 +44,13 @@ export function contactForStaff(row: Contact): WireContact {
 
 interface Recording {
   readonly id: string
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
   readonly form: RecordForm
   readonly caller: Caller
 }
 
-/** @throws a 404, a 412 where it was changed meanwhile, a 422 for an owner who has no account and for a card number */
+/** @throws Problem 404, 412 where it changed meanwhile, 422 for an owner without an account and for a card number */
 export function changeRecord({ db, now }: Services, { id, version, form, caller }: Recording): Promise<Contact> {
   const { notes, contract_number } = form
   assertNoCards({ notes: ['Notes', notes], contract_number: ['Contract number', contract_number] })

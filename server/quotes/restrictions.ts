@@ -3,7 +3,7 @@ import { pathOf } from '../../domain/application/payload'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Offer } from './offer'
 
-/** Why there is no price, as `/recalculate` tells it; the flags open the specification's dialogs (section 8). */
+/** Why `/recalculate` returns no price. The flags open the dialogs of the specification (section 8). */
 export function withheld(offer: Exclude<Offer, { outcome: 'quote' }>): Problem {
   if (offer.outcome === 'passed') return passed(offer.days)
   if (offer.outcome === 'unfinished') return wrongAnswers(offer.errors)
@@ -18,7 +18,7 @@ export function withheld(offer: Exclude<Offer, { outcome: 'quote' }>): Problem {
 
 type Reviewed = Extract<Offer, { readonly reasons: unknown }>
 
-/** Cancellation in the days before the event, which the event dates dialog tells of (decision 12). */
+/** Cancellation coverage too close to the event; the event dates dialog explains it (decision 12). */
 export const isShortNotice = (reasons: Reviewed['reasons']) => reasons.some(({ code }) => code === 'short_notice')
 
 /** Without a full stop. */

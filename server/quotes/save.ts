@@ -20,22 +20,22 @@ import { statusAfter, type UnderwritingStatus } from './status'
 export type SaveServices = Pick<Services, 'config' | 'db' | 'jobs' | 'now' | 'today'>
 
 export interface Save {
-  /** locked by the unit of work that this is part of */
+  /** locked by the surrounding transaction */
   readonly contact: Contact
   readonly caller: Caller
   readonly given?: Given
-  /** what the quote keeps beside its answers, as far as that becomes another */
+  /** rating terms that change with this save */
   readonly basis?: Partial<RatingTerms>
-  /** as the audit names it */
+  /** for the audit log */
   readonly action?: AuditAction
-  /** whether a member of staff saves it as theirs */
+  /** whether the member of staff becomes the owner */
   readonly isTaken?: boolean
 }
 
 /**
- * Merges answers into a quote, and what it keeps beside them, and works out again what that comes to: decision, price,
- * standing, expiry. What a question that is no longer asked was answered stays, for when it is asked again.
- * @throws a 409 where the quote's state, or a payment that is on its way, forbids it
+ * Merges answers and rating terms into a quote and recalculates decision, price, status and expiration. An answer to a
+ * question that no longer applies is kept, in case it applies again.
+ * @throws Problem 409 where the quote's status or a payment in progress forbids it
  */
 export async function saveAnswers(services: SaveServices, save: Save): Promise<Contact> {
   const { contact, given = {}, caller, action = 'quote.saved', isTaken = false } = save
@@ -78,17 +78,17 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     price: status.price && JSON.stringify(status.price),
     reasons: JSON.stringify(status.reasons),
     answers: JSON.stringify({ ...contact.answers, ...given }),
-    // a signature is for the answers, and the price, that it was given for
+    // a signature is valid only for the answers and price that were signed
     ...(isChanged && { terms: null }),
-    // the terms are an approval's
+    // only an approval has terms
     ...(status.quote_status !== 'approved' && { offered_terms: null }),
-    // what was submitted for review has been decided on, by staff or by another answer
+    // a new status resolves the review request
     ...(status.quote_status !== contact.quote_status && { review: null }),
     ...listedOf([contact.quote_number], answers),
   })
 }
 
-/** What is taken off a price, or put in its place, without another look at the event. */
+/** Terms that change the price without another review of the event. */
 const inThePrice: ReadonlySet<keyof RatingTerms> = new Set(['coupon', 'fee_changed_by_rep_cents'])
 
 type Changes = Updateable<ContactTable>

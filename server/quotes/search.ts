@@ -16,12 +16,12 @@ import { wrongAnswers } from '../platform/problems/problem'
 import { rowColumns, rowOf } from './contactDto'
 import { folded } from './listing'
 
-/** What the list is asked for; what is not named does not matter. */
+/** Filters of the contact list; a missing one matches everything. */
 export interface Wanted {
-  /** every word of it is found, in any order */
+  /** every word must match, in any order */
   readonly search?: string
   readonly status?: QuoteStatus
-  /** of the event's first day, both counted */
+  /** range of the event's first day, inclusive */
   readonly event_from?: CalendarDate
   readonly event_to?: CalendarDate
   readonly type?: string
@@ -35,10 +35,10 @@ export interface Wanted {
 
 type Sort = keyof typeof sorts
 
-/** The list is counted no further: nobody turns two hundred pages (openapi.yaml, findContacts). */
+/** Counting stops here: no user turns two hundred pages (openapi.yaml, findContacts). */
 const mostCounted = 10_000
 
-/** One page of those that are wanted. @throws a 422 that names a day that there is not, or that comes too early */
+/** One page of matching contacts. @throws Problem 422 for an invalid day or a reversed range */
 export async function searchContacts(db: Db, wanted: Wanted, { page, size }: { page: number; size: number }) {
   const [rows, counts, owners] = await Promise.all([
     inOrder(db, wanted)
@@ -53,11 +53,11 @@ export async function searchContacts(db: Db, wanted: Wanted, { page, size }: { p
   return { rows: rows.map(rowOf), total, counts, owners, page, size }
 }
 
-/** The first of them, in one piece, so that none is there twice. */
+/** The first `most` matches in one query, so that no contact appears twice. */
 export const contactsInOrder = async (db: Db, wanted: Wanted, most: number): Promise<ContactRow[]> =>
   (await inOrder(db, wanted).select(rowColumns).limit(most).execute()).map(rowOf)
 
-/** How many there are of each status, whichever of them is asked for, and of all. */
+/** The number of matches by status, ignoring the status filter, and in total. */
 async function countsOf(db: Db, { status: _, ...wanted }: Wanted): Promise<Record<string, number>> {
   const counted = await matching(db, wanted)
     .select((e) => ['quote_status', e.fn.countAll<number>().as('count')])
@@ -71,7 +71,7 @@ async function countsOf(db: Db, { status: _, ...wanted }: Wanted): Promise<Recor
   )
 }
 
-/** Those of ours to whom a quote belongs. */
+/** The staff members who own a quote. */
 async function ownersIn(db: Db): Promise<string[]> {
   const owners = await db.q
     .selectFrom('staff_user')
@@ -84,7 +84,7 @@ async function ownersIn(db: Db): Promise<string[]> {
 
 type Contacts = SelectQueryBuilder<Database, 'contact', object>
 
-/** What the underwriters look at: what was submitted to them, what could be, and what staff have said of either. */
+/** The underwriters' queues: submitted, not yet submitted, and decided by staff. */
 const queues = {
   waiting: (e) => e.and([e('quote_status', '=', 'referred'), e('review', 'is not', null)]),
   unsubmitted: (e) => e.and([e('quote_status', '=', 'referred'), e('review', 'is', null)]),
@@ -95,7 +95,7 @@ function matching(db: Db, { search = '', status, type, owner, provider, queue, .
   const words = search
     .split(/\s+/)
     .filter(Boolean)
-    // of a sign alone nothing may be left
+    // a word of punctuation folds to nothing; search for it as typed
     .map((word) => pattern(folded(word) || word))
   const [from, to] = daysIn(wanted)
   return db.q
@@ -111,7 +111,7 @@ function matching(db: Db, { search = '', status, type, owner, provider, queue, .
     .$if(provider !== undefined, (q) => q.where('is_second_provider', '=', provider === 'second'))
 }
 
-/** @throws a 422 */
+/** @throws Problem 422 */
 function daysIn({ event_from, event_to }: Pick<Wanted, 'event_from' | 'event_to'>) {
   const wrong = Object.entries({ event_from, event_to }).filter(([, day]) => day && !isCalendarDate(day))
   const labels: Record<string, string> = { event_from: 'Event from', event_to: 'Event to' }
@@ -122,7 +122,7 @@ function daysIn({ event_from, event_to }: Pick<Wanted, 'event_from' | 'event_to'
   return [event_from ? dateOf(event_from) : null, event_to ? dateOf(event_to) : null] as const
 }
 
-/** Whether there may be none is part of it: such rows come last whichever way the list runs. */
+/** A sparse column may be null; such rows come last in both directions. */
 const sorts = {
   quote_number: { by: 'quote_number' },
   insured_name: { by: sql`lower(insured_name)`, isSparse: true },
@@ -142,19 +142,19 @@ function inOrder(db: Db, wanted: Wanted): Contacts {
   const order: { by: ReferenceExpression<Database, 'contact'>; isSparse?: true } = sorts[sort]
   return (
     matching(db, wanted)
-      // whoever was submitted for review, and waits longest, first
+      // the longest-waiting submission comes first
       .$if(isWaiting, (q) => q.orderBy(submitted, (o) => o.asc().nullsLast()))
       .orderBy(order.by, (o) => {
         const way = direction === 'asc' ? o.asc() : o.desc()
         return order.isSparse && direction === 'desc' ? way.nullsLast() : way
       })
-      // as the index has it, and so that the other way round is exactly the reverse
+      // matches the index, and makes the opposite direction an exact reverse
       .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
   )
 }
 
-/** ISO instants, which are in order as texts */
+/** ISO instants, which sort as text */
 const submitted = sql<string | null>`(review ->> 'submitted') collate "C"`
 
-/** What is typed is looked for as it is. */
+/** Escapes wildcards, so that they match literally. */
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -11,11 +11,11 @@ import { assertUnbought, inWords } from './status'
 
 type Stood = Pick<Contact, 'policy_number' | 'quote_status'>
 
-/** Whether there is something to agree to and to buy, as far as the status tells. */
+/** Whether the status allows agreeing to the terms and buying. */
 export const isOffered = ({ policy_number, quote_status: status }: Stood): boolean =>
   policy_number === null && (status === 'quoted' || status === 'approved')
 
-/** @throws a 409 for what is bought, and for what we do not offer as it stands */
+/** @throws Problem 409 for a purchased quote, and for one that we do not offer */
 export function assertOffered(contact: Stood): void {
   assertUnbought(contact)
   if (isOffered(contact)) return
@@ -25,19 +25,19 @@ export function assertOffered(contact: Stood): void {
 interface Sending {
   readonly id: string
   readonly caller: Caller
-  /** addresses or numbers, each as it is written to */
+  /** email addresses or phone numbers in the form used for sending */
   readonly recipients: readonly string[]
-  /** of the body, which a refusal names */
+  /** the request field that an error names */
   readonly field: string
-  /** as the audit names it */
+  /** for the audit log */
   readonly action: AuditAction
-  /** the mail; null for a text, which is handed over before anybody is told that it was sent */
+  /** null for a text message, which is sent before the response */
   readonly mail: Readonly<Record<string, unknown>> | null
 }
 
 /**
- * Sends the link to a quote that can be agreed to and bought, as often as one may ask.
- * @throws a 404, a 409 where there is no offer, a 429
+ * Sends the link to a quote that can be bought, within the rate limits.
+ * @throws Problem 404, 409 without an offer, 429
  */
 export async function sendLink(services: Pick<Services, 'db' | 'jobs' | 'now'>, sending: Sending): Promise<void> {
   const { db, jobs } = services

@@ -7,7 +7,7 @@ import type { Contact } from '../contacts/contact'
 import { conflict, Problem } from '../platform/problems/problem'
 import type { Offer } from './offer'
 
-/** Where a quote stands, and what it stands there with. */
+/** The underwriting status of a quote, with its price and reasons. */
 export interface UnderwritingStatus {
   readonly quote_status: QuoteStatus
   readonly declined_by: Decliner | null
@@ -15,7 +15,7 @@ export interface UnderwritingStatus {
   readonly reasons: readonly Reason[]
 }
 
-/** The standing that an event of the lifecycle leads to. @throws a 409 that names the state it does not lead on from */
+/** The status after a lifecycle event. @throws Problem 409 that names the status which does not allow it */
 export function moved(from: UnderwritingStatus, event: LifecycleEvent): UnderwritingStatus {
   const result = move(readStatus(from.quote_status), event, from.declined_by)
   if (!result.ok) throw new Problem(409, `This cannot be done: the quote is ${inWords[result.from]}`)
@@ -23,8 +23,8 @@ export function moved(from: UnderwritingStatus, event: LifecycleEvent): Underwri
 }
 
 /**
- * Where a save leaves a quote: draft, quoted, referred and declined follow the answers, an approval lasts until an
- * answer that it was given for changes, and what staff declined only staff reopen (decision 8).
+ * The status after a save. Draft, quoted, referred and declined follow the answers. An approval lasts until a reviewed
+ * answer changes. Only staff can reopen a staff decline (decision 8).
  */
 export function statusAfter(from: UnderwritingStatus, offer: Offer, isOtherwiseAnswered: boolean): UnderwritingStatus {
   if (from.declined_by === 'staff' || (from.quote_status === 'approved' && !isOtherwiseAnswered)) return from
@@ -40,7 +40,7 @@ function eventOf(offer: Offer): LifecycleEvent {
 const priceOf = (offer: Offer) => (offer.outcome === 'quote' ? offer.price : null)
 const reasonsOf = (offer: Offer) => ('reasons' in offer ? offer.reasons : [])
 
-/** @throws a 409 for what is sold: a policy is changed by calls of its own (decision 39) */
+/** @throws Problem 409 for a purchased quote; a policy has operations of its own (decision 39) */
 export function assertUnbought({ policy_number, quote_status }: Pick<Contact, 'policy_number' | 'quote_status'>): void {
   if (policy_number === null) return
   throw conflict('alreadyBought', `This quote is ${inWords[quote_status]}: it is managed with its policy`)
@@ -58,7 +58,7 @@ export const inWords: Record<QuoteStatus, string> = {
   expired: 'expired',
 }
 
-/** What stands between the quote and a purchase, or until when its price holds. */
+/** Why the quote cannot be bought yet, or how long its price is valid. */
 export function quoteStatusSentence({ quote_status: status, price, expires }: Contact): string {
   if (status === 'referred') return 'An underwriter has to look at it before it can be bought.'
   if (status === 'declined')

@@ -9,18 +9,18 @@ import type { Contact } from '../contacts/contact'
 import { wholeAnswers } from './answers'
 import { quoteFacts } from './quoteFacts'
 
-/** Why an event can no longer be sold as it was agreed. */
+/** Why an agreed event can no longer be sold. */
 export interface TooLate {
-  /** in plain words, with a full stop */
+  /** plain words with a full stop */
   readonly message: string
-  /** by answer, the days that have passed */
+  /** past days, by field */
   readonly errors?: Readonly<Record<string, string>>
 }
 
 /**
- * Whether what was agreed to earlier can still be sold as it is: null if so. Else a covered day has passed, or cancellation
- * cover has become too late (decision 12). Every way to a policy asks this of the moment at which it was begun, since neither
- * an approval nor an order stops the clock.
+ * Returns null if an agreed offer can still be sold. Otherwise a covered day has passed, or it is too late for
+ * cancellation coverage (decision 12). Every way to buy checks this as of the moment it began, because neither an
+ * approval nor an order stops time.
  */
 export function noLongerSold(contact: Contact, at: Date): TooLate | null {
   const today = todayIn(at)

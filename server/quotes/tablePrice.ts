@@ -10,13 +10,13 @@ import { basisOf, type QuoteBasis } from './ratingBasis'
 import { setAmounts } from './terms'
 
 /**
- * What the tables ask for these answers, whoever decides about them, with what an underwriter's terms set in their place;
- * null where there is no price.
+ * The price by the rating tables and the underwriter's terms, whatever the underwriting decision is; null where there
+ * is none.
  */
 export function tablePrice(answers: Answers, basis: QuoteBasis, terms: ApprovalTerms | null): Price | null {
   if (priceFaults(answers).length > 0) return null
   try {
-    // the contract's lists are not read-only
+    // the contract's arrays are not read-only
     return toWire(rate(answers, { ...basis, set: setAmounts(terms) })) as unknown as Price
   } catch (fault) {
     if (fault instanceof NotInTables) return null
@@ -24,7 +24,7 @@ export function tablePrice(answers: Answers, basis: QuoteBasis, terms: ApprovalT
   }
 }
 
-/** The terms' own names of the premiums that the tables do not give for these answers. */
+/** The premiums that the tables do not give for these answers, by their name in the terms. */
 export const premiumsToName = (answers: Answers, basis: QuoteBasis, terms: ApprovalTerms | null) =>
   priceFaults(answers).length > 0
     ? []
@@ -35,21 +35,21 @@ export const premiumsToName = (answers: Answers, basis: QuoteBasis, terms: Appro
 interface Priced {
   readonly answers: Answers
   readonly price: Price
-  /** those that it may have been given with */
+  /** the terms that the price may be based on */
   readonly terms: ApprovalTerms | null
 }
 
-/** By what a price was worked out. */
+/** The inputs that produced a price. */
 interface BasisGiven {
   readonly basis: QuoteBasis
   readonly terms: ApprovalTerms | null
-  /** whether the policy fee was agreed otherwise than it is today */
+  /** whether the policy fee was agreed at another amount than today's */
   readonly isAsAgreedThen: boolean
 }
 
 /**
- * By what a price was given for these answers: with the fee that is agreed today or, if that is another by now, with what
- * was agreed then; with the terms or without. null where nothing of that comes to it.
+ * Finds the inputs that reproduce a stored price: with today's policy fee adjustment or the earlier one, with the terms
+ * or without. null where none does.
  */
 export async function basisGiven(
   db: Db,

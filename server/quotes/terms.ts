@@ -3,7 +3,7 @@ import type { SetAmounts } from '../../domain/rating'
 import { conditionsIn } from '../../domain/staff/approvalTerms'
 import type { ApprovalTerms } from '../platform/db/schema'
 
-/** What an underwriter set in place of what the rates give (decision 48). */
+/** The amounts that an underwriter set in place of the rates (decision 48). */
 export function setAmounts(terms: ApprovalTerms | null): SetAmounts | null {
   if (!terms) return null
   const { premium, ec_premium, policy_fee } = terms
@@ -11,6 +11,6 @@ export function setAmounts(terms: ApprovalTerms | null): SetAmounts | null {
   return { premium: cents(premium), ecPremium: cents(ec_premium), policyFee: cents(policy_fee) }
 }
 
-/** One a line. */
+/** One condition per line. */
 export const conditionsOf = (terms: Pick<ApprovalTerms, 'conditions'> | null): string[] =>
   conditionsIn(terms?.conditions)

@@ -4,12 +4,12 @@ import { isPng } from '../platform/uploads/png'
 
 const prefix = 'data:image/png;base64,'
 const mostBytes = 60_000
-/** pixels a side: more would be a bomb to whoever draws it */
+/** maximum width and height in pixels; decoding a larger image could exhaust memory */
 const mostSide = 2000
 
 /**
- * The drawing that a signature is; null for one that was typed.
- * @throws a 422 for a drawing that is no PNG of ours
+ * Decodes a drawn signature; null for a typed one.
+ * @throws Problem 422 for a drawing that is not a valid PNG
  */
 export function drawingIn(signature: string): Buffer | null {
   if (!signature.startsWith('data:')) return null
@@ -22,12 +22,12 @@ export function drawingIn(signature: string): Buffer | null {
 
 interface Drawing {
   readonly contact_id: string
-  /** null takes an earlier one away */
+  /** null deletes an earlier drawing */
   readonly png: Buffer | null
   readonly signed: string
 }
 
-/** Beside the contact, which is read often and whole. */
+/** Stored in its own table, because contact rows are read often and as a whole. */
 export async function keepDrawing(db: Db, { contact_id, png, signed }: Drawing): Promise<void> {
   await db.q.deleteFrom('drawn_signature').where('contact_id', '=', contact_id).execute()
   if (png) await db.q.insertInto('drawn_signature').values({ contact_id, png, signed }).execute()

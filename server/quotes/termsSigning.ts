@@ -21,13 +21,13 @@ import { drawingIn, keepDrawing } from './termsSignature'
 
 type Agreed = Pick<Contact, 'answers' | 'offered_terms'>
 
-/** What is signed for: the answers and, where an underwriter approved them under conditions, those too. */
+/** Hash of the signed content: the answers and an underwriter's conditions. */
 function agreedHash({ answers, offered_terms }: Agreed): string {
   const offered_conditions = conditionsOf(offered_terms)
   return answersHash(offered_conditions.length > 0 ? { ...answers, offered_conditions } : answers)
 }
 
-/** Whether the signature is for what the quote is by now. */
+/** Whether the signature matches the current answers and conditions. */
 export const isSignedFor = (contact: Agreed & Pick<Contact, 'terms'>): boolean =>
   contact.terms?.answersHash === agreedHash(contact)
 
@@ -38,9 +38,9 @@ interface Signature {
 }
 
 /**
- * Signs the terms, and an underwriter's conditions, for the answers that are stored, all of which must be given. Returns
- * the signature and the contact's new version.
- * @throws a 404, a 409 for another edition or a quote that is not offered, a 422 for missing answers
+ * Signs the terms and an underwriter's conditions for the stored answers, all of which must be given. Returns the
+ * signature and the contact's new version.
+ * @throws Problem 404, 409 for another edition of the terms or a quote without an offer, 422 for missing answers
  */
 export async function signTermsOf(services: Services, contactId: string, form: Signature, caller: Caller) {
   const { db, now } = services
@@ -69,7 +69,7 @@ export async function signTermsOf(services: Services, contactId: string, form: S
   return { ...signed, contact_version: contactVersion }
 }
 
-/** By the rules of the step that is signed on the screen. */
+/** Checks the signature with the rules of the form's signing step. */
 function assertSigned({ name, signature, version }: Signature): void {
   const answers = { ...blankAnswers, terms_name: name, terms_signature: signature, terms_agreed: 'True' as const }
   const errors = Object.fromEntries(faultsOf('terms', answers).map(({ field, message }) => [pathOf(field), message]))
@@ -78,7 +78,7 @@ function assertSigned({ name, signature, version }: Signature): void {
     throw new Problem(409, 'The terms have a newer edition. Read them again before you sign.')
 }
 
-/** There must be something to agree to: everything is answered, and we offer it. */
+/** Every question must be answered, and there must be an offer. */
 function assertSignable(contact: Contact): void {
   assertUnbought(contact)
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))

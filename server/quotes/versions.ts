@@ -8,13 +8,13 @@ import { newRatingTerms, type RatingTerms } from './quoteFacts'
 
 type VersionServices = Pick<Services, 'config' | 'db' | 'today'>
 
-/** What is another in a quote that is begun today; its partner, its coupon and its fee stay as they are. */
+/** The rating terms that differ in a quote started today; partner, coupon and fee stay. */
 export function todaysVersion({ config, today }: VersionServices): Partial<RatingTerms> {
   const { hcc_pricing_version, is_old_policy, rating_plan } = newRatingTerms(config.program, today())
   return { hcc_pricing_version, is_old_policy, rating_plan }
 }
 
-/** A quote by what it keeps, and by today's catalogue and rating plan. */
+/** Compares a quote by its own rating terms with the same quote by today's catalogue and plan. */
 export async function compared(services: VersionServices, contact: Contact): Promise<VersionComparison> {
   const own = await versioned(services, contact, contact)
   const today = await versioned(services, contact, { ...contact, ...todaysVersion(services) })

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { timeZone } from '../../domain/common/dates'
 import type { Db } from '../platform/db/database'
 
-/** What is counted of a day and a type of event. */
+/** The figures per day and event type. */
 export type Figure = 'quotes' | 'referrals' | 'declined' | 'sales' | 'cancelled' | 'premium'
 
 export interface Happened {
   readonly figure: Figure
-  /** of New York, as PostgreSQL writes it */
+  /** New York day as PostgreSQL writes it */
   readonly day: string
   readonly event_type: string | null
-  /** how many; of the premium cents */
+  /** a count; for the premium, cents */
   readonly amount: number
 }
 
 export interface Moments {
   readonly begins: Date
-  /** the first moment that is not of it */
+  /** the first moment after the period */
   readonly ends: Date
 }
 
 /**
- * All that happened between two moments, by day and by type of event. Whoever is declined, or submits, twice on a day is
- * still one quote.
+ * All figures between two moments, by day and event type. A quote that is declined or submitted twice on a day counts
+ * once.
  */
 export async function happenedIn({ q }: Db, { begins, ends }: Moments): Promise<Happened[]> {
   const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone ${sql.lit(timeZone)})::date`

@@ -7,21 +7,21 @@ import { badRequest } from '../platform/problems/problem'
 import { historyRowOf } from './auditRow'
 
 export interface AuditQuery {
-  /** part of the name or the address of a member of staff; customer, system */
+  /** part of the name or email of a member of staff; or customer, system */
   readonly actor?: string
-  /** part of what was done, in words or as it is written down */
+  /** part of an action's name or description */
   readonly action?: string
-  /** New York days, both counted */
+  /** New York days, inclusive */
   readonly from?: string
   readonly to?: string
   readonly page?: number
   readonly size?: number
 }
 
-/** the most that is counted, and so the most that can be paged through: the newest */
+/** the newest rows that are counted and can be paged through */
 const mostCounted = 100_000
 
-/** Everything that was done by anybody, newest first. */
+/** Every recorded action that matches, newest first. */
 export async function searchAudit(db: Db, query: AuditQuery) {
   const { actor = '', action = '', page = 1, size = 50 } = query
   const [from, to] = [beginOf(query.from, 0), beginOf(query.to, 1)]
@@ -51,10 +51,10 @@ export async function searchAudit(db: Db, query: AuditQuery) {
   return { rows: rows.map(historyRowOf), total, page, size }
 }
 
-/** the actors who are no member of staff */
+/** actors that are not members of staff */
 const others = ['customer', 'system']
 
-/** A list, which an index is read by; where nobody is like it, nobody's. */
+/** The matching actors as a list, so that the query uses an index. */
 async function actorsLike(db: Db, sought: string): Promise<string[]> {
   const pattern = `%${sought.trim().replace(/[\\%_]/g, '\\$&')}%`
   const staff = await db.q
@@ -72,7 +72,7 @@ const actionsLike = (sought: string): string[] => {
   return [...known.filter((one) => `${one} ${wordsOf(one)}`.toLowerCase().includes(words)), '']
 }
 
-/** The midnight in New York with which a day begins, or the one some days later. @throws a 400 for a day that there is not */
+/** The midnight in New York that begins a day, or a day some days later. @throws Problem 400 for an invalid day */
 function beginOf(day: CalendarDate | string | undefined, later: number): Date | null {
   if (day === undefined) return null
   if (!isCalendarDate(day)) throw badRequest('There is no such day')

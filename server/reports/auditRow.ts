@@ -12,11 +12,11 @@ import { statusWords } from '../../domain/quote/statusWords'
 import { plain, wordsOf } from '../platform/audit/actions'
 import type { Database } from '../platform/db/schema'
 
-/** 12/10/2026, 4:52 pm in New York (specification section 9); a text that is no instant is given back as it is. */
+/** 12/10/2026, 4:52 pm in New York (specification section 9); text that is not an instant is returned unchanged. */
 const momentOf = (instant: string): string =>
   Number.isNaN(Date.parse(instant)) ? instant : formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy, h:mm aaa')
 
-/** How something that is written down beside the answers is said. */
+/** The label and format of a recorded value that is not an answer. */
 interface Fact {
   readonly label: string
   readonly format?: (value: unknown) => string | null
@@ -35,7 +35,7 @@ const byName = (value: unknown) =>
 
 const statuses: Readonly<Record<string, string>> = statusWords
 
-/** By the names under which they are written down. */
+/** By the names under which the audit log stores them. */
 const facts: Readonly<Record<string, Fact>> = {
   action: { label: 'What' },
   amount: { label: 'Amount', format: inDollars },
@@ -96,7 +96,7 @@ const facts: Readonly<Record<string, Fact>> = {
   version: { label: 'Version' },
 }
 
-/** What says nothing to a reader, and what a history must never show. */
+/** Values without meaning for a reader, and values that a history must never show. */
 const unsaid: ReadonlySet<string> = new Set([
   'answersHash',
   'card_type',
@@ -118,7 +118,7 @@ const unsaid: ReadonlySet<string> = new Set([
 export type Change = components['schemas']['HistoryRow']['changes'][number]
 type Values = Readonly<Record<string, unknown>>
 
-/** Each value that became another, from and to, in words: the answers by their questions, the rest by its own name. */
+/** Every changed value with its earlier and new text: answers by their question, other values by their label. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [{ answers: was, ...had }, { answers: is, ...has }] = [valuesIn(before), valuesIn(after)]
   return [...factsOf(had, has), ...answersOf(valuesIn(was), valuesIn(is))].map(withoutCards)
@@ -153,7 +153,7 @@ function factsOf(before: Values, after: Values): Change[] {
     })
 }
 
-/** What nobody has given words, such as a list of files, as its texts and numbers. */
+/** Formats a value without a format of its own, such as a list of files, as its texts and numbers. */
 function formatValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (value === true) return 'Yes'
@@ -169,14 +169,14 @@ function formatValue(value: unknown): string | null {
   )
 }
 
-/** None is ever written down (decision 45); were one, it would not be shown. */
+/** Card numbers are never recorded (decision 45); this is a second line of defense. */
 const withoutCards = ({ from, to, ...change }: Change): Change => ({ ...change, from: hidden(from), to: hidden(to) })
 const hidden = (text: string | null) => (text !== null && looksLikeCardNumber(text) ? '••••' : text)
 
 export type HistoryRow = components['schemas']['HistoryRow']
 export type AuditRow = Selectable<Database['audit']>
 
-/** What was done, in plain words: who, when, what, and each value from and to. Nothing of a card is ever in it. */
+/** Describes an action with its actor, time and changed values. Never contains card data. */
 export const historyRowOf = (row: AuditRow): HistoryRow => ({
   number: row.id,
   at: row.at.toISOString(),

@@ -5,7 +5,7 @@ import { rowColumns, rowOf } from '../quotes/contactDto'
 import { type HistoryRow, historyRowOf } from './auditRow'
 
 interface HistoryPage {
-  /** whose it is */
+  /** the contact of the history */
   readonly contact: ContactRow
   readonly rows: HistoryRow[]
   readonly total: number
@@ -13,7 +13,7 @@ interface HistoryPage {
   readonly size: number
 }
 
-/** What was done with one contact and what is its, the newest first. @throws a 404 */
+/** The history of one contact and its records, newest first. @throws Problem 404 */
 export async function historyOf(
   { db }: Pick<Services, 'db'>,
   contactId: string,

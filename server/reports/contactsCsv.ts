@@ -4,7 +4,7 @@ import type { ContactRow } from '../../contract/client'
 import { timeZone } from '../../domain/common/dates'
 import { byteOrderMark, csvLines } from './csv'
 
-/** In New York, in a form that a spreadsheet sorts and takes for a day and a time. */
+/** New York time in a format that spreadsheets sort and recognize as a date. */
 const momentIn = (instant: string) => formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy HH:mm')
 
 const columns: readonly (readonly [title: string, cell: (row: ContactRow) => string | number | null])[] = [
@@ -28,7 +28,7 @@ const columns: readonly (readonly [title: string, cell: (row: ContactRow) => str
 
 const atOnce = 2_000
 
-/** The list as a file. Others are served between its parts. */
+/** The contact list as a file. Yields between parts, so that other requests are served. */
 export async function asCsv(rows: readonly ContactRow[]): Promise<Buffer> {
   const parts = [byteOrderMark, csvLines([columns.map(([title]) => title)])]
   for (let from = 0; from < rows.length; from += atOnce) {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database'
 import { eventsIn } from './eventCounts'
 import { momentsOf, type Period } from './period'
 
-/** Quotes that stand at the same place in the same way. */
+/** Quotes with the same step and status. */
 interface StopCount {
   readonly index: number
   readonly isBought: boolean
@@ -14,7 +14,8 @@ interface StopCount {
 }
 
 /**
- * How far the quotes have come that were begun in these days, and what happened on each step in them, whoever's it was.
+ * How far the quotes that were started in a period have come, and the events of every customer at each step in that
+ * period.
  */
 export async function stopsIn(db: Db, period: Period): Promise<Overview['stops']> {
   const [stops, events] = await Promise.all([stopsByStep(db, period), eventsIn(db, period)])
@@ -31,8 +32,8 @@ export async function stopsIn(db: Db, period: Period): Promise<Overview['stops']
 }
 
 /**
- * The step is kept beside the answers (server/quotes/listing); whoever has signed the terms has come to the payment, and
- * whoever has bought, through it.
+ * The step is stored beside the answers (server/quotes/listing). A quote with signed terms has reached the payment; a
+ * purchased quote has passed it.
  */
 async function stopsByStep({ q }: Db, period: Period): Promise<StopCount[]> {
   const { begins, ends } = momentsOf(period)

@@ -14,8 +14,8 @@ interface Counted {
 }
 
 /**
- * Adds to what was counted on a day of New York. Nothing says whose it was.
- * @throws a 422 that names a step that is none
+ * Adds to the event counts of a New York day. Nothing identifies a customer.
+ * @throws Problem 422 that names an unknown step
  */
 export async function countEvents({ q }: Db, day: CalendarDate, reported: CountedEvents['events']): Promise<void> {
   const events = reported.map(({ step, ...rest }, i) => ({ ...rest, step: stepIn(step, i) }))
@@ -35,7 +35,7 @@ function stepIn(step: string, i: number): StepName {
   return known
 }
 
-/** Each once, and in one order whoever tells them: rows that two pages count at a time are locked in it. */
+/** Sums equal events and sorts them, so that two concurrent pages lock rows in the same order. */
 function inSum(events: readonly Counted[]): Counted[] {
   const sums = new Map<string, Counted>()
   for (const each of events) {
@@ -45,7 +45,7 @@ function inSum(events: readonly Counted[]): Counted[] {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
 }
 
-/** What was counted in these days, the most frequent first. */
+/** The event counts of a period, most frequent first. */
 export const eventsIn = ({ q }: Db, { from, to }: Period): Promise<Counted[]> =>
   q
     .selectFrom('counted_event')

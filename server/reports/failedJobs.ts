@@ -20,7 +20,7 @@ const jobWords: Readonly<Record<string, string>> = {
   sms: 'Send a text message',
 }
 
-/** Jobs as staff see them, with the number of the policy or the quote that each is about. */
+/** Jobs for the staff page, with the policy or quote number that each is about. */
 export async function jobRows(db: Db, jobs: readonly Job[]): Promise<JobRow[]> {
   const ids = [...new Set(jobs.map(contactOf).filter((id) => id !== null))]
   const contacts = ids.length
@@ -37,7 +37,7 @@ function rowOf(job: Job, number: string | undefined): JobRow {
     number: id,
     kind,
     about: number ? `${what}: ${number}` : what,
-    // a contact that is none leads nowhere
+    // an unknown contact gets no link
     contact_id: number ? contactOf(job) : null,
     attempts,
     error: causeInWords(last_error),
@@ -57,10 +57,9 @@ const contactOf = ({ payload }: Job): string | null =>
   typeof payload['contactId'] === 'string' ? payload['contactId'] : null
 
 /**
- * Work that was given up is due again at once, with all its attempts before it. In one step, so that two who press at the
- * same time have it done once.
- * @param actor who wants it, for the audit
- * @throws a 404; a 409 where it has not failed
+ * Retries a failed job at once and keeps its attempts. A single update, so that two concurrent clicks run it once.
+ * @param actor who retries it, for the audit log
+ * @throws Problem 404; 409 where the job has not failed
  */
 export const doAgain = ({ db }: Pick<Services, 'db'>, id: number, actor: string): Promise<Job> =>
   db.tx(async () => {
@@ -86,7 +85,7 @@ export const doAgain = ({ db }: Pick<Services, 'db'>, id: number, actor: string)
     return job
   })
 
-/** With whom the work is done, where its payload says so. */
+/** The contact id of a job, if its payload has one. */
 const contactIn = ({ contactId }: Readonly<Record<string, unknown>>) =>
   typeof contactId === 'string' ? contactId : null
 

@@ -11,7 +11,7 @@ export { periodOf } from './period'
 
 type Figures = Overview['totals']
 
-/** What happened in these days, by day and by type of event, and how far those came who began in them. */
+/** The activity of a period by day and event type, and how far its new quotes came. */
 export async function overviewOf(db: Db, period: Period): Promise<Overview> {
   const moments = momentsOf(period)
   const [happened, stops] = await Promise.all([happenedIn(db, moments), stopsIn(db, period)])

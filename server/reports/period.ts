@@ -3,7 +3,7 @@ import { messages } from '../../domain/common/messages'
 import { wrongAnswers } from '../platform/problems/problem'
 import { endOf } from '../quotes/expiration'
 
-/** Days of New York, both counted. */
+/** New York days, inclusive. */
 export interface Period {
   readonly from: CalendarDate
   readonly to: CalendarDate
@@ -13,8 +13,8 @@ const usualDays = 30
 const mostDays = 366
 
 /**
- * The days that are asked for: up to today, or the last thirty, where they are not named.
- * @throws a 422 that names the day that is wrong
+ * The requested period; by default the last thirty days up to today.
+ * @throws Problem 422 that names the invalid day
  */
 export function periodOf(requested: Partial<Period>, today: CalendarDate): Period {
   const labels = { from: 'From', to: 'To' }
@@ -30,7 +30,7 @@ export function periodOf(requested: Partial<Period>, today: CalendarDate): Perio
   return { from, to }
 }
 
-/** The first moment of them, and the first one after them. */
+/** The first moment of the period, and the first one after it. */
 export const momentsOf = ({ from, to }: Period) => ({ begins: endOf(addDays(from, -1)), ends: endOf(to) })
 
 export const daysOf = ({ from, to }: Period): CalendarDate[] =>

@@ -18,8 +18,8 @@ interface Written {
 }
 
 /**
- * Whoever may be written to with news (decision 41): those who bought, and the prospects, each address once and by what it
- * was last known for, less those who are left out. By address.
+ * The addresses for prospecting mail (decision 41): customers and prospects, each address once with its latest details,
+ * without excluded ones. Sorted by address.
  */
 async function whoMayBeWritten(db: Db): Promise<readonly Written[]> {
   const { rows } = await sql<Written>`
@@ -69,11 +69,11 @@ const columns: readonly (readonly [title: string, cell: (row: Written) => string
 
 interface ProspectsFile {
   readonly bytes: Buffer
-  /** addresses in it */
+  /** number of addresses */
   readonly count: number
 }
 
-/** The same as a file that a spreadsheet opens, and takes no cell of for a formula. */
+/** The prospects as CSV, with formulas made harmless. */
 export async function prospectsAsCsv(db: Db): Promise<ProspectsFile> {
   const rows = await whoMayBeWritten(db)
   const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]

@@ -22,7 +22,7 @@ const excludedRow = ({ id, list, email, note, version, created, edited }: Stored
   edited: edited.toISOString(),
 })
 
-/** Who is left out of a mailing (decision 41). */
+/** The addresses excluded from a mailing (decision 41). */
 function excludedFrom(
   list: ExcludedFrom,
   name: string,
@@ -85,8 +85,8 @@ interface ExclusionRequest {
 }
 
 /**
- * Leaves addresses out of every mailing: each is added to both lists, and where it is there already it stays as it is.
- * @throws a 422 that names each row at fault
+ * Excludes addresses from every mailing: adds each one to both lists unless it is there already.
+ * @throws Problem 422 that names each invalid row
  */
 export const excludeFromAll = ({ db, now }: Pick<Services, 'db' | 'now'>, { rows, key, actor }: ExclusionRequest) =>
   whileLocked(db, () =>

@@ -17,12 +17,12 @@ const table = (db: Db, { pattern }: Paging) =>
 const percentOf = ({ percent_thousandths: thousandths }: Stored) => (thousandths === null ? null : thousandths / 1000)
 const amountOf = ({ amount_cents: cents }: Stored) => (cents === null ? null : dollarsOf(cents))
 
-/** What was agreed with somebody on the policy fee (decision 46); quotes are priced with it from then on. */
+/** Policy fee adjustments agreed with customers (decision 46); new prices use them at once. */
 export const feeAdjustments: SettingsTable<FeeForm, FeeValues, Stored, FeeAdjustment> = {
   name: 'policy-fee-adjustment',
   noun: 'feeAdjustment',
   read: readFee,
-  // whoever writes one of the two takes the other one back
+  // setting a percentage clears the amount, and the other way around
   changed: (stored, { percent, amount, ...form }) => ({
     email: stored.email,
     note: stored.note,

@@ -28,7 +28,7 @@ export interface FeeValues extends CustomerValues {
 }
 
 type Faults = Record<string, string>
-/** What a form holds, or what is wrong with it by field. */
+/** The values of a form, and its errors by field. */
 export type Reading<Values> = readonly [values: Values, faults: Faults]
 
 export function readCustomer({ email, note }: CustomerForm): Reading<CustomerValues> {
@@ -45,7 +45,7 @@ export function readCustomer({ email, note }: CustomerForm): Reading<CustomerVal
 const mostPercent = 100
 const mostDollars = 100_000
 
-/** Either a share of the fee or an amount, as decision 46 has it. */
+/** A percentage of the fee or an amount (decision 46). */
 export function readFee(form: FeeForm): Reading<FeeValues> {
   const [customer, faults] = readCustomer(form)
   const percent = form.percent ?? null
@@ -66,8 +66,8 @@ const isWithin = (value: number, most: number, parts: number) =>
   Math.abs(value) <= most && Math.abs(value * parts - Math.round(value * parts)) < 1e-6
 
 /**
- * All rows of a body. @param taken addresses that are in the list already
- * @throws a 422 that names each row at fault, as `rows.0.email`
+ * Reads all rows of a body. @param taken addresses that are in the list already
+ * @throws Problem 422 that names each invalid row, as `rows.0.email`
  */
 export function readRows<Form, Values extends CustomerValues>(
   forms: readonly Form[],
@@ -90,7 +90,7 @@ export function readRows<Form, Values extends CustomerValues>(
   return rows
 }
 
-/** One row that stands in place of another. @throws a 422 by field */
+/** Reads a row that replaces another. @throws Problem 422 by field */
 export function readRow<Form, Values extends CustomerValues>(
   form: Form,
   read: (form: Form) => Reading<Values>,

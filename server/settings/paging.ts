@@ -1,4 +1,4 @@
-/** What a page of a settings list is asked for by; what is left out is as it always is. */
+/** The query of a settings list; missing fields have defaults. */
 export interface ListQuery {
   /** part of an address or of a note */
   readonly search?: string
@@ -6,7 +6,7 @@ export interface ListQuery {
   readonly direction?: 'asc' | 'desc'
   /** from 1 */
   readonly page?: number
-  /** rows a page */
+  /** rows per page */
   readonly size?: number
 }
 
@@ -32,5 +32,5 @@ export const pagingOf = ({
   offset: (page - 1) * size,
 })
 
-/** What is typed is looked for as it is. */
+/** Escapes wildcards, so that they match literally. */
 const patternOf = (search: string) => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`

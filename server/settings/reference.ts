@@ -6,7 +6,7 @@ import { hurricaneStates, northernStates, rehearsalStates, stateCodes } from '..
 import { planOn, plans } from '../../domain/rating'
 import type { Program } from '../platform/config/program'
 
-/** What a quote may be priced by (decision 55), the newest first. */
+/** The versions by which a quote may be priced (decision 55), newest first. */
 const versions = [
   { hcc_pricing_version: 11, is_old_policy: false },
   { hcc_pricing_version: 9, is_old_policy: false },
@@ -20,11 +20,11 @@ const versions = [
 interface Known {
   readonly program: Program
   readonly today: CalendarDate
-  /** what a quote begins with today */
+  /** the versions of a new quote */
   readonly current: { readonly hcc_pricing_version: number | null; readonly is_old_policy: boolean }
 }
 
-/** What the program is configured with: to be read by staff, and changed by whoever runs it. */
+/** The configured program: staff can read it; only the operator can change it. */
 export function referenceOf({ program, today, current }: Known): Reference {
   const { commissionPercent, version: now } = planOn(today)
   return {

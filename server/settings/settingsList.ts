@@ -9,30 +9,30 @@ import type { Services } from '../platform/services/services'
 import { type CustomerValues, type Reading, readRow, readRows } from './forms'
 import { type ListQuery, type Paging, pagingOf } from './paging'
 
-/** Each has words in server/reports/auditRow. */
+/** Each has its label in server/reports/auditRow. */
 export type Noun = 'feeAdjustment' | 'excludedDaily' | 'excludedProspecting'
 
-/** Of which version a row is, as its change counts it. */
+/** A row's version, which each change increases by one. */
 interface Known {
   readonly id: number
   readonly version: number
 }
 
-/** Where the rows of one list lie. What changes them runs inside a unit of work that has locked all lists. */
+/** The table of one list. Its changes run inside a transaction that has locked all lists. */
 export interface SettingsTable<Form, Values extends CustomerValues, Stored extends Known, Row extends Known> {
-  /** as it stands in an address, and in the audit before a row's number */
+  /** in the URL, and in the audit log before a row's number */
   readonly name: string
-  /** of its events in the audit, as in `feeAdjustment.added` */
+  /** in audit actions, as in `feeAdjustment.added` */
   readonly noun: Noun
   readonly read: (form: Form) => Reading<Values>
-  /** a row as the form that would write it, with what is written in place of its own */
+  /** the stored row as a form, overlaid by the given form */
   readonly changed: (stored: Stored, form: Form) => Form
   readonly row: (stored: Stored) => Row
-  /** what of it the audit keeps */
+  /** the fields for the audit log */
   readonly auditFacts: (stored: Stored) => Readonly<Record<string, unknown>>
   readonly count: (db: Db, paging: Paging) => Promise<number>
   readonly find: (db: Db, paging: Paging) => Promise<Stored[]>
-  /** those of the addresses that are in the list */
+  /** the given addresses that are in the list already */
   readonly taken: (db: Db, emails: readonly string[]) => Promise<readonly string[]>
   readonly one: (db: Db, id: number) => Promise<Stored | undefined>
   readonly insert: (db: Db, values: readonly Values[]) => Promise<Stored[]>
@@ -53,14 +53,14 @@ interface SettingRequest<Form> {
 
 interface Wanted {
   readonly id: number
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
   readonly actor: string
 }
 
 type ListServices = Pick<Services, 'db' | 'now'>
 
-/** One of the settings lists (specification section 7): its pages, and what changes it. */
+/** The operations of one settings list (specification section 7). */
 export function settingsList<
   Form extends object,
   Values extends CustomerValues,
@@ -90,7 +90,7 @@ export function settingsList<
       return { rows: rows.map(table.row), total: await table.count(db, paging), page: paging.page, size: paging.size }
     },
 
-    /** All of the rows or none, once under the caller's key. @throws a 422 that names each row at fault */
+    /** Adds all rows or none, once per key. @throws Problem 422 that names each invalid row */
     add: ({ rows, key, actor }: SettingRequest<Form>) =>
       whileLocked(db, () =>
         onceUnder(db, { key, request: { list: table.name, rows }, actor, at: now() }, async () => {
@@ -102,7 +102,7 @@ export function settingsList<
         }),
       ),
 
-    /** What says what it said before is left as it stands, and leaves no trace. @throws a 404, a 412, or a 422 by field */
+    /** Changes a row; without a difference, it writes nothing. @throws Problem 404, 412, or 422 by field */
     update: (wanted: Wanted, form: Form) =>
       whileLocked(db, async () => {
         const before = await existing(wanted)
@@ -117,7 +117,7 @@ export function settingsList<
         return { rows: [table.row(after)] }
       }),
 
-    /** @throws a 404 or a 412 */
+    /** @throws Problem 404 or 412 */
     remove: (wanted: Wanted) =>
       whileLocked(db, async () => {
         const gone = await existing(wanted)
@@ -128,7 +128,10 @@ export function settingsList<
   }
 }
 
-/** One after the other: an address stands in a list once, and whoever comes second is told so beside it. */
+/**
+ * Runs changes one after the other. An address is in a list only once, so the second of two concurrent calls gets an
+ * error beside it.
+ */
 export const whileLocked = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
   db.tx(async () => {
     await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(db.q)

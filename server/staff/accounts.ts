@@ -13,13 +13,13 @@ export interface NewAccount {
   readonly email: string
   readonly role: StaffUser['role']
   readonly password: string
-  /** of its hash; the standard one unless a test makes many accounts */
+  /** cost of the password hash; tests that create many accounts lower it */
   readonly cost?: Cost
-  /** who adds it; left out, nobody in particular */
+  /** the admin who adds the account */
   readonly actor?: string
 }
 
-/** @returns its id; null where the address has an account already, which is left as it is */
+/** @returns the new id; null where the address already has an account, which stays unchanged */
 export async function addAccount(
   db: Db,
   { password, cost, actor = 'system', ...account }: NewAccount,
@@ -46,11 +46,11 @@ export async function addAccount(
   })
 }
 
-/** Whoever else would change this account waits until the unit of work is over. */
+/** Locks an account until the transaction ends. */
 export const lockAccount = (db: Db, id: string) =>
   db.q.selectFrom('staff_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** One of each role, with addresses that no mail can reach. */
+/** One account per role, with addresses that cannot receive mail. */
 const starters = [
   { name: 'Sample representative', email: 'rep@marquee.example.com', role: 'rep' },
   { name: 'Sample underwriter', email: 'underwriter@marquee.example.com', role: 'underwriter' },
@@ -58,9 +58,9 @@ const starters = [
 ] as const
 
 /**
- * Who can sign in when nobody can yet: the administrator that the configuration names; without a database URL and
- * without such a name one account of each role, whose passwords are kept in the data folder for its owner to read.
- * @returns the accounts that were made, to be shown once
+ * Creates the first accounts of an empty database: the configured administrator, or, without a database URL and a
+ * configured administrator, one account per role. Their passwords are stored in the data folder for its owner.
+ * @returns the new accounts, to be shown once
  */
 export async function makeFirstAccounts(db: Db, config: Config): Promise<readonly NewAccount[]> {
   if (config.firstAdmin) {
@@ -70,7 +70,7 @@ export async function makeFirstAccounts(db: Db, config: Config): Promise<readonl
   const anybody = await db.q.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
   if (anybody || config.databaseUrl) return []
   const accounts = starters.map((account) => ({ ...account, password: randomPassword() }))
-  // first the file: a process that dies between the two leaves a file that is replaced, and never a lost password
+  // the file comes first: a crash in between leaves a file to overwrite, and never a lost password
   const lines = accounts.map(({ email, password, role }) => `${role}\t${email}\t${password}\n`)
   await writeFile(path.join(config.dataFolder, 'staff-accounts.txt'), lines.join(''), { mode: 0o600 })
   await db.tx(async () => {

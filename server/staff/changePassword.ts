@@ -6,7 +6,7 @@ import { lockAccount } from './accounts'
 import { hashPassword, isPassword } from './passwords'
 import { endSessionsOf, type Session } from './sessions'
 
-/** different characters in a password: less is no secret, however long it is */
+/** minimum of different characters; fewer are guessable at any length */
 const fewestKinds = 3
 
 interface Passwords {
@@ -14,7 +14,7 @@ interface Passwords {
   readonly new_password: string
 }
 
-/** Gives oneself another password; everybody else who is signed in by the old one is signed out. @throws a 422 by field */
+/** Changes the caller's own password and signs out all other sessions of the account. @throws Problem 422 by field */
 export async function changeOwnPassword(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { user, tokenHash }: Session,
@@ -34,7 +34,7 @@ export async function changeOwnPassword(
   if (new_password === password) throw wrongAnswers({ new_password: 'Needs to be another one than you have now' })
   const hash = await hashPassword(new_password)
   await db.tx(async () => {
-    // an admin may have given the account another one meanwhile
+    // an admin may have changed the password meanwhile
     const stands = await lockAccount(db, user.id)
     if (stands?.password_hash !== known.password_hash) throw notYours()
     await db.q.updateTable('staff_user').set({ password_hash: hash, edited: now() }).where('id', '=', user.id).execute()

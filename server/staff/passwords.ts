@@ -9,12 +9,12 @@ export interface Cost {
   readonly p: number
 }
 
-/** 32 MiB and about a tenth of a second each */
+/** 32 MiB and about a tenth of a second per hash */
 const standard: Cost = { N: 32_768, r: 8, p: 1 }
 const maxmem = 64 * 1024 * 1024
 const length = 32
 
-/** A salted scrypt hash that carries its own parameters, so that they can be raised: `scrypt$N$r$p$salt$hash`. */
+/** A salted scrypt hash with its parameters, so that they can be raised later: `scrypt$N$r$p$salt$hash`. */
 export async function hashPassword(password: string, cost: Cost = standard): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(normal(password), salt, length, { ...cost, maxmem })
@@ -33,17 +33,17 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(given, known)
 }
 
-/** A hash that no password has; checking a stranger's against it takes as long as against a real one. */
+/** The hash for unknown accounts, so that a failed sign-in takes the same time as for a real account. */
 export const nobodysPassword = stored(randomBytes(16), randomBytes(length), standard)
 
-/** Easy to read out: no two signs that look alike, 120 bits. */
+/** 120 random bits, without characters that are easily confused. */
 export function randomPassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
   const picked = Array.from({ length: 25 }, () => signs[randomInt(signs.length)])
   return picked.join('').replace(/.{5}(?=.)/g, '$&-')
 }
 
-/** The same letters are the same password, however a keyboard composes them. */
+/** Normalizes a password, so that composed and decomposed characters match. */
 function normal(password: string): string {
   return password.normalize('NFKC')
 }

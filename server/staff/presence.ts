@@ -5,13 +5,13 @@ import type { Services } from '../platform/services/services'
 
 type Presence = components['schemas']['Presence']
 
-/** after which somebody who has not said so again is gone */
+/** after this, a member of staff who sent no further report counts as gone */
 const goneMs = 90_000
 
 /**
- * Somebody of the staff is at work on a contact.
- * @returns everybody else who is, and the contact's version now
- * @throws a 404
+ * Reports that a member of staff works on a contact.
+ * @returns the others who do, and the contact's current version
+ * @throws Problem 404
  */
 export async function bePresent(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -21,7 +21,7 @@ export async function bePresent(
   const contact = await db.q.selectFrom('contact').select('version').where('id', '=', contactId).executeTakeFirst()
   if (!contact) throw notFound('quote')
   const [at, since] = [now(), new Date(now().getTime() - goneMs)]
-  // whoever was gone begins anew
+  // a member of staff who was gone starts again
   await db.q.deleteFrom('staff_presence').where('contact_id', '=', contactId).where('seen', '<', since).execute()
   await db.q
     .insertInto('staff_presence')

@@ -6,10 +6,10 @@ import type { Db } from '../platform/db/database'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 
-/** a working day: who comes back next morning signs in again */
+/** a working day, so that staff sign in again the next morning */
 const sessionSeconds = 12 * 60 * 60
 
-/** @returns the token, which is kept nowhere but in the browser's cookie */
+/** @returns the token, which only the browser's cookie stores */
 export async function beginSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + sessionSeconds * 1000)
@@ -29,7 +29,7 @@ export async function endSession(db: Db, tokenHash: string, now: Date): Promise<
     .execute()
 }
 
-/** Signs somebody out everywhere. @param keep the session that goes on */
+/** Ends all sessions of an account. @param keep the session that stays */
 export async function endSessionsOf(db: Db, userId: string, now: Date, keep?: string): Promise<void> {
   await db.q
     .updateTable('staff_session')
@@ -45,7 +45,7 @@ export interface Session {
   readonly tokenHash: string
 }
 
-/** Whose session a token opens now; null where none. */
+/** The current session of a token; null for an unknown or expired one. */
 async function sessionOf(db: Db, token: string, now: Date): Promise<Session | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
   const tokenHash = hashOf(token)
@@ -61,7 +61,7 @@ async function sessionOf(db: Db, token: string, now: Date): Promise<Session | nu
   return user ? { user, tokenHash } : null
 }
 
-/** Old rows are of no use to anybody. */
+/** Deletes expired sessions. */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
   await db.q.deleteFrom('staff_session').where('expires', '<', now).execute()
 }
@@ -69,8 +69,8 @@ export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * @param token of the session's cookie; an unknown or expired one is as good as none
- * @param address the network's, from which the call came
+ * Identifies the caller. @param token the session cookie; an unknown or expired one counts as none
+ * @param address the network address of the call
  */
 export async function callerOf({ db, now }: Services, token: string | undefined, address: string): Promise<Caller> {
   const session = token === undefined ? null : await sessionOf(db, token, now())
@@ -80,15 +80,14 @@ export async function callerOf({ db, now }: Services, token: string | undefined,
 const nameOf = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 22)
 
 /**
- * The specification's name. Over https it has the prefix by which a browser takes it from this host alone, and not from a
- * sister site that could set one for the whole domain.
+ * The specification's cookie name. Over https it has the `__Host-` prefix, so that a sibling subdomain cannot set it.
  */
 export const sessionCookieName = ({ baseUrl }: Pick<Config, 'baseUrl'>) =>
   isHttps(baseUrl) ? '__Host-hcc_token' : 'hcc_token'
 
 const isHttps = (url: string) => url.startsWith('https:')
 
-/** No script can read it and no other site can make a browser send it. */
+/** Scripts cannot read the cookie, and other sites cannot make a browser send it. */
 const options = ({ baseUrl }: Config) => ({
   path: '/',
   httpOnly: true,

@@ -27,7 +27,7 @@ interface UserQuery {
   readonly size?: number
 }
 
-/** Who can sign in, and who could. */
+/** Open and closed accounts. */
 export async function searchUsers(db: Db, query: UserQuery) {
   const { search = '', sort = 'name', direction = 'asc', page = 1, size = 50 } = query
   const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -44,7 +44,7 @@ export async function searchUsers(db: Db, query: UserQuery) {
   return { rows: rows.map(userRow), total, page, size }
 }
 
-/** Sessions that are over are forgotten; the audit keeps when each began. */
+/** Expired sessions are deleted, so the last sign-in comes from the audit log. */
 const withLastSeen = (users: SelectQueryBuilder<Database, 'staff_user', object>) =>
   users.select(['id', 'name', 'email', 'role', 'version', 'created', 'disabled']).select(
     sql<Date | null>`(
@@ -80,7 +80,7 @@ interface Adding {
   readonly actor: string
 }
 
-/** A new account with a password that is told this once. @throws a 422 by field */
+/** Adds an account; its password is returned only once. @throws Problem 422 by field */
 export async function addUser({ db, now }: Pick<Services, 'db' | 'now'>, { key, actor, ...form }: Adding) {
   const account = { ...form, name: form.name.trim(), email: normalEmail(form.email), actor }
   const errors = {
@@ -110,21 +110,21 @@ interface Changes {
   readonly name?: string
   readonly role?: Role
   readonly is_disabled?: boolean
-  /** a random one takes the place of the old one */
+  /** replaces the password with a random one */
   readonly new_password?: boolean
 }
 
 interface Changing {
   readonly changes: Changes
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
   readonly actor: string
 }
 
 /**
- * Changes an account. Whoever is closed out, or given another role or password, is signed out everywhere.
- * @returns the new password, where one was asked for
- * @throws a 404, a 412, a 422 by field, a 409 where nobody could manage the accounts any more
+ * Changes an account. Closing it, or changing its role or password, signs it out everywhere.
+ * @returns the new password, if one was requested
+ * @throws Problem 404, 412, 422 by field, 409 where no administrator would be left
  */
 export async function updateUser(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -193,7 +193,10 @@ async function note(db: Db, actor: string, before: Account, after: AccountFacts)
   })
 }
 
-/** One after the other: the last administrator is counted, and an address has one account. */
+/**
+ * Runs changes one after the other, so that the last administrator cannot be removed twice, and no address gets two
+ * accounts.
+ */
 const whileLocked = <R>(db: Db, work: () => Promise<R>): Promise<R> =>
   db.tx(async () => {
     await sql`select pg_advisory_xact_lock(hashtext('staff_user'))`.execute(db.q)

@@ -16,17 +16,18 @@ import { hasTerms, readTerms } from './terms'
 
 interface Decision extends Omit<StaffsWord, 'terms'> {
   readonly id: string
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
-  /** as they were given; of an approval */
+  /** as submitted; for an approval */
   readonly terms: ApprovalTerms | null | undefined
   readonly caller: Caller
 }
 
 /**
- * Staff's word on a quote, under which the customer is written to. A signature was for another price, or none.
- * @throws a 403 for terms by a representative, a 404, a 409 for a state that does not lead there, or a payment that is on
- * its way, or where it is too late to buy what would be approved, a 412, a 422 for terms that are not right, or where nothing gives a price
+ * Applies a staff decision to a quote and mails it to the customer. It removes the signature, which was for another
+ * price or none.
+ * @throws Problem 403 for terms by a representative, 404, 409 for a status that does not allow the decision, a payment
+ * in progress, or an approval that would be too late to buy, 412, 422 for invalid terms, or where nothing gives a price
  */
 export function decide(services: Services, decision: Decision): Promise<Contact> {
   const { id, version, status, reason, caller } = decision
@@ -36,7 +37,7 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
     if (await hasLivePayment(db, id)) {
       throw conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
     }
-    // nobody could buy it
+    // an approval would be useless if it is too late to buy
     const late = status === 'approved' ? noLongerSold(contact, now()) : null
     if (late) throw new Problem(409, `${late.message} Ask the customer to change the quote, or decline it.`)
     const terms =
@@ -65,7 +66,7 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
         reasons: JSON.stringify(reasons),
         answers: JSON.stringify(answers),
         offered_terms: terms && JSON.stringify(terms),
-        // what was worked on stays in sight, for when the quote has to be decided on again
+        // the terms stay as a draft, in case the quote has to be decided on again
         ...(terms && { terms_draft: JSON.stringify(terms) }),
         terms: null,
         version: contact.version + 1,
@@ -76,13 +77,13 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
   })
 }
 
-/** @throws a 403 */
+/** @throws Problem 403 */
 function assertMaySet({ terms, caller }: Decision): void {
   const isRep = caller.kind !== 'staff' || caller.user.role === 'rep'
   if (isRep && hasTerms(terms)) throw new Problem(403, 'Only underwriters and administrators set terms')
 }
 
-/** A changed limit is the quote's answer from then on, so that everything prices and prints it. */
+/** A limit changed by the terms becomes the quote's answer, so that pricing and documents use it. */
 const limitIn = (of: Readonly<Record<string, unknown>> | null) => {
   const limits = of?.['coverage_limits']
   return limits ? { coverage_limits: limits } : null

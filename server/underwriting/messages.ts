@@ -14,7 +14,7 @@ import { lapsed } from '../quotes/expiration'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { assertUnbought, inWords } from '../quotes/status'
 
-/** What was written about a quote, oldest first. */
+/** The messages about a quote, oldest first. */
 export async function messagesOf(db: Db, contactId: string): Promise<QuoteMessage[]> {
   const rows = await db.q
     .selectFrom('quote_message')
@@ -31,14 +31,14 @@ export async function messagesOf(db: Db, contactId: string): Promise<QuoteMessag
   }))
 }
 
-/** Who asked for the review, or the contact point; null while nobody is known. */
+/** The person who requested the review, or the contact point; null while neither is known. */
 export const customerOf = (contact: Contact): string | null =>
   contact.review?.email ?? contactEmail(wholeAnswers(contact.answers, quoteFacts(contact)))
 
-/** Who reads or writes. */
+/** The messages that the caller may see, and whether the caller may write. */
 export const correspondence = async (db: Db, contact: Contact, caller: Caller) => {
   const messages = await messagesOf(db, contact.id)
-  // of what is bought the public is told nothing more (decision 54)
+  // the public sees nothing more of a purchased quote (decision 54)
   if (caller.kind === 'public' && contact.policy_number !== null) return { messages: [], can_write: false }
   return {
     messages,
@@ -46,7 +46,7 @@ export const correspondence = async (db: Db, contact: Contact, caller: Caller) =
   }
 }
 
-/** A customer writes while an underwriter looks at the quote, or once one has asked. */
+/** A customer may write during a review, or after an underwriter has asked. */
 const mayAnswer = (
   contact: Pick<Contact, 'policy_number' | 'quote_status' | 'review'>,
   written: readonly QuoteMessage[],
@@ -66,7 +66,7 @@ const answerable: ReadonlySet<Contact['quote_status']> = new Set([
 interface Writing {
   readonly contactId: string
   readonly message: string
-  /** of Idempotency-Key */
+  /** from Idempotency-Key */
   readonly key: string
   readonly caller: Caller
 }
@@ -74,9 +74,9 @@ interface Writing {
 const mostADay = 20
 
 /**
- * Keeps what somebody wrote, once under its key, and has the other side written to.
- * @returns everything that was written about the quote, as `correspondence` tells it
- * @throws a 404, a 409 where nobody is to write, a 422 for a card number, or where nobody is known to read it, a 429
+ * Adds a message, once per key, and mails it to the other side.
+ * @returns all messages, as `correspondence` does
+ * @throws Problem 404, 409 where the caller may not write, 422 for a card number, or where there is no recipient, 429
  */
 export function write(services: Services, { contactId, message, key, caller }: Writing) {
   const { db, now } = services
@@ -95,7 +95,7 @@ export function write(services: Services, { contactId, message, key, caller }: W
   })
 }
 
-/** @throws a 422 */
+/** @throws Problem 422 */
 function textIn(message: string): string {
   const text = message.trim()
   if (text === '') throw wrongAnswers({ message: words.required('Message') })
@@ -103,7 +103,7 @@ function textIn(message: string): string {
   return text
 }
 
-/** @throws a 409, a 429 */
+/** @throws Problem 409, 429 */
 async function assertMayAnswer(db: Db, contact: Contact, now: Date): Promise<void> {
   const written = await messagesOf(db, contact.id)
   if (!mayAnswer(contact, written))

@@ -12,7 +12,7 @@ import { messagesOf } from './messages'
 
 const dayMs = 86_400_000
 
-/** A quote as an underwriter looks at it: who asks, what was written, and what the terms come to. */
+/** A quote for the underwriter's page: the request, the messages, and the price by the terms. */
 export async function referralOf(
   { db, now, today }: Pick<Services, 'db' | 'now' | 'today'>,
   contact: Contact,
@@ -33,7 +33,7 @@ export async function referralOf(
   }
 }
 
-/** A limit that the terms change is priced as if it had been asked for. */
+/** A limit changed by the terms is priced as if the customer had chosen it. */
 async function prices(db: Services['db'], contact: Contact, terms: ApprovalTerms | null) {
   const answers = wholeAnswers(contact.answers, quoteFacts(contact))
   const basis = await basisOf(db, contact, answers)

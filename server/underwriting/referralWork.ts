@@ -14,19 +14,19 @@ import { readTerms } from './terms'
 
 interface Work {
   readonly id: string
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
-  /** undefined: they stay as they are */
+  /** undefined: unchanged */
   readonly terms: ApprovalTerms | null | undefined
-  /** an email address, or nobody's; undefined: it stays */
+  /** an email address; null for nobody; undefined: unchanged */
   readonly underwriter: string | null | undefined
   readonly caller: Caller
 }
 
 /**
- * Keeps what an underwriter works on, and who that is. The customer is told nothing.
- * @throws a 404, a 409 for a quote that is not to be decided on, a 412, a 422 for terms that are not right, or nobody who
- * may underwrite
+ * Saves draft terms and the assigned underwriter. The customer is not notified.
+ * @throws Problem 404, 409 for a quote that cannot be decided on, 412, 422 for invalid terms, or an assignee who may
+ * not underwrite
  */
 export function work(services: Services, wanted: Work): Promise<Contact> {
   const { db } = services
@@ -63,7 +63,7 @@ const actionOf = ({ terms, underwriter }: Work): AuditAction => {
   return underwriter === null ? 'referral.left' : 'referral.taken'
 }
 
-/** @throws a 422 */
+/** @throws Problem 422 */
 async function underwriterNamed({ q }: Services['db'], email: string | null): Promise<string | null> {
   if (email === null) return null
   const user = await q

@@ -15,7 +15,7 @@ import { inWords } from '../quotes/status'
 
 /**
  * Submits a referred quote to an underwriter (decision 8), and mails both sides.
- * @throws a 409 where the quote is not referred, a 422 that names the fields
+ * @throws Problem 409 where the quote is not referred, 422 that names the fields
  */
 export async function submitReview(
   services: Services,
@@ -56,7 +56,7 @@ interface ReviewRequest {
   readonly message?: string | null
 }
 
-/** @throws a 422 */
+/** @throws Problem 422 */
 function readWords(form: ReviewRequest) {
   const email = addressIn(form.email)
   const message = form.message?.trim() || null

@@ -6,15 +6,15 @@ import type { ApprovalTerms } from '../platform/db/schema'
 import { wrongAnswers } from '../platform/problems/problem'
 import { conditionsOf } from '../quotes/terms'
 
-/** Whether anything is set by them. */
+/** Whether the terms set anything. */
 export const hasTerms = (terms: ApprovalTerms | null | undefined): terms is ApprovalTerms =>
   terms != null && Object.values(terms).some((value) => value !== null && value !== undefined && value !== '')
 
 /**
- * What an underwriter sets, without what is left blank; null where nothing is.
- * @param answers of the quote: its covers say which premiums there are, and its provider which limits, so that one that is
- * set can be answered, priced and printed like any other
- * @throws a 422 with what is not right, as `terms.premium`
+ * Reads an underwriter's terms without blank fields; null where all are blank.
+ * @param answers of the quote. Its coverages determine the possible premiums, and its provider the possible limits, so
+ * that the terms can be priced and printed like any other
+ * @throws Problem 422 with invalid fields, as `terms.premium`
  */
 export function readTerms(given: ApprovalTerms | null | undefined, answers: Answers): ApprovalTerms | null {
   if (!hasTerms(given)) return null

@@ -37,7 +37,7 @@ const item = (amount: number | string | null, item_description: string | null = 
 })
 
 describe('the transaction form', () => {
-  test('has one blank entry by default', () => {
+  test('has one blank item by default', () => {
     expect(blankEntry.change_item).toEqual([blankItem])
     expect(beginningOf(here('invoice'), none)).toEqual(blankEntry)
   })
@@ -52,7 +52,7 @@ describe('the transaction form', () => {
     expect(Object.keys(questionsOf(here(kind), blankEntry, none))).toEqual(names)
   })
 
-  test('by check it asks for its reference, and a refund to a card for the charge', () => {
+  test('asks for a reference by check, and for the charge on a refund to a card', () => {
     const asked = (kind: 'salesReceipt' | 'issueRefund', transaction_type: string) =>
       Object.keys(questionsOf(here(kind), answers({ transaction_type }), bought))
     expect(asked('salesReceipt', 'check')).toContain('reference')
@@ -60,7 +60,7 @@ describe('the transaction form', () => {
     expect(asked('issueRefund', 'check')).not.toContain('transaction_id')
   })
 
-  test.each(placedKinds)('%s made elsewhere has a day and never a card', (kind) => {
+  test.each(placedKinds)('%s of another system has a day and never a card', (kind) => {
     const entering = { origin: 'elsewhere', kind } as const
     const names = Object.keys(questionsOf(entering, blankEntry, bought))
     expect(names).toEqual(expect.arrayContaining(['date', 'reference']))
@@ -68,13 +68,13 @@ describe('the transaction form', () => {
     expect(takesCard(entering, answers({ transaction_type: 'card' }))).toBe(false)
   })
 
-  test.each(entryKinds)('%s takes a card only where one is charged', (kind) => {
+  test.each(entryKinds)('%s needs a card only where one is charged', (kind) => {
     const isCharged = kind === 'salesReceipt' || kind === 'receivePayment'
     expect(takesCard(here(kind), answers({ transaction_type: 'card' }))).toBe(isCharged)
     expect(takesCard(here(kind), answers({ transaction_type: 'check' }))).toBe(false)
   })
 
-  test('begins with what is due, and with what is owed and the one charge that it can go back to', () => {
+  test('starts with the amount due, or the payable amount and the only charge to refund it to', () => {
     expect(beginningOf(here('receivePayment'), { ...none, due: 120 }).amount).toBe(120)
     expect(beginningOf(here('issueRefund'), { ...bought, refund_by_rule: 26.25 })).toMatchObject({
       amount: 26.25,
@@ -84,7 +84,7 @@ describe('the transaction form', () => {
     expect(beginningOf(here('issueRefund'), none).transaction_type).toBe('check')
   })
 
-  test('a payment is for the one invoice of what is due; else it is chosen, and not asked of what came elsewhere', () => {
+  test('a payment selects the only invoice with the amount due, and has no invoice for another system', () => {
     const invoice = { ...charge, kind: 'invoice', charged: 120, refundable: 0 } as const
     const one: Books = { ...none, due: 120, data: [invoice] }
     expect(beginningOf(here('receivePayment'), one).transaction_id).toBe('T-1')
@@ -94,7 +94,7 @@ describe('the transaction form', () => {
     expect(beginningOf({ origin: 'elsewhere', kind: 'receivePayment' }, one).transaction_id).toBeNull()
   })
 
-  test('sends what is asked and nothing else', () => {
+  test('sends only the questions that apply', () => {
     const given = answers({ amount: 40, transaction_type: 'check', reference: 'Check 1042', date: '11/20/2026' })
     expect(formOf(here('receivePayment'), given, none)).toEqual({
       type: 'receivePayment',
@@ -106,11 +106,11 @@ describe('the transaction form', () => {
   })
 })
 
-describe('what is wrong with it', () => {
+describe('errors of the form', () => {
   const faults = (kind: (typeof entryKinds)[number], given: Partial<EntryAnswers>, books: Books = none) =>
     entryFaults(here(kind), answers(given), books)
 
-  test('each item needs what it is for and an amount, and says which it is', () => {
+  test('each item needs a description and an amount, and its error names it', () => {
     expect(faults('invoice', { change_item: [item(40), item('x', null)] })).toEqual({
       'change_item-1-item_description': 'Answer “For what of item 2”',
       'change_item-1-amount': '“Amount of item 2” needs an amount in dollars, like 2500 or 2500.50',
@@ -121,7 +121,7 @@ describe('what is wrong with it', () => {
     expect(faults('invoice', { change_item: [item(40)] })).toEqual({})
   })
 
-  test('a card number has no place in any of its words', () => {
+  test('a card number is refused in every text', () => {
     expect(faults('invoice', { change_item: [item(40)], note: '4242 4242 4242 4242' })).toEqual({
       note: '“Note” must not hold a card number',
     })
@@ -156,13 +156,13 @@ describe('what is wrong with it', () => {
     expect(faults(kind, given, books)).toEqual(told)
   })
 
-  test('a list of addresses is right only if each of them is', () => {
+  test('a list of addresses is valid only if each address is', () => {
     expect(faultsIn(letterFields, { emails: 'ana@example.com; ben@example.com', message: null })).toEqual({})
     expect(faultsIn(letterFields, { emails: 'ana@example.com; ben@', message: null })).toHaveProperty('emails')
   })
 })
 
-test('what is left is worked out in cents', () => {
+test('balances are computed in cents', () => {
   expect(sumOf([item(0.1), item(0.2), item('x')])).toBe(0.3)
   expect(
     balancesOf([

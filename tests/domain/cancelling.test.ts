@@ -24,11 +24,11 @@ const both = { coverage_type: 'Liability and Cancellation Insurance', event_tota
 
 const detailOf = (price: ReturnType<typeof priceOf>) => price.pricing_detail
 
-describe('of a policy without cancellation coverage', () => {
+describe('a policy without cancellation coverage', () => {
   const price = priceOf({ setup_coverage: 'True', setup_dates: ['06/11/2027'] })
   const { amount_due: due, policy_fee: fee } = detailOf(price)
 
-  test.each([purchased, '12/10/2026', '06/11/2027'])('all but the policy fee comes back on %s', (today) => {
+  test.each([purchased, '12/10/2026', '06/11/2027'])('is refunded except for the policy fee on %s', (today) => {
     expect(refundOf(price, on(today))).toBe(centsOf(due) - centsOf(fee))
     expect(detailOf(retainedPrice(price, on(today)))).toMatchObject({
       amount_due: fee,
@@ -37,13 +37,13 @@ describe('of a policy without cancellation coverage', () => {
       tria: 0,
     })
   })
-  test.each([begins, '06/13/2027', '06/12/2028'])('nothing comes back on %s', (today) => {
+  test.each([begins, '06/13/2027', '06/12/2028'])('is not refunded on %s', (today) => {
     expect(refundOf(price, on(today))).toBe(0)
     expect(retainedPrice(price, on(today))).toBe(price)
   })
 })
 
-test('a coupon that was taken off the policy fee is not taken off again: less of it is kept', () => {
+test('a coupon that reduced the policy fee reduces the retained fee', () => {
   const price = priceOf({}, { coupon: { value: 50, is_percentage: true } })
   const { policy_fee: fee, coupon_discount: coupon } = detailOf(price)
   expect(coupon).toBeGreaterThan(0)
@@ -54,23 +54,23 @@ describe('the premium of cancellation coverage', () => {
   const price = priceOf(both)
   const { ec_premium: ec, amount_due: due, policy_fee: fee } = detailOf(price)
 
-  test('comes back for 14 days, and is kept then', () => {
+  test('is refunded for 14 days, and then retained', () => {
     expect(earnedFrom(purchased)).toBe('12/04/2026')
     expect(refundOf(price, on('12/03/2026'))).toBe(centsOf(due) - centsOf(fee))
     expect(refundOf(price, on('12/04/2026'))).toBe(centsOf(due) - centsOf(fee) - centsOf(ec))
   })
-  test('stays in what the policy costs, with its own lines', () => {
+  test('stays in the policy’s price, with its own lines', () => {
     const kept = retainedPrice(price, on('12/04/2026'))
     expect(detailOf(kept)).toMatchObject({ ec_premium: ec, premium: 0 })
     expect(new Set(kept.worksheet.map(({ group }) => group))).toEqual(new Set(['cancellation', 'fees']))
   })
 })
 
-describe('the tax of what is kept', () => {
+describe('the tax on the retained price', () => {
   const price = priceOf({ ...both, is_hcc: 'True' }, { coupon: { value: 50, is_percentage: true } })
   const { state_tax: tax, policy_fee: fee, ec_premium: ec, coupon_discount: coupon } = detailOf(price)
   const { percent, flat } = price.worksheet.find(({ field }) => field === 'state_tax')!.basis
-  /** exactly, half a cent up; the flat amount is the policy's */
+  /** exact, rounded half up; the flat charge belongs to the policy */
   const taxOn = (dollars: number) => {
     const thousandths = Math.round(Number(percent) * 1000)
     return (Math.floor((centsOf(dollars) * thousandths + 50_000) / 100_000) + centsOf(Number(flat))) / 100
@@ -85,13 +85,13 @@ describe('the tax of what is kept', () => {
   })
 })
 
-// an underwriter's premiums have cents, so that the part is none of whole cents; of the tables' it always is
+// an underwriter's premiums may have cents, so the share may be fractional; table premiums never do
 test.each([
   { premium: 33_335, ecPremium: 21_117 },
   { premium: 40_001, ecPremium: 10_003 },
   { premium: 15_015, ecPremium: 77_777 },
   { premium: 21_219, ecPremium: 33_338 },
-])('the commission of an earned premium is its part of the whole, to the nearest cent: %o', (set) => {
+])('the commission on an earned premium is its share, rounded to the cent: %o', (set) => {
   const price = priceOf(both, { set })
   const { producer_commission, premium, ec_premium } = detailOf(price)
   const [whole, kept, all] = [producer_commission, ec_premium, premium + ec_premium].map((dollars) =>
@@ -102,7 +102,7 @@ test.each([
   expect(centsOf(detailOf(retainedPrice(price, on('01/10/2027'))).producer_commission)).toBe(nearest)
 })
 
-test('what is kept adds up to the cent, never more than was paid, and never less on a later day', () => {
+test('the retained price adds up to the cent, and never exceeds the price or falls on a later day', () => {
   const day = fc.integer({ min: 0, max: 230 })
   const costs = fc.constantFrom(7_000, 14_000, 20_000, 70_000)
   const choices = fc.record({
@@ -132,12 +132,12 @@ test('what is kept adds up to the cent, never more than was paid, and never less
   )
 })
 
-test('when it has begun, and when it is earned, both by the day', () => {
+test('the beginning and the earning of a policy, by day', () => {
   expect([hasBegun(on('06/11/2027')), hasBegun(on(begins))]).toEqual([false, true])
   expect([isEarned(on('12/03/2026')), isEarned(on('12/04/2026'))]).toEqual([false, true])
 })
 
-test('in words: what comes back today, what is kept, and until when', () => {
+test('the rule in words: today’s refund, the retained amount, and until when', () => {
   const price = priceOf(both)
   expect(refundInWords(price, on(purchased))).toMatch(
     /^If you cancel today, \$[\d,.]+ of \$[\d,.]+ is refunded: .* From 12\/04\/2026 on the premium of cancellation coverage, \$[\d,.]+, is kept as well\. From 06\/12\/2027 on, the first covered day, nothing is refunded\.$/,

@@ -14,7 +14,7 @@ const card: CardEntry = {
 const today = '11/20/2026'
 
 describe('a card before it is sent to the processor', () => {
-  test('is right with right entries, to the end of its month', () => {
+  test('is valid with valid entries, to the end of its month', () => {
     expect(cardFaults(card, today)).toEqual([])
     expect(cardFaults(card, '11/30/2026')).toEqual([])
     expect(cardFaults({ ...card, exp_year: '26' }, today)).toEqual([])
@@ -32,7 +32,7 @@ describe('a card before it is sent to the processor', () => {
     [{ cvc: '1234' }, 'cvc', 'Enter the 3 digits of the security code'],
     [{ card_number: '378282246310005' }, 'cvc', 'Enter the 4 digits of the security code'],
     [{ billing_zip: '7870' }, 'billing_zip', 'Enter the 5 digits of the billing ZIP code'],
-  ])('%j is wrong at %s', (wrong, name, message) => {
+  ])('%j is invalid for %s', (wrong, name, message) => {
     expect(cardFaults({ ...card, ...wrong }, today)).toEqual([{ name, message }])
   })
 
@@ -45,27 +45,27 @@ describe('a card before it is sent to the processor', () => {
     [{ exp_month: 'partial' }, 'exp_month', 'Enter the month and the year the card expires, like 09 / 30'],
     [{ exp_month: 'expired' }, 'exp_month', 'This card has expired: use another'],
     [{ cvc: 'short' }, 'cvc', 'Enter the whole security code'],
-  ])('of fields that the processor draws %j is wrong at %s', (stored, name, message) => {
+  ])('with the processor’s fields, %j is invalid for %s', (stored, name, message) => {
     const unread = { ...blankCard, cardholder_name: card.cardholder_name, billing_zip: card.billing_zip }
     expect(cardFaults(unread, today, whole)).toEqual([])
     expect(cardFaults(unread, today, { ...whole, ...stored })).toEqual([{ name, message }])
   })
 
-  test('is not whole while there is nothing to type it into, whatever was typed elsewhere', () => {
+  test('is incomplete while the processor’s fields are missing', () => {
     expect(cardFaults(card, today, 'absent').map(({ name }) => name)).toEqual(['card_number'])
   })
 
-  test('an empty page has one fault an entry', () => {
+  test('an empty page has one error per entry', () => {
     expect(cardFaults(blankCard, today).map(({ name }) => name)).toEqual(Object.keys(blankCard))
   })
 })
 
-test('the brand groups the digits', () => {
+test('the brand determines the digit groups', () => {
   expect(cardMask('42424')).toBe('4242 4')
   expect(cardMask('378282246310005')).toBe('3782 822463 10005')
 })
 
-describe('a card number has no place in an answer (decision 45)', () => {
+describe('a card number is refused in an answer (decision 45)', () => {
   test.each([
     'call me: 4242424242424242',
     '4242-4242-4242-4242',
@@ -77,7 +77,7 @@ describe('a card number has no place in an answer (decision 45)', () => {
   })
 
   test.each(['512-555-0142', '512-555-0142 512-555-0143', '4242424242424241', '06/12/2027 06/13/2027', 'TX-0012'])(
-    'but %s is none',
+    'but %s is not one',
     (text) => {
       expect(looksLikeCardNumber(text)).toBe(false)
     },
@@ -112,8 +112,8 @@ describe('a card number has no place in an answer (decision 45)', () => {
     ['full-width digits', '４２４２ ４２４２ ４２４２ ４２４２'],
     ['Arabic digits', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'],
     ['Devanagari digits', '४२४२-४२४२-४२४२-४२४२'],
-    ['digits one by one', '4.2.4.2.4.2.4.2.4.2.4.2.4.2.4.2'],
-    ['digits two by two', '42/42/42/42/42/42/42/42'],
+    ['digits separated one by one', '4.2.4.2.4.2.4.2.4.2.4.2.4.2.4.2'],
+    ['digits in groups of two', '42/42/42/42/42/42/42/42'],
     ['an American Express card with dots', '3782.822463.10005'],
     ['invisible characters among its digits', '42\u200d42 4\u00ad242 4242 4242'],
   ])('in %s', (_, text) => {
@@ -126,13 +126,13 @@ describe('a card number has no place in an answer (decision 45)', () => {
     '512.555.0142 / 512.555.0143',
     '10:30, 11:45, 12:15, 13:00',
     '$1,234,567.00 of $4,242,424.24',
-  ])('and %s is none either', (text) => {
+  ])('and %s is not one either', (text) => {
     expect(looksLikeCardNumber(text)).toBe(false)
   })
 
-  // compared with a plain loop in the same run, because machines differ: groups that were looked at in pairs would take
-  // thousands of times as long
-  test.each(['4 ', '4', '4.2/', '٤ '])('half a megabyte of %j takes time in proportion to its length', (unit) => {
+  // compared with a plain loop in the same run, because machines differ; a quadratic search would take thousands of
+  // times as long
+  test.each(['4 ', '4', '4.2/', '٤ '])('half a megabyte of %j takes linear time', (unit) => {
     const timeOf = (work: () => unknown) => {
       const begun = performance.now()
       work()
@@ -143,12 +143,12 @@ describe('a card number has no place in an answer (decision 45)', () => {
     expect(timeOf(() => looksLikeCardNumber(text))).toBeLessThan(50 * plain)
   })
 
-  test('what is left of one is its last four digits, and everything around it', () => {
+  test('masking keeps the last four digits and the surrounding text', () => {
     expect(withoutCardNumbers('card 4242 4242 4242 4242, tel 512-555-0142')).toBe('card …4242, tel 512-555-0142')
     expect(withoutCardNumbers('photo 20270612')).toBe('photo 20270612')
   })
 
-  test('one wrong digit is always noticed', () => {
+  test('any one wrong digit is detected', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 19 })
     fc.assert(
       fc.property(digits, fc.nat(12), fc.integer({ min: 1, max: 9 }), (number, at, by) => {

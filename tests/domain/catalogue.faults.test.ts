@@ -8,11 +8,11 @@ import { catalogueVersions } from '../../domain/catalogue/versions'
 
 const faultOf = (planted: Partial<Catalogues>) => expect(() => checkCatalogue(planted))
 
-test('the catalogues that there are have no fault', () => {
+test('the real catalogues are valid', () => {
   expect(() => checkCatalogue()).not.toThrow()
 })
 
-describe('a fault in version 9 is found, and its row is named', () => {
+describe('an error in version 9 is found, and its row is named', () => {
   const [first, ...rest] = version9
   const row = (planted: object) => ({
     version9: [{ ...first, types: { ...first!.types, 'Llama Walk': planted } }, ...rest],
@@ -26,8 +26,8 @@ describe('a fault in version 9 is found, and its row is named', () => {
     ['a set of questions', row({ asks: 'hosts' }), /Llama Walk\.asks/],
     ['a further set', row({ also: 'music musik' }), /Llama Walk\.also/],
     ['a head count', row({ declinesFrom: '5001' }), /Llama Walk\.declinesFrom/],
-    ['a cover', row({ canCancel: false }), /Llama Walk\.canCancel/],
-    ['a word that nobody knows', row({ teir: 2 }), /Llama Walk\.teir/],
+    ['a cancellation flag', row({ canCancel: false }), /Llama Walk\.canCancel/],
+    ['an unknown property', row({ teir: 2 }), /Llama Walk\.teir/],
     ['a category without a name', category({ label: '' }), /^Catalogue ver9, : .*label/],
     ['a category of another decision', category({ decision: 'decline' }), /Private & Family Celebrations: .*decision/],
     ['a type twice', { version9: [...version9, { label: 'More', types: { Rodeo: {} } }] }, /Rodeo stands twice/],
@@ -35,102 +35,114 @@ describe('a fault in version 9 is found, and its row is named', () => {
   ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
 })
 
-describe('a fault in an older one is found, and the catalogue and the row are named', () => {
+describe('an error in an older catalogue is found, with the catalogue and the row', () => {
   const inside = (version: OlderVersion, planted: object) => ({
     older: { ...older, [version]: { ...older[version], ...planted } satisfies Difference },
   })
 
   test.each<[string, Partial<Catalogues>, string | RegExp]>([
-    ['it is not there', { older: { ...older, ver4: undefined } }, /^Catalogue ver4: /],
-    ['a word that nobody knows', inside('ver4', { remove: ['Rodeo'] }), /^Catalogue ver4: .*remove/],
-    ['removes no name', inside('ver3', { removed: [7] }), /^Catalogue ver3: .*removed\.0/],
-    ['removes none', inside('ver5', { removed: ['Llama Walk'] }), 'Catalogue ver5: the newer one has no Llama Walk'],
+    ['a missing catalogue', { older: { ...older, ver4: undefined } }, /^Catalogue ver4: /],
+    ['an unknown property', inside('ver4', { remove: ['Rodeo'] }), /^Catalogue ver4: .*remove/],
+    ['a removed name that is not a string', inside('ver3', { removed: [7] }), /^Catalogue ver3: .*removed\.0/],
     [
-      'removes what is gone',
+      'removes an unknown type',
+      inside('ver5', { removed: ['Llama Walk'] }),
+      'Catalogue ver5: the newer one has no Llama Walk',
+    ],
+    [
+      'removes a type that was removed before',
       inside('ver3', { removed: ['Vow Renewal'] }),
       'Catalogue ver3: the newer one has no Vow Renewal',
     ],
     [
-      'removes what goes with its category',
+      'removes a type of a removed category',
       inside('ver3', { removed: ['Disc Jockey'] }),
       'Catalogue ver3: the newer one has no Disc Jockey',
     ],
-    ['refers none', inside('old', { refers: ['Llama Walk'] }), 'Catalogue old: the newer one has no Llama Walk'],
     [
-      'declines none',
+      'refers an unknown type',
+      inside('old', { refers: ['Llama Walk'] }),
+      'Catalogue old: the newer one has no Llama Walk',
+    ],
+    [
+      'declines an unknown type',
       inside('unversioned', { declines: ['Rodeoo'] }),
       'Catalogue unversioned: the newer one has no Rodeoo',
     ],
     [
-      'refers what is referred',
+      'refers a referred type',
       inside('ver5', { refers: ['Horse Show'] }),
       'Catalogue ver5: Horse Show is referred without it',
     ],
     [
-      'declines what is declined',
+      'declines a declined type',
       inside('ver4', { declines: ['Rodeo'] }),
       'Catalogue ver4: Rodeo is declined without it',
     ],
     [
-      'refers and declines',
+      'refers and declines the same type',
       inside('ver4', { declines: ['Beer Garden', 'Music Festival'] }),
       'Catalogue ver4: Beer Garden stands twice',
     ],
     [
-      'declines what it removes',
+      'declines a removed type',
       inside('ver4', { declines: ['Fashion Show'] }),
       'Catalogue ver4: Fashion Show stands twice',
     ],
     [
-      'lacks a category that is not there',
+      'lacks an unknown category',
       inside('ver3', { lacks: ['Llamas'] }),
       'Catalogue ver3: the newer one has no category Llamas',
     ],
     [
-      'moves a category that is not there',
+      'moves an unknown category',
       inside('old', { under: { Llamas: 'Sports' } }),
       'Catalogue old: the newer one has no category Llamas',
     ],
-    ['moves a category to nothing', inside('ver3', { under: { Weddings: '' } }), /^Catalogue ver3: .*under\.Weddings/],
-    ['is untiered by half', inside('ver3', { untiered: false }), /^Catalogue ver3: .*untiered/],
+    [
+      'moves a category to an empty name',
+      inside('ver3', { under: { Weddings: '' } }),
+      /^Catalogue ver3: .*under\.Weddings/,
+    ],
+    ['untiered: false', inside('ver3', { untiered: false }), /^Catalogue ver3: .*untiered/],
   ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
 })
 
-describe('a fault in what stands beside them is found', () => {
+describe('an error in data beside the catalogues is found', () => {
   test.each<[string, Partial<Catalogues>, RegExp]>([
-    ['no days', { dated: { ...dated, ver3: undefined } }, /^Catalogue ver3, its days: /],
+    ['no dates', { dated: { ...dated, ver3: undefined } }, /^Catalogue ver3, its days: /],
     ['no source', { dated: { ...dated, old: { source: '' } } }, /^Catalogue old, its days: .*source/],
     [
-      'no such day',
+      'an invalid day',
       { dated: { ...dated, ver9: { ...dated.ver9, from: '11/31/2026' } } },
       /^Catalogue ver9, its days: .*from/,
     ],
     [
-      'a code that is none',
+      'an invalid code',
       { oldCodes: { ...oldCodes, sports: { classCode: '4005', industryCode: '713990' } } },
       /^Catalogue old, codes of sports: .*classCode/,
     ],
-    ['no codes', { oldCodes: { ...oldCodes, parades: undefined } }, /^Catalogue old, codes of parades: /],
+    ['missing codes', { oldCodes: { ...oldCodes, parades: undefined } }, /^Catalogue old, codes of parades: /],
     [
-      'codes of nothing',
+      'codes of an unknown category',
       { oldCodes: { ...oldCodes, llamas: oldCodes['sports'] } },
       /^Catalogue old, codes: no category llamas/,
     ],
   ])('%s', (_, planted, message) => faultOf(planted).toThrow(message))
 })
 
-test('the day from which a catalogue is in use stands there only where it is known', () => {
+test('a catalogue’s first day is present only where it is known', () => {
   expect(catalogueVersions.filter((version) => dated[version].from)).toEqual(['ver9'])
   expect(dated.ver9.from).toBe('11/20/2026')
 })
 
-describe('a fault stops the start', () => {
+describe('an error stops the start', () => {
   afterEach(() => {
     vi.doUnmock('../../domain/catalogue/older')
     vi.resetModules()
   })
 
-  test('the rules by which the server decides do not load', async () => {
+  test('the decision rules do not load with an error', async () => {
     vi.resetModules()
     const ver4 = { ...older.ver4, removed: ['Llama Walk'] }
     vi.doMock('../../domain/catalogue/older', () => ({ older: { ...older, ver4 } }))

@@ -14,7 +14,7 @@ describe.each(catalogueVersions)('section 3: a quote that began with %s', (catal
   const types = [...typesIn(catalogue).values()]
   const answered = (event_type: string) => answeredThrough('location', { catalogue, event_type })
 
-  test('is offered the types of its own catalogue under their own heads, and told what happens to each', () => {
+  test('offers the types of its own catalogue by category, with the decision on each', () => {
     const notes = { quote: undefined, refer: 'An underwriter looks at it', decline: 'Not offered' }
     const offered = offersIn('eventDetails', answered('Wedding'))['event_type'] ?? []
     expect(offered.map(({ value, category, note }) => [value, category, note?.text])).toEqual(
@@ -31,12 +31,12 @@ describe.each(catalogueVersions)('section 3: a quote that began with %s', (catal
       })
   })
 
-  test('section 5: is asked no questionnaire where its own catalogue declines', () => {
+  test('section 5: asks no questions where its own catalogue declines', () => {
     for (const { label } of types.filter(({ decision }) => decision === 'decline'))
       expect(asked(answered(label)).filter(isOfQuestionnaire), label).toEqual([])
   })
 
-  test('is asked what version 9 asks where its own catalogue does not decline', () => {
+  test('asks version 9’s questions where its own catalogue does not decline', () => {
     for (const { label } of types.filter(({ decision }) => decision !== 'decline')) {
       const now = asked(answeredThrough('location', { event_type: label }))
       expect(now.filter(isOfQuestionnaire).length, label).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe.each(catalogueVersions)('section 3: a quote that began with %s', (catal
     }
   })
 
-  test('does not count a type that its own catalogue has not', () => {
+  test('ignores a type that its own catalogue does not have', () => {
     for (const label of typesIn('ver9').keys())
       if (!typesIn(catalogue).has(label))
         expect(whatCounts({ ...answered('Wedding'), event_type: label as string }).event_type, `${label}`).toBeNull()

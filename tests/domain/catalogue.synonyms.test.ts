@@ -8,7 +8,7 @@ const called = (typed: string) =>
     .filter(([, names]) => names.some((name) => name.startsWith(typed)))
     .map(([label]) => label)
 
-test('only types that there are have other names, each once, in lower case', () => {
+test('only existing types have synonyms, without duplicates, in lower case', () => {
   expect(Object.keys(synonyms).filter((label) => !types.has(label))).toEqual([])
   for (const names of Object.values(synonyms)) {
     expect(new Set(names).size).toBe(names.length)
@@ -16,7 +16,7 @@ test('only types that there are have other names, each once, in lower case', () 
   }
 })
 
-test('no other name is part of its own type’s name: it would never be shown', () => {
+test('no synonym is part of its type’s name, which would never show it', () => {
   const idle = Object.entries(synonyms).flatMap(([label, names]) =>
     names.filter((name) => label.toLowerCase().includes(name)),
   )

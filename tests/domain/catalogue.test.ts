@@ -112,13 +112,13 @@ describe('section 9: tiers of version 9', () => {
     expect(quotedOf(4)).toEqual(sorted([...fairsAndFestivals, ...named]))
   })
 
-  test('most types are tier 1, and fairs that are exhibitions are (decision 15)', () => {
+  test('most types are tier 1, including fairs that are exhibitions (decision 15)', () => {
     expect(typesWhere((type) => type.tier === 1)).toHaveLength(113)
     for (const event_type of ['Health Fair', 'Job Fair', 'Science or Book Fair', 'Home Show/Convention'])
       expect(eventTypeOf({ event_type })?.tier).toBe(1)
   })
 
-  test('what is referred has the tier that a rep will rate it as, what is declined has none', () => {
+  test('a referred type has the tier for its underwriter, a declined type has none', () => {
     const tiersOf = (decision: string) =>
       eventTypes.filter((type) => type.decision === decision).map(({ tier }) => tier)
     expect(tiersOf('refer').sort()).toEqual([3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4])
@@ -126,7 +126,7 @@ describe('section 9: tiers of version 9', () => {
   })
 })
 
-test('who is asked what follows from the kind of type', () => {
+test('the role of the insured follows from the kind of type', () => {
   expect(typesAsking('type_of_event_performance')).toEqual([
     "Clown or Children's Entertainer",
     'Dance Group',
@@ -144,6 +144,6 @@ test('who is asked what follows from the kind of type', () => {
   expect(typesAsking('loss_claim_before')).toHaveLength(159)
 })
 
-test('a declined type is asked nothing', () => {
+test('a declined type has no questions', () => {
   expect(eventTypes.filter(({ decision }) => decision === 'decline').flatMap(({ questions }) => questions)).toEqual([])
 })

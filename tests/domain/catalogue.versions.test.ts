@@ -39,22 +39,22 @@ describe('section 3: the versions of the catalogue', () => {
     expect(catalogueOf(version, isOld)).toBe(expected)
   })
 
-  test.each([0, 1, 6, 10, 12, 9.5])('there never was a pricing version %s', (version) => {
+  test.each([0, 1, 6, 10, 12, 9.5])('there is no pricing version %s', (version) => {
     expect(() => catalogueOf(version, false)).toThrow(new RangeError(`No catalogue for pricing version ${version}`))
   })
 
-  test('version 9 is the one while nothing says which', () => {
+  test('version 9 is the default', () => {
     expect(typesIn()).toBe(typesIn('ver9'))
     expect(typesIn(null)).toBe(typesIn('ver9'))
     expect(eventTypeOf({ event_type: 'Rodeo' })?.decision).toBe('refer')
     expect(eventTypeOf({ event_type: 'Rodeo', catalogue: 'ver5' })?.decision).toBe('decline')
   })
 
-  test('a catalogue is worked out once', () => {
+  test('a catalogue is computed once', () => {
     for (const version of catalogueVersions) expect(typesIn(version)).toBe(typesIn(version))
   })
 
-  test('no catalogue has a type that a newer one has not', () => {
+  test('no catalogue has a type that newer ones lack', () => {
     for (const [at, version] of catalogueVersions.entries())
       for (const newer of catalogueVersions.slice(0, at))
         for (const { label } of allOf(version)) expect(typesIn(newer).has(label), `${newer}: ${label}`).toBe(true)
@@ -62,7 +62,7 @@ describe('section 3: the versions of the catalogue', () => {
     expect(eventTypeOf({ event_type: 'Disc Jockey', catalogue: 'ver3' })).toBeUndefined()
   })
 
-  test('what a type is does not change with the catalogue, but for its category, decision and the old tiers', () => {
+  test('a type differs between catalogues only in category, decision and the old tiers', () => {
     for (const version of catalogueVersions)
       for (const { category, categoryLabel, decision, questions, tier, ...same } of allOf(version)) {
         const now = eventTypeOf({ event_type: same.label })!
@@ -71,7 +71,7 @@ describe('section 3: the versions of the catalogue', () => {
       }
   })
 
-  test('the vehicle shows stand among the trade shows from version 3 back', () => {
+  test('vehicle shows are in the trade show category up to version 3', () => {
     const homeIn = (catalogue: CatalogueVersion) => eventTypeOf({ event_type: 'RV Show', catalogue })?.category
     expect(catalogueVersions.map(homeIn)).toEqual([
       'vehicle_and_boat_shows_stationary',
@@ -83,7 +83,7 @@ describe('section 3: the versions of the catalogue', () => {
     ])
   })
 
-  test('the old one knows no tiers: all that it quotes rates as tier 1', () => {
+  test('the old catalogue has no tiers: everything it quotes is rated as tier 1', () => {
     const quoted = allOf('old').filter(({ decision }) => decision === 'quote')
     expect(new Set(quoted.map(({ tier }) => tier))).toEqual(new Set([1]))
     expect(eventTypeOf({ event_type: 'Street Fair', catalogue: 'unversioned' })?.tier).toBe(4)
@@ -110,14 +110,14 @@ describe('section 3: the old catalogue carries a class code and an industry code
     expect(codesOf('old', type?.category ?? '')).toEqual({ classCode, industryCode })
   })
 
-  test('the others carry none', () => {
+  test('the other catalogues have no codes', () => {
     for (const version of catalogueVersions.filter((one) => one !== 'old'))
       for (const { category } of allOf(version)) expect(codesOf(version, category)).toBeUndefined()
     expect(codesOf('old', 'constructor')).toBeUndefined()
   })
 })
 
-describe('section 5: what a version declines and refers', () => {
+describe('section 5: declined and referred types by version', () => {
   const ver9 = [
     'Gun or Knife Show',
     'Inflatable or Ride Operator',
@@ -149,11 +149,11 @@ describe('section 5: what a version declines and refers', () => {
     ['declineEventsVer9', 'ver9', ver9],
     ['declineEventsVer5', 'ver5', ver5],
     ['declineEventsVer4', 'ver4', ver4],
-  ])('section 5: %s is what %s declines', (_, version, expected) => {
+  ])('section 5: %s declines %s', (_, version, expected) => {
     expect(sorted(declineList(version))).toEqual(sorted(expected))
   })
 
-  test('section 5: the decline list of the older ones is what one of them declines, and none of them quotes', () => {
+  test('section 5: the older catalogues together decline the decline list, and none quotes it', () => {
     const versions = ['ver3', 'unversioned', 'old'] as const
     expect(sorted([...new Set(versions.flatMap(declineList))])).toEqual(sorted(olderOnes))
     for (const catalogue of versions)
@@ -217,7 +217,7 @@ describe('section 5: what a version declines and refers', () => {
     ]
   }
 
-  test("section 5: some types are under 'Referral', and version 9 refers exactly those", () => {
+  test("section 5: version 9 refers exactly the types under 'Referral'", () => {
     const under = eventTypes.filter(({ categoryLabel }) => categoryLabel === 'Referral').map(({ label }) => label)
     expect(under).toEqual(referralList('ver9'))
     for (const version of catalogueVersions)

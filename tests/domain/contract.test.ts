@@ -34,24 +34,24 @@ const saved = formSteps.flatMap((step) => {
     )
 })
 
-test.each(saved)('$name stands in $slice of openapi.yaml', ({ name, stored }) => {
+test.each(saved)('$name is in $slice of openapi.yaml', ({ name, stored }) => {
   expect(Object.keys(stored)).toContain(name)
 })
 
-test('the questions of an additional insured are those of openapi.yaml, and as many fit', () => {
+test('the questions and the maximum number of additional insureds match openapi.yaml', () => {
   const { entry } = saved.find(({ name }) => name === 'ai_data')!.field
   expect(Object.keys(entry!.fields).sort()).toEqual(Object.keys(schemas['AdditionalInsured']!.properties).sort())
   expect(schemas['Step4']!.properties['ai_data']!.maxItems).toBe(entry!.most)
 })
 
-test('the pricing detail is that of openapi.yaml, name by name', () => {
+test('the pricing detail matches openapi.yaml, name by name', () => {
   expect([...pricingFields, 'fee_changed_by_rep'].sort()).toEqual([...schemas['PricingDetail']!.required!].sort())
 })
 
 const resolved = (schema: Schema): Schema => (schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : schema)
 const june = (length: number) => Array.from({ length }, (_, day) => `06/${String(day + 1).padStart(2, '0')}/2027`)
 
-/** Answers that a schema only just refuses, in the shapes a question could let through. */
+/** Values that a schema only just refuses, in forms that a question could let through. */
 function justOutside(given: Schema): unknown[] {
   const { type, maxLength, maximum, maxItems, enum: values } = resolved(given)
   const types = [type].flat()
@@ -75,7 +75,7 @@ const ruled = [
   })),
 ].map(({ name, field, stored }) => ({ name, field, schema: stored[name]! }))
 
-test.each(ruled)('what openapi.yaml refuses for $name is a fault beside the question', ({ field, schema }) => {
+test.each(ruled)('a value of $name that openapi.yaml refuses is an error beside the question', ({ field, schema }) => {
   const tried = justOutside(schema)
   expect(tried.length).toBeGreaterThan(0)
   expect(tried.filter((value) => ruleBroken(field, value) === null)).toEqual([])

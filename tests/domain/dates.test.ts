@@ -4,11 +4,11 @@ import { addDays, coverLength, dayNumber, dayOf, daysBetween, todayIn, weekdayOf
 
 const anyDay = fc.integer({ min: dayNumber('02/05/1901'), max: dayNumber('12/31/2399') })
 
-test('a text that is no day cannot be counted with', () => {
+test('an invalid day cannot be counted with', () => {
   expect(() => dayNumber('02/30/2027')).toThrow(RangeError)
 })
 
-test('every day agrees with the calendar of the platform, there and back', () => {
+test('every day agrees with the platform’s calendar, in both directions', () => {
   fc.assert(
     fc.property(anyDay, (number) => {
       const day = dayOf(number)
@@ -24,7 +24,7 @@ test('every day agrees with the calendar of the platform, there and back', () =>
   )
 })
 
-test('adding days and counting them undo each other, and both ends of a cover count', () => {
+test('adding and counting days are inverse, and a covered range is inclusive', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (number, days) => {
       const day = dayOf(number)
@@ -34,7 +34,7 @@ test('adding days and counting them undo each other, and both ends of a cover co
   )
 })
 
-describe('what day it is', () => {
+describe('the current day', () => {
   test.each([
     ['2027-06-12T03:59:59Z', '06/11/2027'],
     ['2027-06-12T04:00:00Z', '06/12/2027'],

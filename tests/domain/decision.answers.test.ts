@@ -25,14 +25,14 @@ describe('each answer has its outcome', () => {
   })
 })
 
-test('no rule is left out of these', () => {
+test('the cases cover every rule', () => {
   const shown = ({ code, field, text, remedy }: Pick<Reason, 'code' | 'field' | 'text' | 'remedy'>) =>
     [code, field, text, remedy].join()
   const given = new Set(rows.flatMap(([, choices]) => outcomeOf(choices).reasons.map(shown)))
   expect(rules.map(shown).filter((rule) => !given.has(rule))).toEqual([])
 })
 
-describe('a remedy, applied, removes its reason and leaves a quote where there was no other', () => {
+describe('a remedy removes its reason and leaves a quote if that was the only one', () => {
   const remedied = rows.flatMap(([what, choices, before]) =>
     outcomeOf(choices)
       .reasons.filter(({ remedy }) => remedy)
@@ -47,7 +47,7 @@ describe('a remedy, applied, removes its reason and leaves a quote where there w
     if (!before.includes(',')) expect(left.outcome).toBe('quote')
   })
 
-  test('a remedy of a yes or no is the other answer, which its button gives', () => {
+  test('the remedy of a yes or no is the other answer, as on its button', () => {
     const kinds = new Map(formSteps.flatMap(fieldsOf).map(([name, { kind }]) => [name, kind]))
     const flips = remedied.filter(([, , , , { field }]) => kinds.get(field!) === 'yesNo')
     expect(flips.length).toBeGreaterThan(25)

@@ -17,7 +17,7 @@ const both = 'Liability and Cancellation Insurance'
 const earlier = { sustained_loss_or_damage: 'True' } as const
 const claim = { loss_claim_before: 'True' } as const
 
-describe('what a reason touches', () => {
+describe('the coverage that a reason touches', () => {
   test.each<[FieldName, string]>([
     ['loss_claim_before', 'liability'],
     ['security_independent_contractor', 'liability'],
@@ -33,7 +33,7 @@ describe('what a reason touches', () => {
     expect(coverOf(field)).toBe(cover)
   })
 
-  test('the questions of one cover touch that cover', () => {
+  test('the questions of one coverage touch that coverage', () => {
     const touched = (rows: readonly (typeof liabilityRows)[number][]) => [
       ...new Set(rows.flatMap(([, choices]) => outcomeOf(choices).reasons.map(({ cover }) => cover))),
     ]
@@ -42,7 +42,7 @@ describe('what a reason touches', () => {
     expect(touched(alcoholRows).sort()).toEqual(['all', 'liability'])
   })
 
-  test('no reason touches a cover that is not bought', { timeout: 60_000 }, () => {
+  test('no reason touches a coverage that is not bought', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyAnswers(), (answers) => {
         for (const [coverage_type, not] of [
@@ -58,30 +58,30 @@ describe('what a reason touches', () => {
   })
 })
 
-describe('the cover that may be bought alone (decision 13)', () => {
+describe('the coverage that may be bought alone (decision 13)', () => {
   const aloneOf = (choices: Partial<Answers>) => {
     const answers = { coverage_type: both, ...choices } as const
     return coverAlone(outcomeOf(answers).reasons, answers.coverage_type)
   }
 
   test.each<[string, Partial<Answers>, string | null]>([
-    ['liability where cancellation is touched', earlier, 'Liability Insurance'],
-    ['cancellation where liability is touched', claim, 'Cancellation Insurance'],
-    ['none where both are', { ...earlier, ...claim }, null],
-    ['none where all is', { number_attendees: 6000 }, null],
-    ['none where all is, beside one of them', { ...earlier, event_end_date: '06/30/2027' }, null],
-    ['none where nothing is', {}, null],
+    ['is liability where reasons touch cancellation', earlier, 'Liability Insurance'],
+    ['is cancellation where reasons touch liability', claim, 'Cancellation Insurance'],
+    ['is none where reasons touch both', { ...earlier, ...claim }, null],
+    ['is none where a reason touches everything', { number_attendees: 6000 }, null],
+    ['is none where one reason touches everything', { ...earlier, event_end_date: '06/30/2027' }, null],
+    ['is none without a reason', {}, null],
     [
-      'liability in place of cancellation',
+      'is liability in place of cancellation alone',
       { ...earlier, coverage_type: 'Cancellation Insurance' },
       'Liability Insurance',
     ],
-    ['none where only liability is chosen', { ...claim, coverage_type: 'Liability Insurance' }, null],
+    ['is none where only liability is chosen', { ...claim, coverage_type: 'Liability Insurance' }, null],
   ])('%s', (_, choices, expected) => {
     expect(aloneOf(choices)).toBe(expected)
   })
 
-  test('what is left is not referred or declined for what was given up', { timeout: 60_000 }, () => {
+  test('the remaining coverage is not referred or declined for the other one', { timeout: 60_000 }, () => {
     let alone = 0
     fc.assert(
       fc.property(anyAnswers(), (answers) => {
@@ -100,7 +100,7 @@ describe('the cover that may be bought alone (decision 13)', () => {
   })
 })
 
-describe('people, days and types touch every cover (decisions 14, 15 and 22)', () => {
+describe('people, days and types touch every coverage (decisions 14, 15 and 22)', () => {
   const alone = { coverage_type: 'Cancellation Insurance' } as const
 
   test.each(typesWhere(({ declinesFrom, canCancel }) => declinesFrom === 5001 && canCancel))(
@@ -114,19 +114,19 @@ describe('people, days and types touch every cover (decisions 14, 15 and 22)', (
     },
   )
 
-  test('they refer another, and so do eleven days', () => {
+  test('5,001 people or eleven days refer any other type', () => {
     expect(told({ ...alone, number_attendees: 5001 })).toBe('refer: attendees_over_5000')
     expect(told({ ...alone, event_end_date: '06/22/2027' })).toBe('refer: over_10_days')
   })
 })
 
-test('an amount that is not given, or half typed, decides nothing', () => {
+test('a missing or half-typed amount decides nothing', () => {
   const answers = answeredThrough('underwriting', { coverage_type: both, event_type: 'Trade Show' })
   for (const event_total_costs of [null, '300,00x' as unknown as number, -5])
     expect(decide({ ...answers, event_total_costs }, { today }).outcome).toBe('quote')
 })
 
-test('the most that is insured at once is named, where it is asked (decision 48)', () => {
+test('the maximum insured amount is shown where it is asked (decision 48)', () => {
   const show = { coverage_type: 'Cancellation Insurance', event_type: 'Trade Show' } as const
   const named = (choices: Partial<Answers>) =>
     outcomeOf({ ...show, ...choices }).reasons.map(({ field, remedy }) => [field, /\$[\d,]+/.exec(remedy ?? '')?.[0]])

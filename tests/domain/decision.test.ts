@@ -37,7 +37,7 @@ describe('a type of each catalogue', () => {
     }
   })
 
-  test('every declined type has words of its own, and no other has', () => {
+  test('exactly the declined types have a reason of their own', () => {
     const declined = catalogueVersions.flatMap(declineList)
     expect(Object.keys(declinedTypes).sort()).toEqual([...new Set(declined)].sort())
     expect(new Set(Object.values(declinedTypes)).size).toBe(Object.keys(declinedTypes).length)
@@ -48,7 +48,7 @@ describe('a type of each catalogue', () => {
         ])
   })
 
-  test('a parade is offered on foot, which every catalogue has', () => {
+  test('a parade is offered as one on foot, which every catalogue has', () => {
     for (const catalogue of catalogueVersions) {
       const [reason] = outcomeOf({ event_type: 'Parade with Floats', catalogue }).reasons
       const answers = answeredThrough('eventDetails', { event_type: 'Parade with Floats', catalogue })
@@ -58,7 +58,7 @@ describe('a type of each catalogue', () => {
     }
   })
 
-  test('another kind of event is a way out of every decline', () => {
+  test('another event type is a remedy for every decline', () => {
     for (const catalogue of catalogueVersions)
       for (const event_type of declineList(catalogue)) {
         const answers = answeredThrough('eventDetails', { event_type, catalogue })
@@ -67,7 +67,7 @@ describe('a type of each catalogue', () => {
       }
   })
 
-  test('a referred one offers a review and no other answer', () => {
+  test('a referred type offers a review and no other answer', () => {
     expect(outcomeOf({ event_type: 'Rodeo' }).reasons).toMatchObject([{ text: referredType, remedy: null }])
   })
 
@@ -79,19 +79,19 @@ describe('a type of each catalogue', () => {
     expect(told({ event_type: 'Street Fair', security: 'False', catalogue: 'old' })).toBe('quote')
   })
 
-  test('a type that the catalogue has not is no type', () => {
+  test('a type outside the catalogue is ignored', () => {
     expect(told({ event_type: 'Vow Renewal', catalogue: 'ver5' })).toBe('quote')
     expect(told({ event_type: 'Film Shoot with Stunts or Pyrotechnics', catalogue: 'unversioned' })).toBe('quote')
   })
 })
 
-test('every reason is kept, the declines first', () => {
+test('every reason is listed, declines first', () => {
   expect(
     told({ using_drone_at_event: 'True', event_feature_exposure: 'True', exposure_handled_by_professional: 'False' }),
   ).toBe('decline: exposure_handled_by_professional, using_drone_at_event')
 })
 
-test('an answer that is no longer asked decides nothing, and neither does one that is not given', () => {
+test('an inapplicable or missing answer decides nothing', () => {
   const drone = answeredThrough('underwriting', {
     event_feature_exposure: 'True',
     exposure_handled_by_professional: 'False',
@@ -100,10 +100,10 @@ test('an answer that is no longer asked decides nothing, and neither does one th
   expect(decide(answeredThrough('eventDetails'), { today }).outcome).toBe('quote')
 })
 
-describe('a fact and a plan', () => {
+describe('facts and plans', () => {
   const facts = rules.filter(({ remedy }) => remedy === null).map(({ code }) => code)
 
-  test('a fact offers a review, or the cover that it does not touch, and never another answer', () => {
+  test('a fact offers a review, or the coverage that it does not touch, and never another answer', () => {
     expect(facts).toEqual([
       'far_ahead',
       'location_own_or_operate',
@@ -131,9 +131,9 @@ describe('a fact and a plan', () => {
   })
 })
 
-test('a worse answer never makes a better outcome', () => {
+test('a worse answer never improves the outcome', () => {
   const rank = { quote: 0, refer: 1, decline: 2 }
-  // an answer that other questions or rules hang on can take their reasons with it
+  // an answer that others depend on can remove their reasons
   const hung = [
     ...formSteps.flatMap(fieldsOf).map(([, { when }]) => when),
     ...rules.flatMap((r) => [r.where, r.unless]),
@@ -145,7 +145,7 @@ test('a worse answer never makes a better outcome', () => {
     fc.property(
       fc.constantFrom(...typesWhere(({ decision }) => decision !== 'decline')),
       fc.integer({ min: 1, max: 6000 }),
-      // an answer that takes the place of another is no worse one
+      // replacing an answer does not make it worse
       fc.uniqueArray(fc.constantFrom(...single), { maxLength: 6, selector: ({ field }) => field }),
       (event_type, number_attendees, worse) => {
         let answers = answeredThrough('underwriting', { event_type, number_attendees, alcohol_event: 'True' })
@@ -159,7 +159,7 @@ test('a worse answer never makes a better outcome', () => {
   )
 })
 
-test('a covered day before today is refused, whichever it is', () => {
+test('any covered day before today is refused', () => {
   const answers = answeredThrough('underwriting', { setup_coverage: 'True', setup_dates: ['06/10/2027'] })
   expect(hasPassed(answers, '06/10/2027')).toBe(false)
   expect(passedDays(answers, '06/11/2027')).toEqual(['setup_dates'])

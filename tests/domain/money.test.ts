@@ -16,7 +16,7 @@ import { centsOf, dollarsOf, partOf, thousandthsOf } from '../../domain/common/m
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 })
 
-test('cents become dollars and cents again', () => {
+test('cents convert to dollars and back', () => {
   fc.assert(
     fc.property(cents, (value) => {
       expect(centsOf(dollarsOf(value))).toBe(value)
@@ -24,12 +24,12 @@ test('cents become dollars and cents again', () => {
   )
 })
 
-test('dollars with parts of a cent are no amount', () => {
+test('fractions of a cent are refused', () => {
   expect(() => centsOf(10.005)).toThrow(RangeError)
   expect(() => centsOf(Number.NaN)).toThrow(RangeError)
 })
 
-test('a part of an amount is exact, and a half goes up', () => {
+test('a percentage of an amount is exact and rounded half up', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (value, rate) => {
       const exact = new Big(value).times(rate).div(100_000)
@@ -40,7 +40,7 @@ test('a part of an amount is exact, and a half goes up', () => {
   expect(partOf(9, thousandthsOf(5))).toBe(0)
 })
 
-test('amounts, limits and counts are said as they are printed', () => {
+test('amounts, limits and counts are formatted as printed', () => {
   expect(amount(1234.5)).toBe('1,234.50')
   expect(amount(-36.75)).toBe('−36.75')
   expect(dollars(1234.5)).toBe('$1,234.50')
@@ -52,7 +52,7 @@ test('amounts, limits and counts are said as they are printed', () => {
   expect(limitsInWords('$1,000,000/$2,000,000')).toBe('$1,000,000 each occurrence, $2,000,000 general aggregate')
 })
 
-test('days, lists and numbers are said in words', () => {
+test('days, lists and numbers in words', () => {
   expect(dayInWords('06/12/2027')).toBe('Saturday, 06/12/2027')
   expect(dayInWords('soon')).toBe('soon')
   expect(listInWords(['a', 'b', 'c'])).toBe('a, b and c')

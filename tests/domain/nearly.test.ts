@@ -22,13 +22,13 @@ test.each([
   expect(near(name, typed)).toBe(why !== null)
 })
 
-test('nothing is near to what was not typed', () => {
+test('nothing is similar to an empty text', () => {
   expect(isNearly(['wedding'], [])).toBe(false)
 })
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 5, maxLength: 12 })
 
-test('any one letter that is left out, put in, changed or swapped with the next leaves it near', () => {
+test('a word stays similar after omitting, adding, changing or swapping any one letter', () => {
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom('x', 'a'), (meant, at, letter) => {
       const place = at % (meant.length - 1)

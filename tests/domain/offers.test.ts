@@ -21,8 +21,8 @@ const wedding = (choices: Partial<Answers> = {}) =>
 const values = (answers: Answers, step: 'eventDetails' | 'coverage' | 'underwriting', name: string) =>
   offersIn(step, answers)[name]?.map(({ value }) => value)
 
-describe('an offer hangs on earlier answers', () => {
-  test('section 5: cancellation is offered for the approved types and for weddings, else there is no question', () => {
+describe('options depend on earlier answers', () => {
+  test('section 5: cancellation is offered for the approved types and weddings, otherwise there is no question', () => {
     expect(askedIn('eventDetails', answeredThrough('eventDetails', { event_type: 'Wedding' }))).toContain(
       'coverage_type',
     )
@@ -30,11 +30,11 @@ describe('an offer hangs on earlier answers', () => {
     expect(askedIn('eventDetails', picnic)).not.toContain('coverage_type')
     expect(countedAnswers(picnic)).toMatchObject({ coverage_type: 'Liability Insurance' })
     expect(payloadOf(picnic).step0).toMatchObject({ coverage_type: 'Liability Insurance' })
-    // and the choice comes back with a type that can be canceled
+    // and the choice returns with a type that sells cancellation
     expect(countedAnswers({ ...picnic, event_type: 'Conference' })).toMatchObject({ coverage_type: both })
   })
 
-  test('section 9: the second provider omits the first limits, and what was chosen of it is asked anew', () => {
+  test('section 9: the second provider omits the first limits, and a choice among them is asked again', () => {
     const first = answeredThrough('coverage', { coverage_limits: '$500,000/$1,000,000' })
     expect(values(first, 'coverage', 'coverage_limits')).toHaveLength(6)
     const second = { ...first, is_hcc: 'True' as const }
@@ -61,7 +61,7 @@ describe('an offer hangs on earlier answers', () => {
     [75_000, '$75,000', '$7,500', '$4,000'],
     [100_000, '$100,000', '$10,000', '$5,500'],
   ])(
-    'section 9: a wedding that costs %i has the budget %s, which fixes its other limits',
+    'section 9: a wedding that costs %i has the budget %s, which sets its other limits',
     (costs, limit, deposit, other) => {
       const answers = wedding({ event_total_costs: costs, scheduled_jewelry: 'False' })
       expect(countedAnswers(answers)).toMatchObject({
@@ -87,7 +87,7 @@ describe('an offer hangs on earlier answers', () => {
     expect(askedIn('underwriting', answers)).toContain('loss_deposit_limit')
   })
 
-  test('section 9: the other limit, $1,000 to $10,000 in steps of $1,000, outside a wedding’s tiers', () => {
+  test('section 9: other limits are $1,000 to $10,000 in steps of $1,000, outside a wedding’s tiers', () => {
     const show = answeredThrough('underwriting', {
       event_type: 'Trade Show',
       coverage_type: 'Cancellation Insurance',
@@ -99,8 +99,8 @@ describe('an offer hangs on earlier answers', () => {
   })
 })
 
-describe('what cancellation adds', () => {
-  test('cancellation alone asks nothing of liability', () => {
+describe('questions of cancellation', () => {
+  test('cancellation alone has no questions about liability', () => {
     const answers = answeredThrough('location', { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance' })
     const asked = (['coverage', 'underwriting', 'insured', 'location'] as const).flatMap((s) => askedIn(s, answers))
     for (const name of ['coverage_limits', 'setup_coverage', 'alcohol_event', 'medical_payments', 'tria_accepted'])
@@ -109,7 +109,7 @@ describe('what cancellation adds', () => {
     expect(asked).toEqual(expect.arrayContaining(['event_gross_revenue', 'event_total_costs', 'event_outdoor_or_tent']))
   })
 
-  test('a wedding is not asked whether the whole amount is insured (decision 7), and names who is honored', () => {
+  test('a wedding has no question about insuring the whole amount (decision 7), and names the couple', () => {
     expect(askedIn('underwriting', wedding())).not.toContain('sum_gross_revenue_total_costs')
     expect(askedIn('underwriting', wedding())).toEqual(
       expect.arrayContaining(['cancellation_honoree_1', 'cancellation_honoree_2']),
@@ -127,7 +127,7 @@ describe('what cancellation adds', () => {
     expect(fields(null)).toMatchObject({ cancellation_indoor_outdoor: null })
   })
 
-  test('up to four pieces of jewelry travel one by one, and come back as a list', () => {
+  test('up to four jewelry items are sent under numbered names, and read back as a list', () => {
     const pieces = [
       { scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 600 },
       { scheduled_jewelry_description: 'Necklace', scheduled_jewelry_limit: 1_250.5 },
@@ -145,7 +145,7 @@ describe('what cancellation adds', () => {
     expect(answersIn({ step2: { customFields: {} } })).not.toHaveProperty('scheduled_jewelry_items')
   })
 
-  test('the fewest fields to a price: costs are not needed where the revenue is given', () => {
+  test('the fewest fields for a price: costs are not needed with a revenue', () => {
     const show = { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance', event_total_costs: null } as const
     const missing = (choices: Partial<Answers>) =>
       missingTo('price', answeredThrough('eventDetails', choices)).map(({ field }) => field)
@@ -154,7 +154,7 @@ describe('what cancellation adds', () => {
   })
 })
 
-test('a page is the same object while its questions and offers are', () => {
+test('a page is the same object while its questions and options stay the same', () => {
   const before = pageOf('coverage', answeredThrough('coverage'))
   expect(pageOf('coverage', answeredThrough('coverage', { number_attendees: 80 }))).toBe(before)
   const second = pageOf('coverage', answeredThrough('coverage', { is_hcc: 'True' }))
@@ -162,7 +162,7 @@ test('a page is the same object while its questions and offers are', () => {
   expect(second.questions.find(({ name }) => name === 'coverage_limits')?.options).toHaveLength(5)
 })
 
-test('what the quote is travels nowhere and is read from nowhere', () => {
+test('facts of the quote are neither sent nor read', () => {
   const old = answeredThrough('eventDetails', { catalogue: 'old', is_hcc: 'True' })
   expect(JSON.stringify(payloadOf(old))).not.toMatch(/catalogue|is_hcc/)
   expect(answersIn({ step0: { catalogue: 'ver5', is_hcc: 'True' } })).toEqual({})

@@ -7,7 +7,7 @@ import { soundAnswers } from '../../domain/application/faults'
 import { answersIn, collectedInsureds, contactEmail, pathOf, payloadOf } from '../../domain/application/payload'
 import { eventTypes } from '../../domain/catalogue'
 
-/** Any answer to any question, right or not asked or missing: each field is one of its examples or blank. */
+/** Any answers, including inapplicable and missing ones: each field is one of its examples or blank. */
 const anyAnswers: fc.Arbitrary<Answers> = fc
   .record(
     Object.fromEntries(
@@ -22,7 +22,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
 const kept = formSteps.filter((step) => step !== 'terms')
 const insured = { ai_name: 'Example Catering Co.', ai_zip: '78702' }
 
-test('what is asked survives the way to the server and back', () => {
+test('applicable answers survive the way to the server and back', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const back = answersIn(JSON.parse(JSON.stringify(payloadOf(answers))))
@@ -32,7 +32,7 @@ test('what is asked survives the way to the server and back', () => {
   )
 })
 
-test('what is no longer asked does not travel, and neither do the terms', () => {
+test('inapplicable answers and the terms are not sent', () => {
   const sold = answeredThrough('terms', { alcohol_event: 'True', selling_alcohol: 'True' })
   const payload = payloadOf({ ...sold, alcohol_event: 'False' })
   expect(payload.step1).not.toHaveProperty('selling_alcohol')
@@ -40,7 +40,7 @@ test('what is no longer asked does not travel, and neither do the terms', () => 
   expect(JSON.stringify(payload)).not.toContain('terms_')
 })
 
-test('what is empty travels as the specification has it', () => {
+test('empty answers are sent as the specification has it', () => {
   const { step0, step1 } = payloadOf({ ...blankAnswers, setup_coverage: 'True' })
   expect(step0['number_attendees']).toBe(0)
   expect(step1['setup_dates']).toEqual([null])
@@ -50,7 +50,7 @@ test('what is empty travels as the specification has it', () => {
   })
 })
 
-test('what follows from an answer is sent with it, and mirrored where the specification repeats it', () => {
+test('derived values are sent, and mirrored where the specification repeats them', () => {
   const { step0, step1, step4, step5 } = payloadOf(
     answeredThrough('location', { event_state: 'NY', rehearsal_dinner: 'True', alcohol_event: 'False' }),
   )
@@ -67,7 +67,7 @@ test('what follows from an answer is sent with it, and mirrored where the specif
   })
 })
 
-test('an answer that breaks a rule of its own stays behind until it is mended (decision 51)', () => {
+test('an answer that breaks its own rule is not sent until it is corrected (decision 51)', () => {
   const broken = {
     ...answeredThrough('insured'),
     number_attendees: 'many' as never,
@@ -84,23 +84,23 @@ test('an answer that breaks a rule of its own stays behind until it is mended (d
   expect(soundAnswers(answeredThrough('terms'))).toEqual(answeredThrough('terms'))
 })
 
-test('who is written to is the producer where one acts for the insured', () => {
+test('the contact email is the producer’s if one acts for the insured', () => {
   expect(contactEmail(answeredThrough('insured'))).toBe('jordan.sample@example.com')
   expect(contactEmail(answeredThrough('insured', { insurance_producer: 'True' }))).toBe('casey.specimen@example.com')
 })
 
-describe('additional insureds that are sent (specification section 3)', () => {
+describe('the additional insureds that are sent (specification section 3)', () => {
   const dinner = { rehearsal_dinner: 'True' } as const
   test.each<[string, Partial<Answers>, number, number]>([
     ['none', {}, 0, 0],
-    ['the location alone', { event_location_ai: 'True' }, 0, 1],
-    ['a filled one and the location', { event_location_ai: 'True', ai_data: [insured] }, 1, 0],
+    ['the venue alone', { event_location_ai: 'True' }, 0, 1],
+    ['a filled entry and the venue', { event_location_ai: 'True', ai_data: [insured] }, 1, 0],
     ['a rehearsal dinner in Texas', { ...dinner, event_state: 'TX' }, 0, 1],
-    ['a rehearsal dinner in Texas and the location', { ...dinner, event_state: 'TX', event_location_ai: 'True' }, 0, 2],
+    ['a rehearsal dinner in Texas and the venue', { ...dinner, event_state: 'TX', event_location_ai: 'True' }, 0, 2],
     ['the same with one filled', { ...dinner, event_state: 'TX', event_location_ai: 'True', ai_data: [insured] }, 1, 1],
     ['a rehearsal dinner in Maine', { ...dinner, event_state: 'ME' }, 0, 0],
-    ['an entry with nothing in it', { ai_data: [{ ai_name: '', ai_waiver_subrogation: 'False' }] }, 0, 0],
-    ['an entry with only a mark', { ai_data: [{ ai_waiver_subrogation: 'True' }] }, 1, 0],
+    ['an empty entry', { ai_data: [{ ai_name: '', ai_waiver_subrogation: 'False' }] }, 0, 0],
+    ['an entry with only a checked box', { ai_data: [{ ai_waiver_subrogation: 'True' }] }, 1, 0],
   ])('%s', (_, choices, filled, blank) => {
     const answers = answeredThrough('location', { event_location_ai: 'False', event_state: 'ME', ...choices })
     const sent = collectedInsureds(answers)

@@ -7,13 +7,13 @@ const before = (choices: Partial<Answers> = {}) => answeredThrough('location', c
 const rows = (choices: Partial<Answers>, from: Partial<Answers> = {}) =>
   diffAnswers(before(from), { ...before(from), ...choices }).map(({ label, from: was, to }) => [label, was, to])
 
-test('nothing becomes another: no row', () => {
+test('no difference has no row', () => {
   expect(diffAnswers(before(), before())).toEqual([])
   expect(rows({ event_name: '' })).toEqual([])
   expect(rows({ medical_payments: null })).toEqual([])
 })
 
-test('answers are said as the form says them', () => {
+test('answers are formatted as in the form', () => {
   expect(rows({ number_attendees: 1_200 })).toEqual([['How many people attend', '120', '1,200']])
   expect(rows({ event_start_date: '06/13/2027', event_end_date: '06/13/2027' })).toEqual([
     ['First day', 'Saturday, 06/12/2027', 'Sunday, 06/13/2027'],
@@ -28,7 +28,7 @@ test('answers are said as the form says them', () => {
   ])
 })
 
-test('a question that falls away is said with the answer that made it fall', () => {
+test('a removed question is listed with the answer that removed it', () => {
   const from = { setup_coverage: 'True', setup_dates: ['06/11/2027'] } as const
   expect(rows({ setup_coverage: 'False' }, from)).toEqual([
     ['Do you need coverage for setup days before the event?', 'Yes', 'No'],
@@ -36,12 +36,12 @@ test('a question that falls away is said with the answer that made it fall', () 
   ])
 })
 
-test('what follows from an answer, and what is not asked, is no row of its own', () => {
+test('derived values and inapplicable answers have no row', () => {
   expect(rows({ insured_first_name: 'Robin' })).toEqual([['First name', 'Jordan', 'Robin']])
   expect(rows({ takedown_dates: ['06/13/2027'] })).toEqual([])
 })
 
-test('of a list: who is added, who is gone, and what is another in who stays', () => {
+test('a list shows added and removed entries by name, and changed fields of the others', () => {
   const one = { ai_name: 'Example Catering Co.', ai_zip: '78702', ai_waiver_subrogation: 'False' }
   const two = { ai_name: 'Sample Lighting Hire', ai_zip: '78701' }
   expect(rows({ ai_data: [one, two] }, { ai_data: [one] })).toEqual([

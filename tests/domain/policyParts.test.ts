@@ -11,7 +11,7 @@ const asked = (part: PolicyPart, after: Answers = wedding, before: Answers = wed
   partPages(part, before, after).flatMap(({ questions }) => questions.map(({ name }) => name))
 const parts = Object.keys(policyParts) as PolicyPart[]
 
-test('each answer that may be changed belongs to a part, and what stays as it was bought to none', () => {
+test('each answer that may be changed belongs to a part, and each fixed answer to none', () => {
   const changeable = formSteps
     .filter((step) => step !== 'terms')
     .flatMap(fieldsOf)
@@ -22,7 +22,7 @@ test('each answer that may be changed belongs to a part, and what stays as it wa
   expect(new Set(named)).toEqual(new Set(changeable))
 })
 
-test('a part asks its own questions, as far as this policy has them', () => {
+test('a part asks those of its questions that apply to this policy', () => {
   expect(asked('dates')).toEqual([
     'event_start_date',
     'event_end_date',
@@ -35,25 +35,25 @@ test('a part asks its own questions, as far as this policy has them', () => {
   expect(asked('attendance')).not.toContain('event_type')
 })
 
-test('the dates of a wedding with a rehearsal dinner include the day of the dinner', () => {
+test('the dates of a wedding with a rehearsal dinner include the dinner’s day', () => {
   const dinner = with_({ rehearsal_dinner: 'True', rehearsal_dinner_date: '06/11/2027' })
   expect(asked('dates', dinner, dinner)).toContain('rehearsal_dinner_date')
 })
 
-test('what a new answer asks, and what it makes wrong, is asked with it', () => {
+test('a part includes questions that a new answer adds or makes invalid', () => {
   expect(asked('covers', with_({ damage_rented_premises: 'True' }))).toContain('damage_rented_premises_limit')
   expect(asked('event', with_({ event_feature_exposure: 'True' }))).toContain('exposure_handled_by_professional')
   const dinner = with_({ rehearsal_dinner: 'True', rehearsal_dinner_date: '06/11/2027' })
   expect(asked('place', { ...dinner, event_start_date: '06/10/2027' }, dinner)).toContain('rehearsal_dinner_date')
 })
 
-test('while a part asks the same, its pages are the same', () => {
+test('its pages stay the same objects while a part’s questions stay the same', () => {
   const [first] = partPages('place', wedding, wedding)
   const [again] = partPages('place', wedding, with_({ event_name: 'Sample Garden Wedding' }))
   expect(again).toBe(first)
 })
 
-test('only what became another is sent, and comes back as it was answered', () => {
+test('only changed answers are sent, and can be read back', () => {
   expect(changedSlices(wedding, wedding)).toEqual({})
   const changes: Partial<Answers> = {
     event_start_date: '06/13/2027',
@@ -74,7 +74,7 @@ test('only what became another is sent, and comes back as it was answered', () =
   expect(answersIn(slices)).toEqual({ ...changes, damage_rented_premises_limit: '$300,000' })
 })
 
-test('of a numbered list all parts are sent, so that none is lost', () => {
+test('a numbered list is sent as a whole, so that no entry is lost', () => {
   const items = [{ scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 600 }]
   const jewelry: Partial<Answers> = {
     coverage_type: 'Liability and Cancellation Insurance',

@@ -16,21 +16,21 @@ const right: RainRequest = {
 const today = '11/20/2026'
 const faultsOf = (change: Partial<RainRequest>, day = today) => rainFaults({ ...right, ...change }, day)
 
-describe('what rain insurance may cost', () => {
+describe('the estimate of rain insurance', () => {
   test.each([
     [0.1, 20_000, { low: 1000, high: 2000 }],
     [0.25, 20_000, { low: 700, high: 1400 }],
     [0.5, 20_000, { low: 400, high: 1000 }],
     // 3.5 % of 1,230 is 43.05, 7 % is 86.10
     [0.25, 1230, { low: 43, high: 86 }],
-    // half a dollar goes up: 5 % of 1,010 is 50.50
+    // rounded half up: 5 % of 1,010 is 50.50
     [0.1, 1010, { low: 51, high: 101 }],
     [0.1, 1_000_000, { low: 50_000, high: 100_000 }],
   ])('%s inches on $%s', (threshold, amount, range) => {
     expect(rainRange({ threshold, amount })).toEqual(range)
   })
 
-  test('less rain pays sooner, so it costs more, and a wet place costs more than a dry one', () => {
+  test('a lower threshold and a wetter place cost more', () => {
     for (const [i, { threshold, dry, wet }] of rainRates.entries()) {
       expect(wet).toBeGreaterThan(dry)
       const next = rainRates[i + 1]
@@ -40,18 +40,18 @@ describe('what rain insurance may cost', () => {
     }
   })
 
-  test('there is no rate for another threshold', () => {
+  test('another threshold has no rate', () => {
     expect(() => rainRange({ threshold: 0.3, amount: 1000 })).toThrow('0.3 inches')
   })
 })
 
 describe('a request', () => {
-  test('is right as it is', () => {
+  test('is valid', () => {
     expect(faultsOf({})).toEqual({})
     expect(faultsOf({ phone: '512-555-0100' })).toEqual({})
   })
 
-  test('is for a day at least 14 days ahead', () => {
+  test('needs a day at least 14 days ahead', () => {
     expect(leastRainNotice).toBe(14)
     expect(faultsOf({ date: '12/04/2026' })).toEqual({})
     expect(faultsOf({ date: '12/03/2026' })).toEqual({ date: expect.stringContaining('14 days') })
@@ -59,7 +59,7 @@ describe('a request', () => {
     expect(faultsOf({ date: '02/30/2027' })).toEqual({ date: expect.stringContaining('needs a valid date') })
   })
 
-  test('is for four to eight hours of one day', () => {
+  test('needs four to eight hours on one day', () => {
     expect(rainHours).toEqual({ least: 4, most: 8 })
     for (const to_hour of [16, 20]) expect(faultsOf({ to_hour })).toEqual({})
     for (const to_hour of [11, 12, 15, 21]) expect(faultsOf({ to_hour })).toHaveProperty('to_hour')

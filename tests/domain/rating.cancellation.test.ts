@@ -12,7 +12,7 @@ const wedding = (event_total_costs: number, more: Choices = {}) =>
 const premium = (...of: Parameters<typeof wedding>) => wedding(...of).cancellation_postponement_premium
 
 describe('section 9: wedding budget tiers', () => {
-  test.each(weddings)('section 9: a budget of $budget and all covers beside it', (row) => {
+  test.each(weddings)('section 9: a budget of $budget with all its coverages', (row) => {
     expect(wedding(row.budget, allSubCovers)).toMatchObject({
       cancellation_postponement_premium: row.indoors,
       loss_deposit_premium: row.deposit[1],
@@ -26,7 +26,7 @@ describe('section 9: wedding budget tiers', () => {
     expect(premium(row.budget, outdoors)).toBe(row.outdoors)
   })
 
-  test.each(weddings)('section 9: a budget of $budget fixes the limits by position (decision 16)', (row) => {
+  test.each(weddings)('section 9: a budget of $budget sets the limits by position (decision 16)', (row) => {
     const limits = Object.fromEntries(
       lines({ event_total_costs: row.budget, ...allSubCovers }).map(({ field, basis }) => [field, basis['limit']]),
     )
@@ -40,7 +40,7 @@ describe('section 9: wedding budget tiers', () => {
     })
   })
 
-  test('section 9: the lowest budget that holds the costs is taken, to the cent', () => {
+  test('section 9: the lowest budget that covers the costs applies, to the cent', () => {
     expect([1, 7_500, 7_500.01, 15_000, 15_000.01, 100_000].map((costs) => premium(costs))).toEqual([
       85, 85, 115, 115, 150, 410,
     ])
@@ -48,7 +48,7 @@ describe('section 9: wedding budget tiers', () => {
     expect(() => priced({ ...cancellationOnly, event_total_costs: null })).toThrow(NotInTables)
   })
 
-  test('section 5: the seasons are not a wedding’s', () => {
+  test('section 5: the seasons do not apply to a wedding', () => {
     const january = { event_state: 'NY', event_start_date: '01/15/2027', event_end_date: '01/15/2027' } as const
     expect(premium(25_000, january)).toBe(150)
     expect(premium(25_000, { ...january, ...outdoors })).toBe(188)
@@ -58,7 +58,7 @@ describe('section 9: wedding budget tiers', () => {
 describe('section 9: the second provider’s cancellation by $2,500 (decision 17)', () => {
   const cost = (limit: number, more: Choices = {}) => premium(limit, { ...second, ...more })
 
-  test('section 9: a wedding between two budgets is on the straight line, and under the lowest it costs what that does', () => {
+  test('section 9: a wedding between two budgets is interpolated, and below the lowest pays that one’s price', () => {
     expect(
       [1, 2_500, 7_500, 10_000, 12_500, 15_000, 17_500, 40_000, 97_500, 100_000].map((limit) => cost(limit)),
     ).toEqual([85, 85, 85, 95, 105, 115, 124, 200, 401, 410])
@@ -67,17 +67,17 @@ describe('section 9: the second provider’s cancellation by $2,500 (decision 17
     }
   })
 
-  test('section 9: outdoors it is 1.25 times that, rounded once', () => {
-    // 123.75 and 238.00 indoors, before they are rounded
+  test('section 9: outdoors costs 1.25 times that, rounded once', () => {
+    // 123.75 and 238.00 indoors, before rounding
     expect([cost(17_500, outdoors), cost(52_500, outdoors)]).toEqual([155, 299])
   })
 
-  test('section 9: an amount takes the next step, and no more than $100,000 is covered', () => {
+  test('section 9: an amount uses the next step, up to $100,000', () => {
     expect([cost(10_000.01), cost(12_499)]).toEqual([105, 105])
     expect(() => cost(100_000.01)).toThrow(NotInTables)
   })
 
-  test('section 9: more insured never costs less', () => {
+  test('section 9: a higher insured amount never costs less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 50_000 }), (limit, more) => {
         const higher = Math.min(100_000, limit + more)
@@ -86,7 +86,7 @@ describe('section 9: the second provider’s cancellation by $2,500 (decision 17
     )
   })
 
-  test('section 9: deposits up to $50,000, other covers up to $10,000, at the same rates', () => {
+  test('section 9: deposits up to $50,000, other coverages up to $10,000, at the same rates', () => {
     const chosen: Choices = {
       ...allSubCovers,
       loss_deposit_limit: '$50,000',
@@ -104,7 +104,7 @@ describe('section 9: the second provider’s cancellation by $2,500 (decision 17
     })
   })
 
-  test('section 6: where the first does not sell cancellation the second writes the quote (decision 18)', () => {
+  test('section 6: where the first provider does not sell cancellation, the second one writes the quote (decision 18)', () => {
     expect(premium(12_000, { event_state: 'AK' })).toBe(105)
     expect(wedding(12_000, { event_state: 'AK' }).state_tax).toBeGreaterThan(0)
     expect(wedding(12_000, { event_state: 'TX' }).state_tax).toBe(0)
@@ -119,12 +119,12 @@ describe('section 5: cancellation of the approved types, by their rates', () => 
     expect([show(event_type), show(event_type, outdoors)]).toEqual([inside, outside])
   })
 
-  test.each(catalogueVersions)('section 5: these are all of the approved types of catalogue %s', (version) => {
+  test.each(catalogueVersions)('section 5: the test covers all approved types of catalogue %s', (version) => {
     const types = [...typesIn(version).values()].filter((type) => type.canCancel && type.class !== 'wedding')
     expect(approved.map(([type]) => type).sort()).toEqual(types.map(({ label }) => label).sort())
   })
 
-  test('section 3: the revenue is insured where it is given, else the costs', () => {
+  test('section 3: the revenue is insured if it is given, else the costs', () => {
     const given = (event_gross_revenue: number | null) => show('Conference', { event_gross_revenue })
     expect([given(null), given(0), given(120_000), given(40_000)]).toEqual([950, 950, 1140, 380])
   })
@@ -138,14 +138,14 @@ describe('section 5: cancellation of the approved types, by their rates', () => 
     expect(() => conference(250_000.01)).toThrow(NotInTables)
   })
 
-  test('section 9: the second provider insures the next $2,500, and no more than $100,000', () => {
+  test('section 9: the second provider insures the next $2,500, up to $100,000', () => {
     const conference = (event_total_costs: number) =>
       premium(event_total_costs, { event_type: 'Conference', number_attendees: 300, ...spring, ...second })
     expect([47_500.01, 50_000].map(conference)).toEqual([475, 475])
     expect(() => conference(100_001)).toThrow(NotInTables)
   })
 
-  test('section 9: other limits are chosen by $1,000 to $10,000 outside the tiers (decision 17)', () => {
+  test('section 9: other limits are $1,000 to $10,000 outside the tiers (decision 17)', () => {
     const chosen: Choices = { event_type: 'Conference', loss_deposit: 'True', loss_deposit_limit: '$7,000' }
     expect(wedding(100_000, { ...chosen, number_attendees: 300 }).loss_deposit_premium).toBe(70)
   })
@@ -160,7 +160,7 @@ describe('section 5: cancellation of the approved types, by their rates', () => 
     expect(() => on('NY', '01/15/2027', outdoors)).toThrow(NotInTables)
   })
 
-  test('section 5: the season is that of the event’s state, not of the insured’s', () => {
+  test('section 5: the season follows the event’s state, not the insured’s', () => {
     expect(show('Conference', { event_state: 'CA', insured_state: 'TX', ...september })).toBe(950)
   })
 

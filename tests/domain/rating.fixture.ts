@@ -6,7 +6,7 @@ export type Choices = Partial<Answers>
 
 const dry = { alcohol_event: 'False', event_state: 'TX' } as const
 
-/** Right answers of a dry event in Texas, through the questions. */
+/** Valid answers for a dry event in Texas, through the questions. */
 export const event = (choices: Choices = {}) => answeredThrough('underwriting', { ...dry, ...choices })
 
 /** The price of such an event, in dollars. */
@@ -15,7 +15,7 @@ export const priced = (choices: Choices = {}, options: RateOptions = {}) =>
 
 export const cancellationOnly = { coverage_type: 'Cancellation Insurance', event_outdoor_or_tent: 'False' } as const
 export const both = { ...cancellationOnly, coverage_type: 'Liability and Cancellation Insurance' } as const
-/** Out of every season of Texas. */
+/** Outside every season of Texas. */
 export const spring = { event_start_date: '04/10/2027', event_end_date: '04/10/2027' } as const
 export const second = { is_hcc: 'True' } as const
 export const allSubCovers = {
@@ -40,7 +40,7 @@ const days: Choices = {
 }
 const show: Choices = { event_type: 'Trade Show', number_attendees: 250, ...spring }
 const costs = { event_total_costs: 22_000 } as const
-/** Events and options that meet every rule of the rating between them. */
+/** Events and options that together use every rating rule. */
 export const everyRule: readonly [Choices, RateOptions][] = [
   [{ ...both, ...costs, ...allSubCovers, ...days }, { coupon: { value: 5, is_percentage: false } }],
   [{ ...cancellationOnly, ...costs, ...second }, { feeAdjustment: { percent: -10 } }],

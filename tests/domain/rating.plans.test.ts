@@ -8,7 +8,7 @@ const first = planOf('2026-11-20')
 const next = planOf('2027-01-01')
 
 describe('section 4: a quote keeps its plan (decision 31)', () => {
-  test('section 4: the plan that prices a new quote is the newest that has begun in New York', () => {
+  test('section 4: a new quote is priced by the newest plan that has begun in New York', () => {
     expect(planOn('11/20/2026')).toBe(first)
     expect(planOn('12/31/2026')).toBe(first)
     expect(planOn('01/01/2027')).toBe(next)
@@ -16,7 +16,7 @@ describe('section 4: a quote keeps its plan (decision 31)', () => {
     expect(planOn('01/01/2026')).toBe(first)
   })
 
-  test('section 4: a quote is priced by the version that it keeps', () => {
+  test('section 4: a quote is priced by its own version', () => {
     const iowa = event({ ...second, event_state: 'IA', number_attendees: 150 })
     // 122.85 dollars at 0.925% and at 0.9%
     expect(rate(iowa, { plan: '2026-11-20' })).toMatchObject({ plan: '2026-11-20', detail: { state_tax: 114 } })
@@ -24,7 +24,7 @@ describe('section 4: a quote keeps its plan (decision 31)', () => {
     expect(() => planOf('1999-01-01')).toThrow('No rating plan 1999-01-01')
   })
 
-  test('from 2027 on Iowa’s tax is another, and nothing else', () => {
+  test('only Iowa’s tax changes in 2027', () => {
     const { version, from, surplusLines, ...rest } = next
     expect({ version, from }).toEqual({ version: '2027-01-01', from: '01/01/2027' })
     expect(first).toMatchObject(rest)
@@ -34,7 +34,7 @@ describe('section 4: a quote keeps its plan (decision 31)', () => {
   })
 })
 
-describe('a plan with a fault stops the start, with the plan and the place in its error', () => {
+describe('an invalid plan stops the start, with the plan and the field in its error', () => {
   const { cancellation } = first
   const { Conference: _, ...fewer } = cancellation.rates
   test.each<[string, object]>([
@@ -68,17 +68,17 @@ describe('a plan with a fault stops the start, with the plan and the place in it
     expect(() => checkPlans([first, { ...next, ...fault }])).toThrow(`Rating plan 2027-01-01, ${place}`)
   })
 
-  test('it is looked at when the product is loaded', async () => {
+  test('plans are checked when the product loads', async () => {
     const plan = '../../domain/rating/plans/plan20270101'
     vi.resetModules()
     vi.doMock(plan, () => ({ plan20270101: { ...next, triaPercent: -1 } }))
     await expect(import('../../domain/rating')).rejects.toThrow('Rating plan 2027-01-01, triaPercent: ')
-    // whatever is loaded next is sound again
+    // later imports get the valid plan again
     vi.doUnmock(plan)
     vi.resetModules()
   })
 
-  test('plans out of order, and two of a version', () => {
+  test('plans out of order, or two of one version, are refused', () => {
     expect(() => checkPlans([next, first])).toThrow(
       'Rating plan 2026-11-20, from: 11/20/2026 is not after the 01/01/2027 of 2027-01-01',
     )
@@ -89,13 +89,13 @@ describe('a plan with a fault stops the start, with the plan and the place in it
 })
 
 describe('the source of each line', () => {
-  test('every rule that can price something has one, and each of them is used', () => {
+  test('every rule that can price something has a source, and each source is used', () => {
     const lines = everyRule.flatMap(([choices, options]) => toWire(rate(event(choices), options)).worksheet)
     expect([...new Set(lines.map(({ rule }) => rule))].sort()).toEqual(Object.keys(sources).sort())
     for (const { rule, source } of lines) expect(source).toBe(sources[rule])
   })
 
-  test('they name our own documents and parts of the plan that there are', () => {
+  test('the sources name existing documents and parts of the plan', () => {
     for (const source of Object.values(sources)) {
       expect(source).toMatch(/^Specification sections? [\d, and]+; decisions? [\d, and]+/)
       for (const [, part] of source.matchAll(/rating plan, ([\w.]+)/g)) {
@@ -105,7 +105,7 @@ describe('the source of each line', () => {
     }
   })
 
-  test('the plan goes with the price', () => {
+  test('the price includes its plan', () => {
     expect(toWire(rate(event(), { plan: '2027-01-01' })).plan).toBe('2027-01-01')
   })
 })

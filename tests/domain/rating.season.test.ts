@@ -23,7 +23,7 @@ describe('section 5: the seasonal rule, 12-01 to 03-15 (decision 13)', () => {
     expect(winter(first, last)).toBe(touches)
   })
 
-  test('section 5: a rain date in it counts, one outside it does not', () => {
+  test('section 5: a rain date counts like an event day', () => {
     expect(winter('11/20/2026', '11/20/2026', { raindate_date: '12/01/2026' })).toBe(true)
     expect(winter('11/20/2026', '11/20/2026', { raindate_date: '11/30/2026' })).toBe(false)
   })
@@ -36,7 +36,7 @@ describe('section 5: the seasonal rule, 12-01 to 03-15 (decision 13)', () => {
     expect(winter('01/15/2027', '01/15/2027', { event_state: null })).toBe(false)
   })
 
-  test('a day that is not answered, or half typed, touches nothing', () => {
+  test('a missing or half-typed day is in no season', () => {
     expect(touchesWinter({ event_state: 'NY' })).toBe(false)
     expect(winter('01/1', '01/15/2027')).toBe(false)
     expect(touchesWinter({ event_state: 'NY', event_start_date: '01/15/2027', event_end_date: null })).toBe(true)

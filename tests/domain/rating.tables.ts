@@ -1,4 +1,6 @@
-/** Tier, limits, and the liability premium in dollars by band of attendance, from 0-100 to 3,001-5,000: written by hand. */
+/**
+ * Tier, limits, and the liability premium in dollars by attendance band, from 0-100 to 3,001-5,000, written by hand.
+ */
 export type TableRow = readonly [tier: 1 | 2 | 3 | 4, limits: string, premiums: readonly number[]]
 
 export const oneDay: readonly TableRow[] = [
@@ -55,7 +57,9 @@ export const threeDays: readonly TableRow[] = [
   [4, '$3,000,000/$3,000,000', [545, 842, 1485, 2512, 3799]],
 ]
 
-/** A wedding's budget in dollars: cancellation indoors and outdoors, the limit and price of deposits, of the other covers. */
+/**
+ * A wedding's budget in dollars: cancellation indoors and outdoors, limit and price of deposits and of other coverages.
+ */
 export interface WeddingRow {
   readonly budget: number
   readonly indoors: number
@@ -85,7 +89,7 @@ export const weddings: readonly WeddingRow[] = [
   row(100_000, [410, 513], ['$10,000', 100], ['$5,500', 55], [44, 44, 66, 719]),
 ]
 
-/** Cancellation of an approved type: dollars for $100,000 insured, indoors, and outdoors at 1.75 times that. */
+/** Cancellation of an approved event type: dollars per $100,000 insured, indoors, and outdoors at 1.75 times that. */
 export const approved: readonly (readonly [type: string, indoors: number, outdoors: number])[] = [
   ['Meeting', 850, 1488],
   ['Professional Association Meeting', 850, 1488],
@@ -108,7 +112,7 @@ export const approved: readonly (readonly [type: string, indoors: number, outdoo
   ['Farm Show', 1250, 2188],
 ]
 
-/** What each state takes of a taxable $1,000.00 by an insurer that is not admitted there, in dollars, its flat charge in it. */
+/** Each state's tax on a taxable $1,000.00 of a non-admitted insurer, in dollars, including its flat charge. */
 export const taxOfThousand: Readonly<Record<string, number>> = {
   AL: 60,
   AK: 37,

@@ -67,7 +67,7 @@ describe('section 9: the liability tables, by band, tier, limits and days', () =
     expect(matches).toEqual(premiums)
   })
 
-  test('section 9: a wedding is 10% under tier 1, a vendor has a row of its own, and nobody pays less than $60', () => {
+  test('section 9: a wedding is 10% below tier 1, a vendor has its own row, and nobody pays less than $60', () => {
     const row = (event_type: string, more: Choices = {}) =>
       people.map((number_attendees) => priced({ event_type, number_attendees, ...more }).general_liability_premium)
     expect(row('Wedding')).toEqual([77, 117, 207, 351, 531])
@@ -76,7 +76,7 @@ describe('section 9: the liability tables, by band, tier, limits and days', () =
   })
 })
 
-test('sections 3 and 9: each optional coverage, day and additional insured adds what the plan says', () => {
+test('sections 3 and 9: each optional coverage, day and additional insured adds the plan’s amount', () => {
   const detail = priced({
     medical_payments: 'True',
     medical_payments_limit: '$10,000',
@@ -103,24 +103,24 @@ test('sections 3 and 9: each optional coverage, day and additional insured adds 
   })
 })
 
-test('section 3: both wordings stop at $150, and the location is free', () => {
+test('section 3: both endorsements stop at $150, and the venue is free', () => {
   const all = Array(5).fill({ ...entry, ai_waiver_subrogation: 'True', ai_primary_noncontributory: 'True' })
   expect(priced({ ai_data: all })).toMatchObject({ waiver_subrogation_fee: 150, primary_noncontributory_fee: 150 })
   expect(priced({ ai_data: [], event_location_ai: 'True' }).additional_insured_fee).toBe(0)
 })
 
-test('section 9: guests of a rehearsal dinner that stand in two bands take the lower one (decision 20)', () => {
+test('section 9: guests of a rehearsal dinner in two bands take the lower one (decision 20)', () => {
   const dinner = (rehearsal_dinner_number_attendees: number) =>
     priced({ rehearsal_dinner: 'True', rehearsal_dinner_number_attendees }).rehearsal_dinner_premium
   expect([50, 51, 100, 101, 200].map(dinner)).toEqual([25, 40, 40, 60, 60])
 })
 
-test('section 3: terrorism coverage may be refused, and is not offered to private celebrations', () => {
+test('section 3: terrorism coverage may be declined, and is not offered to private celebrations', () => {
   expect(priced({ event_type: 'Trade Show', number_attendees: 250, tria_accepted: 'False' }).tria).toBe(0)
   expect(priced({ event_type: 'Birthday Party', tria_accepted: 'True' }).tria).toBe(0)
 })
 
-test('section 9: what is not in the tables has no price of its own (decision 48)', () => {
+test('section 9: an event outside the tables has no price (decision 48)', () => {
   expect(() => priced({ event_type: 'Birthday Party', number_attendees: 5001 })).toThrow(NotInTables)
   expect(() => priced({ event_end_date: '06/22/2027' })).toThrow(NotInTables)
   expect(() => priced({ rehearsal_dinner: 'True', rehearsal_dinner_number_attendees: 201 })).toThrow(NotInTables)
@@ -128,7 +128,7 @@ test('section 9: what is not in the tables has no price of its own (decision 48)
   expect(() => priced({ event_type: 'Food Festival', number_attendees: 5001 })).toThrow('5,001+ people')
 })
 
-describe('whatever is answered', () => {
+describe('for any answers', () => {
   const insurable = typesWhere((type) => type.tier !== null)
   const limits = Object.keys(planOf(null).limitFactors).slice(1) as NonNullable<Answers['coverage_limits']>[]
   const yesNo = fc.constantFrom('True', 'False')
@@ -169,7 +169,7 @@ describe('whatever is answered', () => {
     )
   })
 
-  test('section 3: no amount is less than 0 or has parts of a cent, but a discount', () => {
+  test('section 3: no amount is negative or has fractions of a cent, except a discount', () => {
     fc.assert(
       fc.property(anyEvent, anyOptions, (answers, options: RateOptions) => {
         const { detail, lines } = rate(answers, options)
@@ -180,7 +180,7 @@ describe('whatever is answered', () => {
     )
   })
 
-  test('more people, more cover, more at stake or another day never cost less', () => {
+  test('more people, coverage, amounts or days never cost less', () => {
     fc.assert(
       fc.property(anyEvent, (answers) => {
         const due = (more: Choices) => rate({ ...answers, ...more }).detail.amount_due
@@ -196,7 +196,7 @@ describe('whatever is answered', () => {
   })
 })
 
-test('section 3: a cover that is not bought has no lines and no amounts', () => {
+test('section 3: a coverage that is not bought has no lines and no amounts', () => {
   const bought = (choices: Choices) => new Set(rate(event(choices)).lines.map(({ group }) => group))
   expect(bought({})).toEqual(new Set(['liability', 'fees']))
   expect(bought({ ...cancellationOnly, raindate_coverage: 'True', ai_data: [entry] })).toEqual(

@@ -8,8 +8,8 @@ import { allSubCovers, both, cancellationOnly, event, priced, second } from './r
 const long = { event_end_date: '06/22/2027' } as const
 const costly = { event_type: 'Wedding', event_total_costs: 150_000 } as const
 
-describe('a premium that an underwriter sets takes the place of what the tables give, or do not give (decision 48)', () => {
-  test('beyond the tables: the rest follows in the usual order', () => {
+describe('an underwriter’s premium replaces the table’s, or its absence (decision 48)', () => {
+  test('beyond the tables, the rest follows in the usual order', () => {
     expect(() => rate(event(long))).toThrow(NotInTables)
     const price = priced(
       { ...long, tria_accepted: 'True' },
@@ -19,7 +19,7 @@ describe('a premium that an underwriter sets takes the place of what the tables 
     expect(price).toMatchObject({ premium: 2128, policy_fee: 106.4, tria: 0, coupon_discount: 6.4, amount_due: 2228 })
   })
 
-  test('terrorism is a part of it, and the second provider’s tax of all of it', () => {
+  test('it includes terrorism, and the second provider’s tax applies to all of it', () => {
     const show = { event_type: 'Trade Show', number_attendees: 6_000, tria_accepted: 'True', ...second } as const
     const price = priced(show, { set: { premium: 212_800 } })
     expect(price).toMatchObject({ premium: 2128, tria: 63.84, policy_fee: 106.4 })
@@ -29,7 +29,7 @@ describe('a premium that an underwriter sets takes the place of what the tables 
     expect(price.producer_commission).toBe(212.8)
   })
 
-  test('a fee that they set is before the coupon, and stands before a representative’s', () => {
+  test('their fee is before the coupon, and wins over a representative’s', () => {
     const set = { policyFee: 5_000 }
     const options = { set, feeChangedByRep: 100, feeAdjustment: { percent: 50 } }
     const price = priced({}, { ...options, coupon: { value: 60, is_percentage: false } })
@@ -38,13 +38,13 @@ describe('a premium that an underwriter sets takes the place of what the tables 
     expect(priced({}, { set: {}, feeChangedByRep: 100 }).policy_fee).toBe(1)
   })
 
-  test('each premium by itself: the other one comes from the tables', () => {
+  test('each premium can be set alone; the other one comes from the tables', () => {
     const usual = priced({ ...both, event_total_costs: 22_000 })
     const price = priced({ ...both, ...costly }, { set: { ecPremium: 99_900 } })
     expect(price).toMatchObject({ premium: usual.premium, ec_premium: 999 })
   })
 
-  test('which ones have to be set', () => {
+  test('the premiums to set', () => {
     expect(premiumsToSet(event())).toEqual([])
     expect(premiumsToSet(event(long))).toEqual(['premium'])
     expect(premiumsToSet(event({ ...both, ...costly }))).toEqual(['ecPremium'])
@@ -54,8 +54,8 @@ describe('a premium that an underwriter sets takes the place of what the tables 
   })
 })
 
-describe('what is bought with it stays in the price, as a part of the premium', () => {
-  test('with its limit and its name', () => {
+describe('coverages bought with it stay in the price as parts of the premium', () => {
+  test('with limit and name', () => {
     const { worksheet } = toWire(
       rate(event({ ...both, ...costly, ...allSubCovers, ...long, medical_payments: 'True' }), {
         set: { premium: 50_000, ecPremium: 70_000 },
@@ -67,7 +67,7 @@ describe('what is bought with it stays in the price, as a part of the premium', 
       ['Host liquor', 0, true],
       ['Medical payments, $5,000', 0, true],
       ['Rented premises, $100,000', 0, true],
-      // all of an amount beyond the tables is insured, with what the largest budget has
+      // an amount beyond the tables is insured in full, with the other limits of the largest budget
       ['Cancellation, $150,000', 700, false],
       ['Loss of deposit, $10,000', 0, true],
       ['Photographs and video, $5,500', 0, true],
@@ -80,7 +80,7 @@ describe('what is bought with it stays in the price, as a part of the premium', 
     expect(worksheet[0]).toMatchObject({ rule: 'underwriter.premium', source: expect.stringContaining('decisions 8') })
   })
 
-  test('a rehearsal dinner and days around the event too', () => {
+  test('including a rehearsal dinner and days around the event', () => {
     const set = { premium: 50_000 }
     const around = { setup_coverage: 'True', setup_dates: ['06/11/2027'], rehearsal_dinner: 'True' } as const
     const many = { rehearsal_dinner_number_attendees: 400, raindate_coverage: 'True' } as const
@@ -90,7 +90,7 @@ describe('what is bought with it stays in the price, as a part of the premium', 
     expect(parts).toEqual(['rehearsal_dinner_premium', 'setup_fee', 'raindate_fee'])
   })
 
-  test('but not the additional insureds, who are named after the decision: they cost what stands beside them', () => {
+  test('but without additional insureds, who are named later and charged separately', () => {
     const set = { premium: 50_000 }
     const place = { ai_name: 'Sample City Parks', ai_waiver_subrogation: 'True', ai_primary_noncontributory: 'True' }
     const usual = priced({ ai_data: [place, place] } as never)

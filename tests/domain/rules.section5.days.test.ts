@@ -16,12 +16,12 @@ import { northernStates, stateCodes } from '../../domain/common/states'
 import { decide, passedDays } from '../../domain/decision'
 import { outcomeOf, today, told } from './told'
 
-/** The lines of section 5 of the specification that are about days. */
+/** The lines of section 5 of the specification about days. */
 
 const both = 'Liability and Cancellation Insurance'
 const anyDay = fc.integer({ min: dayNumber('02/05/1901'), max: dayNumber('12/31/2399') }).map(dayOf)
 const within = (days: number) => fc.integer({ min: 0, max: days })
-/** A wedding with both covers, outdoors, that can move inside. */
+/** A wedding with both coverages, outdoors, that can move inside. */
 const outdoors = answeredThrough('underwriting', {
   coverage_type: both,
   event_outdoor_or_tent: 'True',
@@ -48,7 +48,7 @@ describe('Dates of 10 characters parse as MM/DD/YYYY (default format).', () => {
     expect(isCalendarDate(text)).toBe(expected)
   })
 
-  test('every day that there is has ten characters and parses', () => {
+  test('every existing day has ten characters and parses', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(day).toMatch(/^\d\d\/\d\d\/\d{4}$/)
@@ -79,7 +79,7 @@ describe('Short-notice: days from the other date to the event date plus one lies
     expect(isShortNotice('06/12/2027', other)).toBe(notice === 'short')
   })
 
-  test('short is from 1 to 14, whatever the day', () => {
+  test('short is from 1 to 14 for any day', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -30, max: 45 }), (other, away) => {
         expect(isShortNotice(addDays(other, away), other)).toBe(away + 1 >= 1 && away + 1 <= 14)
@@ -112,7 +112,7 @@ describe('Short-notice: days from the other date to the event date plus one lies
     expect(passedDays({ ...past, event_start_date: today }, today)).toEqual([])
   })
 
-  test('a first day that is not given, or half typed, is no short notice', () => {
+  test('a missing or half-typed first day is not short notice', () => {
     for (const event_start_date of [null, '11/2', '02/30/2027'])
       expect(decide({ ...outdoors, event_start_date }, { today }).outcome).toBe('quote')
   })
@@ -143,7 +143,7 @@ describe('Seasonal: Outdoor events in a list of northern states whose dates touc
     expect(at('02/01/2027', '02/01/2027', { event_state: 'TX', insured_state: 'NY' })).toEqual([])
   })
 
-  test('the rain date is a day of the event', () => {
+  test('the rain date counts as a day of the event', () => {
     const rain = { raindate_coverage: 'True', raindate_date: '12/05/2027' } as const
     expect(at('11/20/2027', '11/20/2027', rain)).toEqual(['seasonal'])
     expect(at('11/20/2027', '11/20/2027', { ...rain, raindate_coverage: 'False' })).toEqual([])
@@ -154,7 +154,7 @@ describe('Seasonal: Outdoor events in a list of northern states whose dates touc
     expect(at('02/01/2027', '02/01/2027', { coverage_type: 'Liability Insurance' })).toEqual([])
   })
 
-  test('it refers for cancellation alone (decision 13)', () => {
+  test('it refers cancellation only (decision 13)', () => {
     const answers = { ...outdoors, event_state: 'NY', event_start_date: '02/01/2027', event_end_date: '02/01/2027' }
     expect(decide(answers as Answers, { today })).toMatchObject({
       outcome: 'refer',

@@ -9,7 +9,7 @@ import { messages } from '../../domain/common/messages'
 import { rules } from '../../domain/decision'
 import { brandOf } from '../../domain/quote/payment'
 
-/** The lines of section 5 of the specification that are about single texts; those on days and types stand beside. */
+/** The lines of section 5 of the specification about text formats; the files beside this one have days and types. */
 
 const fields = new Map(formSteps.flatMap(fieldsOf))
 const fault = (name: FieldName, value: unknown) => ruleBroken(fields.get(name)!, value)
@@ -54,11 +54,11 @@ describe('A semicolon-separated list is valid only if every non-empty entry is v
     ['ana@example.com, ben@example.com', false],
     ['', false],
     [' ; ', false],
-  ])('a list of addresses: “%s” is %s (an empty one is none: decision 9)', (list, isRight) => {
+  ])('a list of addresses: “%s” is %s (an empty one is invalid: decision 9)', (list, isRight) => {
     expect(isEmailList(list)).toBe(isRight)
   })
 
-  test('commas are taken for semicolons where a list is typed, as no address has one', () => {
+  test('a typed comma counts as a semicolon, because no address has one', () => {
     expect(emailsIn(withSemicolons('ana@example.com, ben@example.com;cy@example.com,'))).toEqual([
       'ana@example.com',
       'ben@example.com',
@@ -67,7 +67,7 @@ describe('A semicolon-separated list is valid only if every non-empty entry is v
     fc.assert(fc.property(anyEmail, (email) => withSemicolons(email) === email))
   })
 
-  test('empty entries change nothing, and one wrong entry makes the list wrong', () => {
+  test('empty entries change nothing, and one invalid entry makes the list invalid', () => {
     const blank = fc.constantFrom('', ' ', '  ')
     const list = fc.array(fc.oneof(anyEmail, blank), { maxLength: 6 })
     fc.assert(
@@ -96,11 +96,11 @@ describe('Mask 3 digits, dash, 3 digits, dash, 4 digits.', () => {
     ['5125550142', '512-555-0142'],
     ['(512) 555-0142', '512-555-0142'],
     ['512.555.01429', '512-555-0142'],
-  ])('a phone number is grouped as far as it goes: %s is %s', (text, masked) => {
+  ])('an incomplete phone number is grouped as far as it goes: %s is %s', (text, masked) => {
     expect(phoneMask(text)).toBe(masked)
   })
 
-  test('ten digits in whatever dress come to the mask, which stays as it is', () => {
+  test('ten digits in any format are masked, and a masked number stays', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (text) => {
         const masked = phoneMask(text)
@@ -112,7 +112,7 @@ describe('Mask 3 digits, dash, 3 digits, dash, 4 digits.', () => {
     )
   })
 
-  test('a phone number is right in the mask only (decision 10)', () => {
+  test('a phone number is valid only in the mask (decision 10)', () => {
     for (const name of ['insured_phone', 'producer_phone'] as const) {
       expect(fault(name, '512-555-0142')).toBeNull()
       for (const wrong of ['5125550142', '512-555-014', '512-555-01422', '(512) 555-0142', '512-5550-142'])
@@ -131,7 +131,7 @@ describe('Card brand from first digit: 4 Visa, 5 MasterCard, 3 Amex, 6 Discover.
     ['9', null],
     ['', null],
     [' 4242', 'Visa'],
-  ])('a card that begins with “%s” is of the brand %s', (number, brand) => {
+  ])('a card that begins with “%s” has the brand %s', (number, brand) => {
     expect(brandOf(number)).toBe(brand)
   })
 
@@ -157,7 +157,7 @@ describe('Amounts strip non-digit, non-dot characters.', () => {
     expect(dollarsIn(text)).toBe(value)
   })
 
-  test('every amount that we write is read back', () => {
+  test('every amount that we write can be read back', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (cents) => {
         expect(dollarsIn(dollars(cents / 100))).toBe(cents / 100)
@@ -166,7 +166,7 @@ describe('Amounts strip non-digit, non-dot characters.', () => {
     )
   })
 
-  test('whatever else stands in it changes nothing', () => {
+  test('any other characters are ignored', () => {
     const other = fc.string({ maxLength: 5 }).map((text) => text.replace(/[\d.]/g, ''))
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.array(other, { minLength: 1, maxLength: 9 }), (cents, strewn) => {
@@ -178,14 +178,14 @@ describe('Amounts strip non-digit, non-dot characters.', () => {
 })
 
 describe('Other messages come from the server.', () => {
-  test('a reason brings its own words with it, as whole sentences', () => {
+  test('a reason has its own text, in whole sentences', () => {
     for (const { text, remedy } of rules) {
       expect(text).toMatch(/^[A-Z$].{20,}\.$/)
       expect(remedy ?? 'None.').toMatch(/^[A-Z].+\.$/)
     }
   })
 
-  test('a fault in an answer is said with the name of its question', () => {
+  test('an error names its question', () => {
     for (const send of Object.values(messages)) expect(send('First day')).toContain('First day')
   })
 })

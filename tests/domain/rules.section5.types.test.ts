@@ -12,13 +12,13 @@ import { decide } from '../../domain/decision'
 import { runs } from './properties/runs'
 import { outcomeOf, today, told } from './told'
 
-/** The lines of section 5 of the specification that are about types of event and where they take place. */
+/** The lines of section 5 of the specification about event types and locations. */
 
 const both = 'Liability and Cancellation Insurance'
 const anyCover = fc.constantFrom(...coverageTypes)
 
 describe('Wedding is a special event type.', () => {
-  test('a wedding is of a class of its own, has tiers of its own, and names who is honored (decision 16)', () => {
+  test('a wedding has its own class and tiers, and names the couple (decision 16)', () => {
     expect(typesWhere((type) => type.class === 'wedding')).toEqual(['Wedding'])
     const wedding = answeredThrough('underwriting', { coverage_type: both, event_total_costs: 30_000 })
     const show = { ...wedding, event_type: 'Trade Show' }
@@ -27,7 +27,7 @@ describe('Wedding is a special event type.', () => {
     expect(askedIn('underwriting', show)).not.toContain('cancellation_honoree_1')
   })
 
-  test('it is reviewed above the highest of its tiers, whatever it costs', () => {
+  test('it is reviewed only above its highest tier', () => {
     const most = weddingTiers.at(-1)!.budget
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40_000_000 }), (cents) => {
@@ -39,7 +39,7 @@ describe('Wedding is a special event type.', () => {
 })
 
 describe('Decline lists per catalogue version: listed events are declined or referred, not quoted.', () => {
-  test.each(catalogueVersions)('what %s lists is declined or referred whatever else is answered', (catalogue) => {
+  test.each(catalogueVersions)('types listed by %s are declined or referred for any other answers', (catalogue) => {
     const listed = [...declineList(catalogue), ...referralList(catalogue)]
     fc.assert(
       fc.property(
@@ -65,7 +65,7 @@ describe('Decline lists per catalogue version: listed events are declined or ref
 })
 
 describe("Some types are under 'Referral'.", () => {
-  test('they are reviewed, and an underwriter is named', () => {
+  test('they are reviewed by an underwriter', () => {
     const under = eventTypes.filter(({ categoryLabel }) => categoryLabel === 'Referral')
     expect(under).toHaveLength(13)
     for (const { label: event_type } of under)
@@ -87,7 +87,7 @@ describe('Attendees 5,001+ declines', () => {
     'Trade Show',
   ]
 
-  test.each(eight)('%s: 5,000 people are priced, 5,001 are declined for every cover (decision 14)', (event_type) => {
+  test.each(eight)('%s: 5,000 people are priced, 5,001 are declined for every coverage (decision 14)', (event_type) => {
     fc.assert(
       fc.property(fc.integer({ min: 4990, max: 5010 }), anyCover, fc.constantFrom(...catalogueVersions), (...drawn) => {
         const [number_attendees, coverage_type, catalogue] = drawn
@@ -145,7 +145,7 @@ describe('Cancellation coverage approved only for', () => {
     }
   })
 
-  test('elsewhere nothing of cancellation is asked or decides', () => {
+  test('other types have no questions or decisions about cancellation', () => {
     const wrong = { circumstances_result_in_claim: 'True', sustained_loss_or_damage: 'True' } as const
     expect(told({ event_type: 'Food Festival', coverage_type: both, ...wrong })).toBe('quote')
     expect(told({ event_type: 'Trade Show', coverage_type: both, ...wrong })).toBe(
@@ -171,7 +171,7 @@ describe('Locations: 50 US states plus DC with two-letter codes; the second prov
     expect(eventTypeOf(answers)?.label).toBe('Wedding')
   })
 
-  test('the second provider quotes every cover in each of them, and the first all but cancellation in three', () => {
+  test('the second provider quotes every coverage everywhere, the first one all but cancellation in three states', () => {
     for (const event_state of stateCodes)
       for (const coverage_type of coverageTypes)
         for (const is_hcc of ['False', 'True'] as const) {

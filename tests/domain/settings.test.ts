@@ -18,7 +18,7 @@ test.each([
   [' a@example.com ', ['a@example.com']],
   ['a@example.com,b@example.com;c@example.com\nd@example.com\te@example.com', ['a', 'b', 'c', 'd', 'e']],
   ['a@example.com, a@example.com', ['a']],
-])('%j holds its addresses, each once', (pasted, names) => {
+])('%j contains its addresses, without duplicates', (pasted, names) => {
   expect(addressesIn(pasted)).toEqual(names.map((name) => (name.includes('@') ? name : `${name}@example.com`)))
 })
 
@@ -42,13 +42,13 @@ test.each([
   ['12.5 %', 'percent', { percent: 12.5, amount: null }],
   ['−2.25', 'amount', { percent: null, amount: -2.25 }],
   ['+ $7', 'amount', { percent: null, amount: 7 }],
-])('%j as %s is agreed as %j', (value, by, fee) => {
+])('%j as %s is the adjustment %j', (value, by, fee) => {
   const answers = typed({ emails: 'a@example.com', by, value })
   expect(rowFaults(fees, 'edit', answers)).toEqual({})
   expect(rowsOf(fees, 'edit', answers)).toEqual([{ email: 'a@example.com', note: '', ...fee }])
 })
 
-test('of a customer no fee is asked, and where one is changed there is one address', () => {
+test('a customer row has no fee, and a changed row has one address', () => {
   expect(rowFaults(daily, 'add', typed({ emails: 'a@example.com' }))).toEqual({})
   expect(rowsOf(daily, 'add', typed({ emails: 'a@example.com b@example.com', note: ' x ' }))).toEqual([
     { email: 'a@example.com', note: 'x' },
@@ -57,7 +57,7 @@ test('of a customer no fee is asked, and where one is changed there is one addre
   expect(rowFaults(daily, 'edit', typed({ emails: 'a@example.com b@example.com' }))).toHaveProperty('emails')
 })
 
-test('the server’s word stands at the question that it is about, with the address where there are several', () => {
+test('a server error is beside its question, with the address if there are several', () => {
   const rows = ['a@example.com', 'b@example.com'].map((email) => ({ email, note: '' }))
   const errors = {
     'rows.0.email': 'Is in the list already',
@@ -77,7 +77,7 @@ test('the server’s word stands at the question that it is about, with the addr
   })
 })
 
-test('a row comes back as it was typed', () => {
+test('a row is shown as it was typed', () => {
   const row = { email: 'a@example.com', note: '', percent: null, amount: -2.5 }
   expect(rowsOf(fees, 'edit', answersOfRow(row))).toEqual([row])
   const share = { email: 'a@example.com', note: 'x', percent: 12.5, amount: null }

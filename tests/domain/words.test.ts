@@ -11,7 +11,7 @@ import { planOf } from '../../domain/rating'
 const dry = { alcohol_event: 'False', number_attendees: 150 } as const
 const done = answeredThrough('terms', { ...dry, event_state: 'TX', event_location_ai: 'True' })
 
-describe('what is missing', () => {
+describe('missing answers', () => {
   const labels = (goal: Parameters<typeof missingTo>[0], answers = done) =>
     missingTo(goal, answers).map(({ label }) => label)
 
@@ -30,7 +30,7 @@ describe('what is missing', () => {
     expect(labels('price')).toEqual([])
   })
 
-  test('an answer that is not right yet stands in the way of a price as well', () => {
+  test('an invalid answer blocks a price too', () => {
     expect(labels('price', { ...done, event_start_date: '06/1' })).toEqual(['First day'])
     expect(labels('price', { ...done, event_end_date: '06/11/2027', number_attendees: null })).toEqual([
       'How many people attend',
@@ -39,7 +39,7 @@ describe('what is missing', () => {
     expect(labels('price', { ...done, setup_coverage: 'True', setup_dates: ['06/12/2027'] })).toHaveLength(1)
   })
 
-  test('in a step, in short words', () => {
+  test('in a step, by short names', () => {
     const answers = {
       ...answeredThrough('coverage', { alcohol_event: 'True' }),
       selling_alcohol: null,
@@ -55,7 +55,7 @@ describe('what is missing', () => {
     expect(labels('insured', { ...done, ai_data })).toEqual(['ZIP code of Sample Lighting Hire'])
   })
 
-  test('what comes then', () => {
+  test('the next steps in words', () => {
     expect(thenInWords('coverage', answeredThrough('coverage', dry))).toBe(
       'Then 8 short questions, your name and the venue.',
     )
@@ -64,14 +64,14 @@ describe('what is missing', () => {
   })
 })
 
-describe('what stands in the way of a price', () => {
+describe('answers that block a price', () => {
   const faults = (choices: object) => priceFaults({ ...done, ...choices }).map(({ field }) => field)
 
-  test('nothing does where only other questions are open or wrong', () => {
+  test('are none where only other questions are open or invalid', () => {
     expect(faults({ using_drone_at_event: null, insured_email: 'jordan@', event_city: null })).toEqual([])
   })
 
-  test('what the rating needs, and what it reads once it is given', () => {
+  test('are those that the rating needs, or uses once given', () => {
     expect(faults({ number_attendees: null })).toEqual(['number_attendees'])
     expect(faults({ event_end_date: '06/11/2027' })).toEqual(['event_end_date'])
     expect(faults({ setup_coverage: 'True', setup_dates: null })).toEqual([])
@@ -79,13 +79,13 @@ describe('what stands in the way of a price', () => {
     expect(faults({ rehearsal_dinner: 'True' })).toEqual(['rehearsal_dinner_number_attendees'])
   })
 
-  test('how many drink, only where liquor is priced', () => {
+  test('include the number of drinkers only with liquor', () => {
     expect(faults({ alcohol_event: 'True' })).toEqual([])
     expect(faults({ alcohol_event: 'True', selling_alcohol: 'True' })).toEqual(['attendees_consuming_alcohol'])
   })
 })
 
-describe('the line that a finished step closes to', () => {
+describe('the summary of a finished step', () => {
   test.each([
     ['eventDetails', 'Wedding in Texas, 150 guests. Saturday, 06/12/2027. Liability.'],
     ['coverage', '$1,000,000 each occurrence, $2,000,000 general aggregate. No alcohol.'],
@@ -97,7 +97,7 @@ describe('the line that a finished step closes to', () => {
     expect(summaryOf(step, done)).toBe(line)
   })
 
-  test('with what is chosen beside it', () => {
+  test('includes its choices', () => {
     const answers = answeredThrough('terms', {
       ...dry,
       setup_coverage: 'True',
@@ -127,7 +127,7 @@ describe('the line that a finished step closes to', () => {
   })
 })
 
-test('an answer is shown in words', () => {
+test('an answer in words', () => {
   expect(reviewRows('eventDetails', done).map(({ field, answer }) => [field, answer])).toEqual([
     ['event_type', 'Wedding'],
     ['event_state', 'Texas'],
@@ -139,7 +139,7 @@ test('an answer is shown in words', () => {
   expect(reviewRows('underwriting', done).find(({ field }) => field === 'using_drone_at_event')?.answer).toBe('No')
 })
 
-describe('the days that are covered', () => {
+describe('the covered days', () => {
   const around = answeredThrough('underwriting', {
     setup_coverage: 'True',
     setup_dates: ['06/11/2027'],
@@ -147,13 +147,13 @@ describe('the days that are covered', () => {
     takedown_dates: ['06/13/2027'],
   })
 
-  test('the policy runs from the first of them to the day after the last', () => {
+  test('a policy runs from the first of them to the day after the last', () => {
     expect(coveredDays(around)).toEqual(['06/11/2027', '06/12/2027', '06/13/2027'])
     expect(periodOf(around)).toEqual({ from: '06/11/2027', to: '06/14/2027' })
     expect(periodOf({ ...around, event_start_date: null })).toBeNull()
   })
 
-  test('cancellation runs from the purchase to the day after the event’s last day, or after its rain date', () => {
+  test('cancellation runs from the purchase to the day after the event’s last day or rain date', () => {
     const both = { ...around, coverage_type: 'Liability and Cancellation Insurance' as const }
     const until = (choices: Partial<Answers> = {}) =>
       runningOf({ ...both, ...choices }).find(({ cover }) => cover === 'Cancellation')
@@ -163,7 +163,7 @@ describe('the days that are covered', () => {
     expect(until(rain)?.to).toBe('2:00 am on 06/20/2027')
   })
 
-  test('a quote is good for 60 days, or as long as all of it is sold (decisions 8 and 12)', () => {
+  test('a quote is valid for 60 days, or while everything is sold (decisions 8 and 12)', () => {
     const alone = answeredThrough('location')
     expect(goodUntil('11/20/2026', around)).toBe('01/19/2027')
     expect(goodUntil('06/01/2027', alone)).toBe('06/12/2027')
@@ -173,7 +173,7 @@ describe('the days that are covered', () => {
   })
 })
 
-test.each(['2026-11-20', '2027-01-01'])('prices that stand in the questions are those of plan %s', (version) => {
+test.each(['2026-11-20', '2027-01-01'])('prices in the questions are those of plan %s', (version) => {
   const plan = planOf(version)
   const fields = Object.fromEntries(formSteps.flatMap(fieldsOf))
   const cheapest = (premiums: object) => `from ${dollars(Math.min(...Object.values(premiums).filter((p) => p > 0)))}`

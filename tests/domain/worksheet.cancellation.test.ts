@@ -5,7 +5,7 @@ import { allSubCovers, both, type Choices, cancellationOnly, event, second, spri
 
 const priced = (choices: Choices, options: RateOptions = {}) => toWire(rate(event(choices), options))
 
-/** Label, amount and reason of the lines that stand under Cancellation. */
+/** Label, amount and reason of the lines under Cancellation. */
 const printed = (choices: Choices) =>
   priced(choices)
     .worksheet.filter(({ group }) => group === 'cancellation')
@@ -17,7 +17,7 @@ const printed = (choices: Choices) =>
 const conference: Choices = { ...cancellationOnly, ...spring, event_type: 'Conference', event_total_costs: 90_000 }
 const outdoors = { event_outdoor_or_tent: 'True' } as const
 
-test('a wedding’s cancellation and the covers beside it stand apart, each with what you get', () => {
+test('a wedding’s cancellation and its coverages are separate lines, each with its payout', () => {
   expect(printed({ ...both, ...allSubCovers, event_total_costs: 22_000 })).toEqual([
     [
       'Cancellation, $25,000',
@@ -72,43 +72,53 @@ test.each<[string, Choices, string, string, string]>([
   expect(printed(choices)).toEqual([words])
 })
 
-describe('what changed the price of a cancellation', () => {
+describe('changes of a cancellation price', () => {
   const wedding: Choices = { ...both, event_total_costs: 22_000 }
   const told = (before: Choices, after: Choices) => changesBetween(priced(before), priced(after))?.texts
 
   test.each<[string, Choices, Choices, string[]]>([
     [
-      'a budget',
+      'a higher budget',
       wedding,
       { ...wedding, event_total_costs: 33_000 },
       ['You raised the budget: now covered up to $35,000.'],
     ],
     [
-      'costs',
+      'lower costs',
       conference,
       { ...conference, event_total_costs: 60_000 },
       ['You lowered the costs: now covered up to $60,000.'],
     ],
     [
-      'revenue for costs',
+      'revenue instead of costs',
       conference,
       { ...conference, event_gross_revenue: 150_000 },
       ['We now insure your expected revenue, up to $150,000.'],
     ],
-    ['a cover', wedding, { ...wedding, event_gift: 'True' }, ['You added gifts coverage up to $2,000.']],
-    ['a cover less', { ...wedding, loss_deposit: 'True' }, wedding, ['You removed coverage for lost deposits.']],
-    ['the place', wedding, { ...wedding, ...outdoors }, ['You moved the event outdoors.']],
-    ['back', { ...wedding, ...outdoors }, wedding, ['You moved the event indoors.']],
-    ['the season', conference, { ...conference, ...september() }, ['The event is now in the months of hurricanes.']],
+    ['an added coverage', wedding, { ...wedding, event_gift: 'True' }, ['You added gifts coverage up to $2,000.']],
+    ['a removed coverage', { ...wedding, loss_deposit: 'True' }, wedding, ['You removed coverage for lost deposits.']],
+    ['moved outdoors', wedding, { ...wedding, ...outdoors }, ['You moved the event outdoors.']],
+    ['moved indoors', { ...wedding, ...outdoors }, wedding, ['You moved the event indoors.']],
     [
-      'no season',
+      'into hurricane season',
+      conference,
+      { ...conference, ...september() },
+      ['The event is now in the months of hurricanes.'],
+    ],
+    [
+      'out of hurricane season',
       { ...conference, ...september() },
       conference,
       ['The event is no longer in the months of hurricanes.'],
     ],
-    ['the type', conference, { ...conference, event_type: 'Convention' }, ['You changed the event to Convention.']],
     [
-      'the insurer, by the state',
+      'another event type',
+      conference,
+      { ...conference, event_type: 'Convention' },
+      ['You changed the event to Convention.'],
+    ],
+    [
+      'another insurer by state',
       wedding,
       { ...wedding, event_state: 'AK' },
       ['Another insurer writes it now, and covers up to $22,500.'],
@@ -117,7 +127,7 @@ describe('what changed the price of a cancellation', () => {
     expect(told(before, after)).toEqual(texts)
   })
 
-  test('a chosen limit is raised by who chose it, one by the budget follows it', () => {
+  test('a chosen limit is a change of its own; a limit of the budget follows it', () => {
     const chosen: Choices = { ...wedding, ...second, event_gift: 'True' }
     expect(told(chosen, { ...chosen, event_gift_limit: '$5,000' })).toEqual(['You raised gifts coverage to $5,000.'])
     const all: Choices = { ...wedding, ...allSubCovers }
@@ -130,7 +140,7 @@ describe('what changed the price of a cancellation', () => {
     ])
   })
 
-  test('a whole cover takes its lines with it', () => {
+  test('an added or removed coverage includes its lines', () => {
     const raised = { medical_payments: 'True' } as const
     expect(told(raised, { ...raised, ...wedding, ...allSubCovers })).toEqual(['You added cancellation coverage.'])
     expect(told({ ...raised, ...wedding }, { ...cancellationOnly, event_total_costs: 22_000 })).toEqual([

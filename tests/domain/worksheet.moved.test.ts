@@ -5,12 +5,12 @@ import { allSubCovers, both, type Choices, event, everyRule, second } from './ra
 
 const priced = (choices: Choices, options: RateOptions = {}) =>
   toWire(rate(event({ number_attendees: 150, ...choices }), options))
-/** Field, dollars before and after, and why. */
+/** Field, dollars before and after, and the reason. */
 const moved = (before: ReturnType<typeof priced>, after: ReturnType<typeof priced>) =>
   movedBetween(before, after).map(({ field, from, to, because }) => [field, from, to, ...because])
 
-describe('section 3: given the price before, what moved each line', () => {
-  test('a setup day, and the fee and the tax that follow', () => {
+describe('section 3: reasons of moved lines for an earlier price', () => {
+  test('a setup day, and the fee and tax that follow', () => {
     const day: Choices = { setup_coverage: 'True', setup_dates: ['06/11/2027'] }
     expect(moved(priced(second), priced({ ...second, ...day }))).toEqual([
       ['setup_fee', 0, 20, 'You added a setup day, 06/11/2027.'],
@@ -19,7 +19,7 @@ describe('section 3: given the price before, what moved each line', () => {
     ])
   })
 
-  test('a budget moves the limits beside it, and each says so', () => {
+  test('a budget moves its other limits, and each gives its reason', () => {
     const wedding: Choices = { ...both, ...allSubCovers, event_total_costs: 22_000 }
     expect(moved(priced(wedding), priced({ ...wedding, event_total_costs: 33_000 }))).toEqual([
       ['cancellation_postponement_premium', 150, 185, 'You raised the budget: now covered up to $35,000.'],
@@ -32,7 +32,7 @@ describe('section 3: given the price before, what moved each line', () => {
     ])
   })
 
-  test('what comes or goes with something else', () => {
+  test('lines that appear or disappear with another one', () => {
     const show = priced({ event_type: 'Trade Show' })
     expect(moved(priced({}), show)).toEqual([
       ['general_liability_premium', 117, 130, 'You changed the event to Trade Show.'],
@@ -42,7 +42,7 @@ describe('section 3: given the price before, what moved each line', () => {
     expect(moved(show, priced({}))).toContainEqual(['tria', 3.9, 0, 'This is no longer part of the price.'])
   })
 
-  test('another event that is not insured against cancellation', () => {
+  test('another event type without cancellation', () => {
     const only = priced({ coverage_type: 'Cancellation Insurance', event_total_costs: 22_000 })
     const festival = priced({ event_type: 'Food Festival' })
     const because = 'You changed the event to Food Festival, without cancellation coverage.'
@@ -70,7 +70,7 @@ describe('section 3: given the price before, what moved each line', () => {
   })
 })
 
-describe('section 4: a quote that is moved to another version or state says what that does', () => {
+describe('section 4: moving a quote to another version or state explains the difference', () => {
   test.each<[string, [Choices, RateOptions], [Choices, RateOptions], string]>([
     [
       'Iowa’s tax in 2027',
@@ -86,10 +86,15 @@ describe('section 4: a quote that is moved to another version or state says what
     ],
     ['the second provider', [{}, {}], [second, {}], 'The insurer is not admitted now: 4.89% of $122.85.'],
     ['the first provider', [second, {}], [{}, {}], 'None: the insurer is admitted now.'],
-    ['a fee by a representative', [{}, {}], [{}, { feeChangedByRep: 100 }], 'Our representative set the fee.'],
-    ['no longer', [{}, { feeChangedByRep: 100 }], [{}, {}], '5% of $117.00, no longer set by our representative.'],
+    ['a fee set by a representative', [{}, {}], [{}, { feeChangedByRep: 100 }], 'Our representative set the fee.'],
     [
-      'a fee that was agreed',
+      'a fee no longer set by a representative',
+      [{}, { feeChangedByRep: 100 }],
+      [{}, {}],
+      '5% of $117.00, no longer set by our representative.',
+    ],
+    [
+      'an agreed fee adjustment',
       [{}, {}],
       [{}, { feeAdjustment: { percent: -20 } }],
       '5% of $117.00, less $1.17 instead of 5% of $117.00.',
@@ -98,7 +103,7 @@ describe('section 4: a quote that is moved to another version or state says what
     expect(movedBetween(priced(...before), priced(...after)).map((line) => line.because)).toEqual([[because]])
   })
 
-  test('a rate of another plan says where it starts from', () => {
+  test('a rate of another plan mentions its earlier value', () => {
     const [before, after] = [priced({}), priced({})]
     const [line, ...rest] = before.worksheet
     const older = { ...before, worksheet: [{ ...line!, amount: 110, basis: { ...line!.basis, base: 122 } }, ...rest] }
@@ -107,7 +112,7 @@ describe('section 4: a quote that is moved to another version or state says what
     ])
   })
 
-  test('a coupon that follows the fee was not changed by anybody', () => {
+  test('a coupon that follows the fee counts as unchanged', () => {
     const coupon = (value: number, is_percentage: boolean) => ({ coupon: { value, is_percentage } })
     const by = (options: RateOptions) => moved(priced({}, options), priced({ number_attendees: 600 }, options)).at(-1)
     expect(by(coupon(50, true))).toEqual(['coupon_discount', -2.93, -5.18, '50% of $10.35 instead of $5.85.'])
@@ -118,7 +123,7 @@ describe('section 4: a quote that is moved to another version or state says what
   })
 })
 
-test('whatever two prices are compared, the moved lines are all of the difference, and each says why', () => {
+test('the moved lines explain the whole difference of any two prices', () => {
   const prices = everyRule.map(([choices, options]) => priced(choices, options))
   for (const before of prices) {
     for (const after of prices) {
@@ -135,7 +140,7 @@ test('whatever two prices are compared, the moved lines are all of the differenc
   }
 })
 
-test('a price that came from outside can name lines that there never were', () => {
+test('an outside price may have unknown lines', () => {
   const before = priced({})
   const strange = { field: 'toString', rule: 'constructor', amount: 1, basis: {} }
   expect(movedBetween({ ...before, worksheet: [...before.worksheet, strange] }, before)).toEqual([

@@ -18,7 +18,7 @@ const printed = (choices: Partial<Answers>, options: RateOptions = {}) =>
 
 const entry = (ai_name: string, more = {}) => ({ ai_name, ...more })
 
-test('the price of a wedding is said as the panel shows it', () => {
+test('the price of a wedding reads as in the panel', () => {
   expect(printed({ setup_coverage: 'True', setup_dates: ['06/11/2027'] })).toEqual([
     [
       'General liability',
@@ -34,7 +34,7 @@ test('the price of a wedding is said as the panel shows it', () => {
   ])
 })
 
-test('factors, the least premium and the tax are said where they apply', () => {
+test('factors, the minimum premium and the tax are mentioned where they apply', () => {
   const words = printed(
     {
       event_type: 'Food Festival',
@@ -60,7 +60,7 @@ test('factors, the least premium and the tax are said where they apply', () => {
   expect(least?.[2]).toContain('No liability costs less than $60.00.')
 })
 
-test('rounding is said where it made a difference', () => {
+test('rounding is mentioned where it made a difference', () => {
   const [rounded] = printed({ number_attendees: 80 })
   expect(rounded?.slice(1)).toEqual([
     '77.00',
@@ -69,7 +69,7 @@ test('rounding is said where it made a difference', () => {
   expect(printed({})[0]?.[2]).not.toContain('rounded')
 })
 
-test('additional insureds and their wordings are named', () => {
+test('additional insureds and their endorsements are named', () => {
   const words = printed({
     ai_data: [
       entry('Example Catering Co.', { ai_waiver_subrogation: 'True' }),
@@ -86,11 +86,11 @@ test('additional insureds and their wordings are named', () => {
   )
 })
 
-describe('what changed the price', () => {
+describe('reasons of a changed price', () => {
   const told = (before: Partial<Answers>, after: Partial<Answers>, options: RateOptions = {}) =>
     changesBetween(priced(before), priced(after, options))
 
-  test('a setup day, as the panel shows it', () => {
+  test('a setup day, as in the panel', () => {
     expect(told({}, { setup_coverage: 'True', setup_dates: ['06/11/2027'] })).toEqual({
       texts: ['You added a setup day, 06/11/2027.'],
       difference: 21,
@@ -98,7 +98,7 @@ describe('what changed the price', () => {
     })
   })
 
-  test('of several that were added it says how many', () => {
+  test('several added items show their number', () => {
     const ai_data = Array.from({ length: 12 }, (_, i) => entry(`Sample Hire ${i + 1}`))
     expect(told({ ai_data: [] }, { ai_data })?.detail).toBe('12 additional insureds $120.00, policy fee $6.00.')
     expect(told({ ai_data: ai_data.slice(0, 11) }, { ai_data })?.detail).toContain('Additional insured $10.00')
@@ -106,7 +106,7 @@ describe('what changed the price', () => {
     expect(told({ ai_data: [] }, { ...setup, ai_data })?.detail).toContain('Two setup days $40.00, 12 additional')
   })
 
-  test('nothing is said of the first price, or of one that is the same', () => {
+  test('there is none for the first or an unchanged price', () => {
     expect(changesBetween(null, priced({}))).toBeNull()
     expect(told({}, { event_name: 'Sample Garden Wedding' })).toBeNull()
   })
@@ -155,7 +155,7 @@ describe('what changed the price', () => {
   })
 })
 
-test('every rule that prices something has words', () => {
+test('every pricing rule has words', () => {
   for (const [choices, options] of everyRule) {
     for (const line of rate(event(choices), options).lines) {
       const { label, reason } = lineWords(line)

@@ -46,7 +46,7 @@ async function start(env: Record<string, string>) {
   return { child, url }
 }
 
-test('the papers of a server bear its owner’s names', async () => {
+test('documents show the configured brand', async () => {
   const { child, url } = await start({ BRAND_FILE: 'brand.example.json', LOG_LEVEL: 'silent' })
   await Promise.race([
     once(child.stdout, 'data'),
@@ -60,7 +60,7 @@ test('the papers of a server bear its owner’s names', async () => {
   child.kill('SIGKILL')
 })
 
-test('with a real mail server a start without its owner’s names is refused, and says what is wanting', async () => {
+test('refuses to start with a real mail server and sample names, and lists the missing settings', async () => {
   const { child } = await start({ SMTP_HOST: 'mail.example.net' })
   const [texts] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(child.exitCode).toBe(1)
@@ -75,13 +75,13 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1234',
 }
 
-test('so is one with a real processor; a stand-in and the sandbox charge nobody', () => {
+test('refuses to start with a real processor and sample names, but allows a stand-in or the sandbox', () => {
   expect(() => assertOwnNames(readConfig(stripe))).toThrow('BRAND_FILE must set')
   expect(() => assertOwnNames(readConfig({ ...stripe, STRIPE_API: 'http://127.0.0.1:12111' }))).not.toThrow()
   expect(() => assertOwnNames(readConfig({}))).not.toThrow()
 })
 
-test('the page’s scripts read the names before they run, and no name ends its script', async () => {
+test('the page defines the brand before its scripts run, and a brand name cannot end the script', async () => {
   expect(brandScript()).toBe('')
   const file = path.join(folder, 'brand.json')
   await writeFile(file, JSON.stringify({ company: '</script><script>alert(1)' }))
@@ -96,7 +96,7 @@ test.each([
   ['{"compny": "A"}', 'compny must be'],
   ['{"address": []}', 'address must be'],
   ['{"navigation": [{"name": "Blog", "url": "javascript:alert(1)"}]}', 'navigation.0.url must be an https address'],
-])('a fault in the file stops the start and is named: %s', async (shown, fault) => {
+])('an invalid brand file stops the start with an error that names the problem: %s', async (shown, fault) => {
   const file = path.join(folder, 'wrong.json')
   await writeFile(file, shown)
   expect(() => takeBrand({ BRAND_FILE: file })).toThrow(fault)

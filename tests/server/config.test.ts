@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../server/platform/config/config'
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toMatchObject({
     host: 'localhost',
     port: 3000,
@@ -15,7 +15,7 @@ test('nothing has to be set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
 })
 
-test('what is set is taken', () => {
+test('reads every setting', () => {
   const config = readConfig({
     PORT: '8080',
     BASE_URL: 'https://quotes.example.com/',
@@ -43,7 +43,7 @@ test.each([
   [{ BASE_URL: 'https://quotes.example.com' }, false],
   [{ BASE_URL: 'https://quotes.example.com', INSPECTOR: 'true' }, true],
   [{ INSPECTOR: 'false' }, false],
-])('with %j there is an inspector: %s', (env, inspector) => {
+])('the inspector for %j: %s', (env, inspector) => {
   expect(readConfig(env).inspector).toBe(inspector)
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['COUPON_RATE_LIMIT', 'many'],
   ['PROGRAM_FILE', 'no-such-file.json'],
   ['TRUSTED_PROXIES', '1.5'],
-])('%s cannot be %j, and the fault names it', (name, value) => {
+])('rejects %s = %j and names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
-test('every fault is named at once, and no value is repeated', () => {
+test('names every invalid variable without repeating a value', () => {
   const env = { PORT: 'x', LOG_LEVEL: 'y', STAFF_ADMIN_EMAIL: 'a@example.com', STAFF_ADMIN_PASSWORD: 'secret' }
   const fault = (() => {
     try {

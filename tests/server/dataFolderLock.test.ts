@@ -9,7 +9,7 @@ import { lockDataFolder } from '../../server/platform/files/dataFolderLock'
 const folder = await mkdtemp(path.join(tmpdir(), 'lock-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a folder has one owner, whatever path leads to it, and is free when the owner lets go', async () => {
+test('a data folder has one owner, whatever path leads to it, until the owner releases it', async () => {
   const one = path.join(folder, 'one')
   const release = await lockDataFolder(one)
   await symlink(one, path.join(folder, 'alias'))
@@ -20,7 +20,7 @@ test('a folder has one owner, whatever path leads to it, and is free when the ow
   await (await lockDataFolder(one))()
 })
 
-test('a process that is killed holds nothing', async () => {
+test('a killed process releases its lock', async () => {
   const mine = path.join(folder, 'mine')
   const code = `import { lockDataFolder } from './server/platform/files/dataFolderLock.ts'
     await lockDataFolder(${JSON.stringify(mine)})

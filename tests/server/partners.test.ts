@@ -5,7 +5,7 @@ const app = await testApp({ env: { PROGRAM_FILE: 'program.example.json' } })
 afterAll(() => app.close())
 const partner = (slug: string) => app.call('getPartner', { params: { slug } })
 
-test('a partner is told by name and provider, and nothing else of what is set up', async () => {
+test('a partner link returns only name and provider', async () => {
   expect((await partner('example-venues')).data).toEqual({
     slug: 'example-venues',
     name: 'Example Venues',
@@ -14,7 +14,7 @@ test('a partner is told by name and provider, and nothing else of what is set up
   expect((await partner('example-planners')).data.isHcc).toBe(false)
 })
 
-test('one that nobody knows is not found', async () => {
+test('an unknown partner is not found', async () => {
   expect((await partner('nobody')).statusCode).toBe(404)
   expect((await partner('Example Venues')).statusCode).toBe(400)
 })

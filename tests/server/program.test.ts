@@ -17,12 +17,12 @@ const read = (content: unknown) => readProgram(written(content))
 const coupon = { code: 'Spring', value: 10, is_percentage: false }
 const partner = { slug: 'venues', name: 'Example Venues', isHcc: true }
 
-test('without the file there are no coupons and no partners', () => {
+test('there are no coupons and no partners without a program file', () => {
   expect(readConfig({}).program).toEqual({ coupons: [], partners: [] })
   expect(read({})).toEqual({ coupons: [], partners: [] })
 })
 
-test('the example is a right one, and the start reads the file that is named', () => {
+test('the example file is valid and is read at startup', () => {
   const { coupons, partners } = readConfig({ PROGRAM_FILE: 'program.example.json' }).program
   expect(coupons.length).toBeGreaterThan(0)
   expect(partners.map(({ isHcc }) => isHcc)).toEqual(expect.arrayContaining([true, false]))
@@ -45,21 +45,21 @@ test.each([
   ['partners.0.frameParents.0', { partners: [{ ...partner, frameParents: ['https://a.example.com/page'] }] }],
   ['partners', { partners: [partner, partner] }],
   ['the file', []],
-])('a fault at %s stops the start, named with the file', (place, content) => {
+])('an error at %s stops the start and names the file', (place, content) => {
   const file = written(content)
   expect(() => readConfig({ PROGRAM_FILE: file })).toThrow(`PROGRAM_FILE ${file}: ${place} must be `)
 })
 
-test('a file that is not there, or is no JSON, is named', () => {
+test('a missing or malformed file is named', () => {
   expect(() => readProgram(path.join(folder, 'none.json'))).toThrow('none.json: it cannot be read')
   expect(() => read('{"coupons": [')).toThrow('program.json: it is no JSON')
 })
 
-test('what is wrong is told without repeating a code', () => {
+test('an error does not repeat a coupon code', () => {
   expect(() => read({ coupons: [{ ...coupon, code: 'SECRET', value: -1 }] })).toThrow(/^((?!SECRET).)*$/)
 })
 
-test('a coupon is found by its code however it is written, on the days it is for, both counted', () => {
+test('finds a coupon in any letter case, on its days, inclusive', () => {
   const program = read({ coupons: [{ ...coupon, from: '12/01/2026', until: '12/31/2026' }] })
   expect(couponOn(program, ' sPRing ', '12/01/2026')?.code).toBe('Spring')
   expect(couponOn(program, 'Spring', '12/31/2026')?.code).toBe('Spring')
@@ -68,7 +68,7 @@ test('a coupon is found by its code however it is written, on the days it is for
   expect(couponOn(program, 'Sprin', '12/15/2026')).toBeUndefined()
 })
 
-test('a partner is found by its slug alone', () => {
+test('finds a partner by its slug only', () => {
   const program = read({ partners: [partner] })
   expect(partnerOf(program, 'venues')?.isHcc).toBe(true)
   for (const other of ['VENUES', '', null, undefined]) expect(partnerOf(program, other)).toBeUndefined()

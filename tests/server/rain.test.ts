@@ -17,8 +17,8 @@ const ask = (change: object = {}, headers = newKey(), cookie?: string) =>
   call('requestRainCover', { headers, body: { ...rainRequest, ...change }, cookie })
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
 
-describe('asking for rain insurance', () => {
-  test('is kept as it was asked, and told what it may cost', async () => {
+describe('a request for rain insurance', () => {
+  test('is stored as sent, and returns an estimate', async () => {
     const { statusCode, data } = await ask()
     expect(statusCode).toBe(201)
     expect(data.range).toEqual({ low: 700, high: 1400 })
@@ -41,7 +41,7 @@ describe('asking for rain insurance', () => {
     expect([actor, after]).toEqual(['customer', expect.objectContaining({ recipients: ['jordan@example.com'] })])
   })
 
-  test('is told to staff, with how to answer, and acknowledged', async () => {
+  test('is mailed to staff with the customer’s contact details, and acknowledged', async () => {
     await ask({ from_hour: 18, to_hour: 24 })
     await work()
     expect(sent.map(({ to }) => to)).toEqual([brand.email, 'jordan@example.com'])
@@ -51,7 +51,7 @@ describe('asking for rain insurance', () => {
     expect(sent[1]!.text).toContain('nothing is insured yet')
   })
 
-  test('goes to the staff’s own address where there is one', async () => {
+  test('is mailed to the staff address if one is configured', async () => {
     const other = await testApp({ services: { db }, env: { MAIL_STAFF: 'staff@example.com' } })
     await other.call('requestRainCover', { headers: newKey(), body: rainRequest })
     await runDueJobs(other.services, { backoff: () => 0, mostAttempts: 1 })
@@ -59,15 +59,15 @@ describe('asking for rain insurance', () => {
     await other.app.close()
   })
 
-  test('does without a phone', async () => {
+  test('does not need a phone number', async () => {
     expect((await ask({ phone: null })).statusCode).toBe(201)
     const { phone: _, ...without } = rainRequest
     expect((await call('requestRainCover', { headers: newKey(), body: without })).statusCode).toBe(201)
   })
 })
 
-describe('a key', () => {
-  test('gives the first answer again, and nobody is written to twice', async () => {
+describe('an idempotency key', () => {
+  test('returns the first response again without sending mail twice', async () => {
     const key = newKey()
     const first = await ask({}, key)
     const again = await ask({}, key)
@@ -76,14 +76,14 @@ describe('a key', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is one request’s, also when it comes twice at once', async () => {
+  test('belongs to one request, also in concurrent calls', async () => {
     const key = newKey()
     const [a, b] = await Promise.all([ask({}, key), ask({}, key)])
     expect(a.body).toBe(b.body)
     expect(await db.q.selectFrom('rain_request').select('id').execute()).toHaveLength(1)
   })
 
-  test('is not another’s', async () => {
+  test('is refused for another request', async () => {
     const key = newKey()
     await ask({}, key)
     expect((await ask({ amount: 30_000 }, key)).statusCode).toBe(422)
@@ -96,20 +96,20 @@ test.each([
   ['email', { email: 'jordan@' }],
   ['phone', { phone: '0100' }],
   ['event_state', { event_state: 'XX' }],
-])('a wrong %s is named, and nothing is kept', async (field, change) => {
+])('names an invalid %s and stores nothing', async (field, change) => {
   const { statusCode, data } = await ask(change)
   expect([statusCode, Object.keys(data.errors)]).toEqual([422, [field]])
   expect(await db.q.selectFrom('rain_request').select('id').execute()).toEqual([])
 })
 
 test.each([{ threshold: 0.3 }, { amount: 0 }, { amount: 1_000_001 }, { from_hour: -1 }, { to_hour: 25 }])(
-  '%j is no request',
+  'rejects %j',
   async (change) => {
     expect((await ask(change)).statusCode).toBe(400)
   },
 )
 
-test('a request is always taken: after five a day the acknowledgment waits, and staff hear at once', async () => {
+test('always accepts a request: after five a day only the acknowledgment is delayed', async () => {
   for (let i = 0; i < 5; i++) expect((await ask()).statusCode).toBe(201)
   expect((await ask()).statusCode).toBe(201)
   const mails = await db.q.selectFrom('job').selectAll().where('done', 'is', null).orderBy('id').execute()
@@ -120,7 +120,7 @@ test('a request is always taken: after five a day the acknowledgment waits, and 
   ])
 })
 
-test('a caller asks a few times a minute', async () => {
+test('limits the requests of a caller per minute', async () => {
   const strict = await testApp({ services: { db }, env: { LINK_RATE_LIMIT: '1' } })
   const asks = (email: string) =>
     strict.call('requestRainCover', { headers: newKey(), body: { ...rainRequest, email } })

@@ -11,7 +11,7 @@ import { freePort } from './rig/process'
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** with a PGlite of its own: what is tested is the start without a database */
+/** with its own PGlite, because this tests a start without a database URL */
 async function configOf(name: string): Promise<Config> {
   const port = String(await freePort())
   return readConfig({
@@ -29,7 +29,7 @@ const begin = (config: Config) =>
     body: '{}',
   })
 
-test('one command starts everything; what was stored is there after the next start, and staff are shown once', async () => {
+test('one command starts everything, keeps data across a restart, and shows new accounts once', async () => {
   const config = await configOf('house')
   const first = await startServer(config)
   expect(first.url).toBe(`http://localhost:${config.port}/quote/`)
@@ -52,14 +52,14 @@ test('one command starts everything; what was stored is there after the next sta
   await second.stop()
 })
 
-/** A data folder in which a server has been once: the first start takes seconds more. */
+/** A data folder of an earlier start, because a first start takes seconds longer. */
 async function lived(name: string): Promise<Config> {
   const config = await configOf(name)
   await cp(path.join(folder, 'house'), config.dataFolder, { recursive: true })
   return config
 }
 
-test('a second server on a data folder does not start, names the first one, and does it no harm', async () => {
+test('a second server on a data folder refuses to start and names the first one', async () => {
   const config = await lived('shared')
   const first = await startServer(config)
   await expect(startServer({ ...config, port: config.port + 1 })).rejects.toThrow(`in use by process ${process.pid}`)
@@ -67,7 +67,7 @@ test('a second server on a data folder does not start, names the first one, and 
   await first.stop()
 })
 
-test('a start that fails lets go of everything, so that the next one can succeed', async () => {
+test('a failed start releases everything, so that the next one can succeed', async () => {
   const taken = await lived('first')
   const first = await startServer(taken)
   const config = { ...(await lived('second')), port: taken.port }
@@ -76,7 +76,7 @@ test('a start that fails lets go of everything, so that the next one can succeed
   await (await startServer(config)).stop()
 })
 
-test('a call that is being answered when the server stops is answered', async () => {
+test('a running request is finished when the server stops', async () => {
   const config = await lived('busy')
   const server = await startServer(config)
   const request = http.request(`${urlOf(config)}/api/recalculate`, {
@@ -84,7 +84,7 @@ test('a call that is being answered when the server stops is answered', async ()
     headers: { 'content-type': 'application/json', expect: '100-continue' },
   })
   request.flushHeaders()
-  // the server says so once it has begun to answer
+  // the server sends this once it has begun to respond
   await once(request, 'continue')
   const stopped = server.stop()
   request.end('{"step0":{"event_type":"Haunted House"}}')
@@ -94,7 +94,7 @@ test('a call that is being answered when the server stops is answered', async ()
   await stopped
 })
 
-test('it plays the bank where no other processor is configured', async () => {
+test('the sandbox processor runs where no other one is configured', async () => {
   const config = await lived('bank')
   const server = await startServer(config)
   const { kind, tokens_url } = await (await fetch(`${urlOf(config)}/api/payment-processor`)).json()

@@ -2,8 +2,8 @@ import type { Struct } from 'superstruct'
 import type { Rule } from '../../common/messages'
 
 /**
- * A question is declared once, as data. From the declaration come the page, the error summary, the summary's rows, the
- * rules on both sides, the fixtures of the tests and the check against openapi.yaml.
+ * A question is declared once, as data. The declaration provides the page, the error summary, the summary rows, the
+ * rules on both sides, the test fixtures and the check against openapi.yaml.
  */
 export type Kind =
   | 'text'
@@ -28,99 +28,100 @@ export type Kind =
   | 'fact'
 export type YesNo = 'True' | 'False'
 
-/** One of a list of things with fields of their own, such as an additional insured: null is "not answered". */
+/** An entry of a list with fields of its own, such as an additional insured; null means unanswered. */
 export type Entry = Readonly<Record<string, string | number | null>>
 
-/** What an answer can be once it is given. */
+/** The possible types of a given answer. */
 export type AnswerValue = string | number | readonly string[] | readonly Entry[]
 
 /**
- * Asked while every answer named here is one of the values beside it. Data, so it can be printed, checked and met. It
- * names earlier questions only, derived ones too.
+ * The question applies while every answer named here has one of the listed values. It is data, so that it can be
+ * printed, checked and satisfied in tests. It names earlier questions only, including derived ones.
  */
 export type When = Readonly<Record<string, readonly (string | number)[]>>
 
 export interface Option<V extends string = string> {
   readonly value: V
   readonly label: string
-  /** the head it stands under in a long list */
+  /** heading of its group in a long list */
   readonly category?: string
-  /** said beside it, with the colour of what it means */
+  /** a note beside the option; the tone selects its color */
   readonly note?: { readonly text: string; readonly tone: 'stop' | 'attention' | 'soft' }
 }
 
 /**
- * What a choice offers by the answers before it. The lists are made once, so that the same list is the same object. An
- * answer that is not in it does not count; a list of one, or none, is no question: it answers itself.
+ * The options of a choice under the earlier answers. Each list is created once, so that an equal list is the same
+ * object. An answer that is not among the options does not count; a list of at most one option is answered
+ * automatically.
  */
 export type Offer = (counted: Readonly<Record<string, any>>) => readonly Option[]
 
-/** Answers under their own names, as far as they are given. */
+/** Given answers by name. */
 export type Given = Readonly<Record<string, AnswerValue | null>>
 
-/** How long the answer is, in pixels of the control. */
+/** Width of the control in pixels, by the length of the answer. */
 export type Width = 96 | 128 | 160 | 256 | 416 | 'full'
 
-/** `V` is what an answer is once it is given; null is "not answered". */
+/** `V` is the type of a given answer; null means unanswered. */
 export interface Field<V extends AnswerValue = AnswerValue> {
   readonly kind: Kind
   readonly label: string
-  /** what it is called where there is little room, such as the list of what is missing; else its label */
+  /** short name for lists such as the missing answers; the label by default */
   readonly brief?: string
   readonly hint?: string
   readonly autocomplete?: string
   readonly width?: Width
-  /** fields of one row stand side by side where there is room */
+  /** fields with the same row appear side by side where there is room */
   readonly row?: string
-  /** the group of its step that it stands in */
+  /** its group within the step */
   readonly group?: string
-  /** all that there are; they are also its rule */
+  /** all options; they are also the validation rule */
   readonly options?: readonly Option[]
-  /** where they hang on earlier answers: those that can be chosen now */
+  /** the current options, if they depend on earlier answers */
   readonly offer?: Offer
-  /** of kind `entries`: the questions that each entry asks */
+  /** for kind `entries`: the questions of each entry */
   readonly entry?: EntryDeclaration
-  /** of kind `cover` and `limits`: what it adds to the price, in words */
+  /** for kinds `cover` and `limits`: its effect on the price, in words */
   readonly price?: string
   readonly optional: boolean
   readonly when?: When
-  /** examples of answers that leave its offer more than one choice, where those of `when` do not */
+  /** example answers under which it has more than one option, where those of `when` do not suffice */
   readonly asking?: Given
   readonly rule: Struct<V>
-  /** what the answer is before anybody has touched it */
+  /** the initial answer */
   readonly blank: V | null
   readonly valid: readonly [V, ...V[]]
   readonly invalid: readonly { readonly value: V; readonly breaks: Rule }[]
-  /** of kind `derived`: what follows from the answers before it; such a field is never drawn */
+  /** for kind `derived`: computes the value from earlier answers; such a field is never shown */
   readonly derive?: (counted: Readonly<Record<string, unknown>>) => V | null
-  /** of kind `derived`: answers from which a value follows, so that a question that hangs on it can be met */
+  /** for kind `derived`: example answers that lead to each value, to satisfy questions that depend on it */
   readonly following?: Readonly<Record<string, Given>>
-  /** whether it travels in the saved payload under its own name */
+  /** whether the saved payload includes it under its own name */
   readonly isSent: boolean
 }
 
-/** The questions of one entry, and how many entries there may be. */
+/** The questions of an entry, and the largest number of entries. */
 export interface EntryDeclaration {
   readonly most: number
-  /** the one that names the entry in the list */
+  /** the field that names the entry in the list */
   readonly title: string
   readonly noun: string
   readonly empty: string
-  /** whether they travel one by one, each name with its number behind it: scheduled_jewelry_limit_1 */
+  /** whether each entry is sent under numbered names: scheduled_jewelry_limit_1 */
   readonly isNumbered?: true
   readonly fields: Readonly<Record<string, Field<any>>>
 }
 
-/** A rule over several answers of one step; it is looked at only once each of them is right by itself. */
+/** A rule over several answers of one step, checked only if each of them is valid by itself. */
 export interface Across<F extends Fields> {
   readonly at: keyof F & string
   readonly breaks: Rule
   readonly needs: readonly (keyof F & string)[]
-  /** true while nothing is wrong; it may read any answer that counts */
+  /** true while the rule is satisfied; may read any applicable answer */
   readonly holds: (answers: Readonly<Record<string, any>>) => boolean
-  /** the amounts that its message names, in their order */
+  /** amounts for its message, in order */
   readonly amounts?: (answers: Readonly<Record<string, any>>) => readonly string[]
-  /** answers that break it while the rest of the step is right */
+  /** answers that break it while the rest of the step is valid */
   readonly invalid: Given
 }
 
@@ -130,18 +131,21 @@ export type AnswersOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<i
 interface Group {
   readonly title: string
   readonly hint?: string
-  /** what the answers so far make of it, and of what was given in it; null where that need not be said */
+  /** a note about the effect of the answers so far; null for none */
   readonly note?: (counted: Readonly<Record<string, any>>, given: Readonly<Record<string, any>>) => string | null
-  /** an earlier answer that is shown here again and not asked again */
+  /** an earlier answer, shown but not asked again */
   readonly mirror?: string
 }
 
 export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly title: string
   readonly intro?: string
-  /** the words of the button that leads on */
+  /** label of the continue button */
   readonly onward: string
-  /** the part of the saved payload that holds these answers, those of another step too perhaps; `terms` is signed and never saved with them */
+  /**
+   * the slice of the saved payload for these answers, which steps may share; `terms` is signed and never saved with
+   * them
+   */
   readonly slice: 'step0' | 'step1' | 'step2' | 'step4' | 'step5' | 'terms'
   /** whether the slice keeps its answers under `customFields`, as the specification's records do */
   readonly isRecord: boolean
@@ -150,5 +154,5 @@ export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly across: readonly Across<F>[]
 }
 
-/** Only here for its types: it ties `across` to the fields of the same step. */
+/** Exists only for its types: it ties `across` to the fields of the same step. */
 export const formStep = <const F extends Fields>(declaration: FormStepDeclaration<F>) => declaration

@@ -17,7 +17,7 @@ import type {
   YesNo,
 } from './field'
 
-/** What a declaration says; the kind adds the rest. */
+/** The part of a declaration that the kind does not add. */
 export interface Spoken<V extends AnswerValue> {
   label: string
   brief?: string
@@ -47,7 +47,7 @@ const field =
     optional: declaration.optional ?? false,
   })
 
-/** A type's failure and a refinement's are both named after the message they earn: a key of `messages`. */
+/** A type and its refinements fail under the name of their message: a key of `messages`. */
 const type = <V>(name: Rule, holds: (value: unknown) => boolean) =>
   define<V>(name, (value) => holds(value)) as unknown as Struct<V>
 
@@ -71,7 +71,7 @@ export const longText = field<string>('longText', words(2000), [
 const matches = (name: Rule, pattern: RegExp) =>
   type<string>(name, (v) => typeof v === 'string' && v.length <= 200 && pattern.test(v))
 export const email = field<string>('email', matches('email', emailPattern), [{ value: 'ana@', breaks: 'email' }])
-/** Addresses with semicolons between them (specification section 5). */
+/** Addresses separated by semicolons (specification section 5). */
 export const emails = field<string>('emails', refine(words(200), 'email', isEmailList), [
   { value: 'ana@example.com; ben@', breaks: 'email' },
 ])
@@ -79,13 +79,13 @@ export const phone = field<string>('phone', matches('phone', /^\d{3}-\d{3}-\d{4}
   { value: '555-010-123', breaks: 'phone' },
 ])
 export const zip = field<string>('zip', matches('zip', /^\d{5}(-\d{4})?$/), [{ value: '7870', breaks: 'zip' }])
-/** Dollars with at most two decimals, as a number. What cannot be one is kept as it was typed. */
+/** Dollars with at most two decimals, as a number. Anything else stays the text that was typed. */
 const dollars = type<number>(
   'amount',
   (v) => typeof v === 'number' && v >= 0 && v <= 100_000_000 && Math.abs(Math.round(v * 100) - v * 100) < 1e-6,
 )
 export const money = field<number>('money', dollars, [{ value: 10.005, breaks: 'amount' }])
-/** A whole number of people, 1 and more: 0 is "not answered" (decision 3). At most what openapi.yaml takes. */
+/** A whole number of people, 1 and more: 0 means unanswered (decision 3). At most what openapi.yaml accepts. */
 export const count = field<number>(
   'count',
   refine(
@@ -99,7 +99,7 @@ export const count = field<number>(
     { value: 10_000_001, breaks: 'tenMillionAtMost' },
   ],
 )
-/** An amount that may not be nothing, such as one to be insured. */
+/** An amount above zero, such as an insured value. */
 export const amount = field<number>(
   'money',
   refine(dollars, 'moreThanNothing', (v) => v > 0),
@@ -113,7 +113,7 @@ export const date = field<string>('date', day, [
   { value: '2027-06-12', breaks: 'calendarDate' },
   { value: '02/30/2027', breaks: 'calendarDate' },
 ])
-/** Days without a repetition, at most ten of them (specification section 9). */
+/** At most ten days without duplicates (specification section 9). */
 export const dateList = field<readonly string[]>(
   'dateList',
   refine(
@@ -134,7 +134,7 @@ export const dateList = field<readonly string[]>(
 const flag = type<YesNo>('required', (v) => v === 'True' || v === 'False')
 export const yesNo = (declaration: Omit<Spoken<YesNo>, 'valid'> & { valid?: readonly [YesNo, ...YesNo[]] }) =>
   field<YesNo>('yesNo', flag, [])({ valid: ['False', 'True'], ...declaration })
-/** An optional coverage: a mark to set, not a question to answer. */
+/** An optional coverage: a checkbox, where unchecked is an answer. */
 export const cover = (declaration: Omit<Spoken<YesNo>, 'valid'>) =>
   field<YesNo>('cover', flag, [])({ valid: ['False', 'True'], blank: 'False', ...declaration })
 /** Must be agreed to. */
@@ -148,10 +148,10 @@ export const agreement = (declaration: Omit<Spoken<YesNo>, 'valid'>) =>
     ...declaration,
   })
 
-/** Of a drawing that is sent, as many bytes as openapi.yaml takes. */
+/** The maximum length of a drawing in openapi.yaml, in bytes. */
 const mostDrawn = 60_000
 const isPng = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/
-/** Ink on a sheet, as a PNG in a data URL. */
+/** A drawing as a PNG in a data URL. */
 export const drawing = field<string>(
   'drawing',
   refine(
@@ -173,7 +173,7 @@ type Chosen<V extends string> = Omit<Spoken<V>, 'valid'> & {
 const asOption = <V extends string>(option: V | Option<V>): Option<V> =>
   typeof option === 'string' ? { value: option, label: option } : option
 
-/** A choice's options are also its rule, so the two cannot part. */
+/** The options of a choice are also its validation rule, so that the two cannot differ. */
 const choosing =
   (kind: 'choice' | 'limits' | 'combobox') =>
   <const V extends string>(given: readonly (V | Option<V>)[]) =>
@@ -195,23 +195,23 @@ const choosing =
   }
 export const choice = choosing('choice')
 export const limits = choosing('limits')
-/** For long lists: found by typing. */
+/** For long lists, with search. */
 export const combobox = choosing('combobox')
 
-/** A list of things with questions of their own. An entry in which nothing is filled in does not count. */
+/** A list of entries with questions of their own. An empty entry does not count. */
 export const entries = (entry: EntryDeclaration, declaration: Spoken<readonly Entry[]>): Field<readonly Entry[]> => ({
   ...field<readonly Entry[]>(
     'entries',
     refine(type<readonly Entry[]>('required', Array.isArray), 'notTooMany', (v) => v.length <= entry.most),
-    // a page has no examples: tools/build/withoutExamples.ts
+    // the client has no examples: tools/build/withoutExamples.ts
     [{ value: Array(entry.most + 1).fill(declaration.valid?.[0]?.[0]), breaks: 'notTooMany' }],
   )({ blank: [], ...declaration }),
   entry,
 })
 
 /**
- * What follows from earlier answers, so that later questions may hang on it. Never drawn and never at fault. `values` are
- * examples of what it can be: all of them where a question hangs on it.
+ * A value derived from earlier answers, for conditions of later questions. Never shown and never invalid. `values` are
+ * examples; where a question depends on it, all possible values.
  */
 export const derived = <const V extends string>(
   label: string,
@@ -230,8 +230,8 @@ export const derived = <const V extends string>(
 })
 
 /**
- * What the quote is, and nobody answers: the server sets it and reads it from no payload. It stands among the answers so
- * that questions, choices and rules may hang on it as on any other.
+ * A property of the quote that only the server sets; it is never read from a payload. It joins the answers so that
+ * questions, options and rules may depend on it.
  */
 export const fact = <const V extends string>(label: string, values: readonly [V, ...V[]]): Field<V> => ({
   ...field<V>(

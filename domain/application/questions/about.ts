@@ -3,7 +3,7 @@ import { askedOf, yesFirst } from './when'
 
 const group = 'about'
 
-/** What every event, or a crowd, is asked. The wording is our own; the names are the specification's. */
+/** Questions for every event, or for a large crowd. The wording is ours; the names are the specification's. */
 export const aboutQuestions = {
   loss_claim_before: yesNo({
     label:

@@ -6,7 +6,7 @@ import { yesFirst } from './when'
 const group = 'setbacks'
 const always = { coverage_type: cancellation }
 
-/** What is asked where cancellation is bought. The wording is our own; the names are the specification's. */
+/** Questions for cancellation coverage. The wording is ours; the names are the specification's. */
 export const cancellationQuestions = {
   event_outdoor_or_tent: yesNo({
     label: 'Will any part of the event be outdoors or in a tent?',
@@ -14,7 +14,7 @@ export const cancellationQuestions = {
     group,
     when: always,
   }),
-  /** The same fact under its other name: one source, mirrored (decision 4). */
+  /** The same fact under its second name: one source, mirrored (decision 4). */
   cancellation_indoor_outdoor: derived(
     'Indoor or outdoor',
     ['Indoor', 'Outdoor'],

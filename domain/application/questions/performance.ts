@@ -18,7 +18,7 @@ const music = [
   'Other',
 ] as const
 
-/** Our own: the specification names the question and not its choices. */
+/** Our own options: the specification names the question but not its choices. */
 const acts = [
   'Music',
   'Disc jockey',
@@ -41,7 +41,7 @@ export const performanceQuestions = {
     width: 256,
     when: askedOf('type_music_featured'),
   }),
-  /** Asked of a concert outright, and where music is featured once more than 500 attend. */
+  /** Asked of every concert, and of other events with music and more than 500 people. */
   asks_national_level_performer: derived('Is a performer asked about?', ['False', 'True'], asksPerformer, {
     following: { True: { event_type: 'Concert - Rock' }, False: { event_type: 'Wedding', number_attendees: 120 } },
   }),

@@ -2,14 +2,14 @@ import { type FieldName, fieldsOf, formSteps } from '../../application'
 import type { When } from '../../application/fields/field'
 import { holdsCancellation, holdsLiability } from '../../common/coverageTypes'
 
-/** What a reason touches. */
+/** The coverage that a reason touches. */
 export type Cover = 'liability' | 'cancellation' | 'all'
 
 const conditions = new Map<string, When | undefined>(
   formSteps.flatMap(fieldsOf).map(([name, { when }]) => [name, when]),
 )
 
-/** The cover that a question is asked for: what its conditions, or those of the questions they name, say is bought. */
+/** The coverage that a question belongs to, according to its conditions and those of the questions they name. */
 export function coverOf(field: FieldName): Cover {
   const when = conditions.get(field) ?? {}
   const bought = when['coverage_type']

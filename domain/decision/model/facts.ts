@@ -10,9 +10,9 @@ import { touchesWinter } from '../../common/season'
 
 export type Counted = Pick<ReturnType<typeof whatCounts>, DecidingField>
 
-/** What a rule may name beside the answers. Each is worked out only where a rule asks for it. */
+/** Values that a rule may name beside the answers, computed only where a rule uses them. */
 export const facts = {
-  /** null for a declined type; where a catalogue knows no tiers, it is 1 (decision 15) */
+  /** null for a declined type; 1 where a catalogue has no tiers (decision 15) */
   tier: (counted) => tierOf(eventTypeOf(counted)),
   privacy: (counted) => (eventTypeOf(counted)?.isPrivate ? 'private' : 'public'),
   kind: (counted) => kindOf(eventTypeOf(counted)?.label ?? ''),
@@ -22,16 +22,16 @@ export const facts = {
   ahead: ({ event_start_date: first }, today) =>
     isDay(first) && daysBetween(today, first) > farAhead ? 'far' : 'near',
   season: (counted) => (touchesWinter(counted) ? 'winter' : 'other'),
-  /** the amount that is insured, where it is beyond the tables (decision 48) */
+  /** the insured amount, if it is beyond the tables (decision 48) */
   beyond: (counted) => {
     if (!holdsCancellation(counted.coverage_type) || insuredLimit(counted) !== 'large') return 'nothing'
     return Number(counted.event_gross_revenue) > 0 ? 'event_gross_revenue' : 'event_total_costs'
   },
-  /** what is insured at once at the most, in dollars */
+  /** the most that can be insured at once, in dollars */
   most: (counted) => dollarsOf(mostInsuredOf(counted)),
 } as const satisfies Record<string, (counted: Counted, today: CalendarDate) => string | number | null>
 
-/** Days, which are two years (decision 61). */
+/** days in two years (decision 61) */
 const farAhead = 731
 
 export type FactName = keyof typeof facts
@@ -42,14 +42,14 @@ const tierOf = (type: EventType | undefined): number | null =>
 const kindOf = (label: string): 'concert' | 'film' | 'other' =>
   label.startsWith('Concert') ? 'concert' : label.startsWith('Film') ? 'film' : 'other'
 
-/** Over 5,000 is in no table (decision 48); some types are declined from there (decision 14). */
+/** No table covers over 5,000 people (decision 48); some types are declined from that size (decision 14). */
 function crowdOf(people: unknown, declinesFrom: number | null): 'unknown' | 'tabled' | 'huge' | 'declined' {
   if (typeof people !== 'number') return 'unknown'
   if (declinesFrom !== null && people >= declinesFrom) return 'declined'
   return people > 5000 ? 'huge' : 'tabled'
 }
 
-/** Up to ten days are in the tables (decision 22). */
+/** The tables cover up to ten days (decision 22). */
 function lengthOf({ event_start_date: first, event_end_date: last }: Counted): 'unknown' | 'tabled' | 'long' {
   if (!isDay(first) || !isDay(last)) return 'unknown'
   return coverLength(first, last) > 10 ? 'long' : 'tabled'

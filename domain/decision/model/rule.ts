@@ -12,32 +12,31 @@ export interface Reason {
   /** the rule that gave it */
   readonly code: string
   readonly decision: 'refer' | 'decline'
-  /** what it touches: where that is one of the two covers, the other may be bought alone (decision 13) */
+  /** the coverage it touches; if only one of two, the other may be bought alone (decision 13) */
   readonly cover: Cover
-  /** the answer it hangs on */
+  /** the answer that causes it */
   readonly field: FieldName | null
   readonly text: string
-  /** the change of plan that would remove it; null for a fact, to which nobody is offered another answer */
+  /** the change that would remove it; null for a fact, which cannot be answered differently */
   readonly remedy: string | null
 }
 
-/** What a remedy changes, by the answers that count. */
+/** The answers that a remedy changes, given the applicable answers. */
 type Mended = Partial<Pick<Answers, DecidingField>>
 export type Mend = Mended | ((counted: Counted) => Mended)
 
-/** A remedy is said in words and as the answers that it changes; a fact has neither. */
+/** A remedy has words and the answers that it changes; a fact has neither. */
 type Remedied = { readonly remedy: null; readonly mend?: undefined } | { readonly remedy: string; readonly mend: Mend }
 
 /**
- * A rule as data: where its field is answered, with one of `is` or a number over `over` if it says so, and everything in
- * `where` holds, and not everything in `unless`, it gives its reason. Beside the answers, conditions may name the facts of
- * `facts.ts`.
+ * A rule as data. It applies where its field has one of the values of `is`, or a number over `over`, everything in
+ * `where` holds, and not everything in `unless` does. Conditions may name answers and the facts of `facts.ts`.
  */
 interface Wording {
-  /** the name of its field if it is left out */
+  /** the name of its field by default */
   readonly code?: string
   readonly field: DecidingField
-  /** that for which its field is asked if it is left out */
+  /** the coverage of its field by default */
   readonly cover?: Cover
   readonly is?: readonly string[]
   readonly over?: number
@@ -48,7 +47,7 @@ interface Wording {
 
 export type Rule = Wording & Remedied & Pick<Reason, 'code' | 'decision'>
 
-/** A rule that one answer is enough for. */
+/** A rule that a single answer triggers. */
 export const refer = (rule: Wording & Remedied): Rule => ({ code: rule.field, ...rule, decision: 'refer' })
 export const decline = (rule: Wording & Remedied): Rule => ({ code: rule.field, ...rule, decision: 'decline' })
 

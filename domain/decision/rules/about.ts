@@ -1,6 +1,6 @@
 import { decline, no, type Rule, refer, yes } from '../model/rule'
 
-/** What every event is asked. The wording is our own; the effects are illustrative. */
+/** Rules for questions about every event. The wording is ours; the effects are illustrative. */
 export const aboutRules: readonly Rule[] = [
   refer({
     field: 'loss_claim_before',

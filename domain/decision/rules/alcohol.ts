@@ -1,6 +1,6 @@
 import { no, type Rule, refer, yes } from '../model/rule'
 
-/** The effects of the single answers; the worst wins (decision 24). */
+/** The effects of single answers; the worst wins (decision 24). */
 export const alcoholRules: readonly Rule[] = [
   refer({
     field: 'regularly_serves_alcohol',

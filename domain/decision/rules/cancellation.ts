@@ -3,12 +3,12 @@ import { wholeDollars } from '../../common/formats'
 import { dollarsOf } from '../../common/money'
 import { decline, no, type Rule, refer, yes } from '../model/rule'
 
-/** Facts can be looked at by a person, or left to the cover that they do not touch. */
+/** A fact can be reviewed by an underwriter, or avoided by buying only the other coverage. */
 const untouched = 'It does not touch liability coverage.'
 
 const amounts = ['event_gross_revenue', 'event_total_costs'] as const
 
-/** What is beyond the tables: said of the amount that is insured, with the most that needs no review (decision 48). */
+/** Amounts beyond the tables: a rule for each maximum that needs no review (decision 48). */
 const amountRules = [mostInsured, mostForTiers].map(dollarsOf).flatMap((most) =>
   amounts.map((field) =>
     refer({
@@ -23,7 +23,7 @@ const amountRules = [mostInsured, mostForTiers].map(dollarsOf).flatMap((most) =>
   ),
 )
 
-/** What touches cancellation alone: liability may be bought without it (decision 13). */
+/** Rules that touch only cancellation, so that liability may be bought without it (decision 13). */
 export const cancellationRules: readonly Rule[] = [
   decline({
     code: 'short_notice',

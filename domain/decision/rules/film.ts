@@ -7,7 +7,7 @@ const inStudio = {
   mend: { [outside]: 0 },
 } as const
 
-/** A film that is shot outside is reviewed in any case, so what would help is said of its costs there. */
+/** A film with costs outside a studio is reviewed in any case, so the remedy is about those costs. */
 export const filmRules: readonly Rule[] = [
   refer({
     field: 'film_shoot_costs',

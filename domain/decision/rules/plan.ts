@@ -4,7 +4,7 @@ import { decline, no, type Rule, refer, yes } from '../model/rule'
 const smallBands = ['0-100', '101-500']
 const mostTabled = { number_attendees: 5000 }
 
-/** What hangs on the size, the length and the covers of the event (decisions 14, 22, 34 and 48). */
+/** Rules about size, length and coverages of the event (decisions 14, 22, 34 and 48). */
 export const planRules: readonly Rule[] = [
   refer({
     code: 'attendees_over_5000',

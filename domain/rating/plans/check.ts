@@ -27,14 +27,14 @@ import { generalLiability } from '../../coverages/generalLiability'
 import type { Plan } from './plan'
 
 const dollars = min(integer(), 0)
-/** Of thousandths, as `partOf` reckons. */
+/** Whole thousandths, as `partOf` needs. */
 const percent = refine(
   min(number(), 0),
   'thousandths',
   (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
 )
 const factor = pattern(string(), /^\d+(\.\d+)?$/)
-/** Three of them multiply to millionths, which is as exact as a quote reckons. */
+/** Three of them multiply to millionths, the precision of a quote. */
 const hundredths = pattern(string(), /^\d+(\.\d{1,2})?$/)
 const limit = pattern(string(), /^\$[\d,]+$/)
 const capped = object({ each: dollars, most: dollars })
@@ -104,7 +104,7 @@ const planStruct = object({
   surplusLines: keyed(stateCodes, charges),
 })
 
-/** Throws an error that names the plan and the place of its fault: Rating plan 2026-11-20, vendor.3: ... */
+/** Throws an error that names the plan and the invalid field: Rating plan 2026-11-20, vendor.3: ... */
 export function checkPlan(plan: unknown): void {
   try {
     assert(plan, planStruct)
@@ -115,7 +115,7 @@ export function checkPlan(plan: unknown): void {
   }
 }
 
-/** All plans, the oldest first: each in itself, and the days from which they price. */
+/** Checks all plans, oldest first: each by itself, and the days from which they apply. */
 export function checkPlans(plans: readonly Plan[]): void {
   for (const [i, plan] of plans.entries()) {
     checkPlan(plan)

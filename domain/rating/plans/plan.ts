@@ -16,18 +16,18 @@ interface StateCharges {
 export type SurplusLines = Record<StateCode, StateCharges>
 
 export interface CancellationPlan {
-  /** dollars, by the budgets of `weddingTiers`; between them the second provider's are on the straight line */
+  /** dollars, by the budgets of `weddingTiers`; the second provider interpolates linearly between them */
   wedding: number[]
-  /** of a wedding outdoors or in a tent */
+  /** for a wedding outdoors or in a tent */
   weddingOutdoor: string
-  /** dollars for each $100 insured, by approved type */
+  /** dollars per $100 insured, by approved event type */
   rates: Record<string, string>
-  /** of an approved type outdoors or in a tent */
+  /** for an approved event type outdoors or in a tent */
   outdoor: string
-  /** of an approved type in the season of its state; a winter outdoors is not in the tables (decision 48) */
+  /** for an approved event type in its state's season; a winter outdoors is not in the tables (decision 48) */
   winter: { indoor: string }
   hurricanes: { indoor: string; outdoor: string }
-  /** dollars, for an approved type */
+  /** minimum in dollars, for an approved event type */
   least: number
   /** percent of the limit */
   covers: Record<CancellationCoverageName, number>
@@ -44,19 +44,19 @@ type RaisedPremiums = {
 
 /** Premiums and fees are whole dollars; factors are decimals as text, so that they are exact; shares are percents. */
 export interface Plan extends RaisedPremiums {
-  /** what a quote keeps of it */
+  /** the version that a quote keeps */
   version: string
-  /** the first day in New York on which it prices new quotes */
+  /** the first New York day on which it prices new quotes */
   from: CalendarDate
   source: string
-  /** by tier, then by band of attendance: one day, $1,000,000/$2,000,000 */
+  /** by tier, then by attendance band: one day, $1,000,000/$2,000,000 */
   liability: Record<'1' | '2' | '3' | '4', number[]>
   vendor: number[]
   weddingDiscountPercent: number
   leastLiability: number
   dayFactors: string[]
   limitFactors: Record<GeneralLiabilityLimits, string>
-  /** by band of who drinks */
+  /** by band of drinkers */
   liquor: number[]
   rehearsal: number[]
   setupDay: number

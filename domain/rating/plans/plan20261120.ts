@@ -2,8 +2,9 @@ import type { Plan } from './plan'
 import { surplusLines } from './surplusLines'
 
 /**
- * The first plan, of 20 November 2026. Every rate is illustrative and ours to change (decision 31): none is filed. The
- * limits, bands and percentages of fee and commission are the specification's (section 9). A change is a new file.
+ * The first plan, of November 20, 2026. Every rate is illustrative and ours to change (decision 31); none is filed. The
+ * limits, bands and percentages of fee and commission are the specification's (section 9). Put any change into a new
+ * file.
  */
 export const plan20261120: Plan = {
   version: '2026-11-20',

@@ -2,7 +2,7 @@ import type { Plan } from './plan'
 import { plan20261120 } from './plan20261120'
 import { surplusLines } from './surplusLines'
 
-/** From 2027 on Iowa takes less of a policy by an insurer that is not admitted there. Nothing else is another. */
+/** From 2027 on, Iowa's tax on policies by non-admitted insurers is lower. Everything else stays the same. */
 export const plan20270101: Plan = {
   ...plan20261120,
   version: '2027-01-01',

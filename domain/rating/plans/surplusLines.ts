@@ -1,12 +1,12 @@
 import type { SurplusLines } from './plan'
 
 /**
- * What each state takes of a policy by an insurer that is not admitted there: percent of the taxable amount, and dollars a
- * policy. Public facts, each as old as its source, to be verified before use. Confidence: 1 a law manual or an official
- * body, 2 two tables that agree, 3 sources that differ or only one.
+ * Each state's taxes on a policy by a non-admitted insurer: percent of the taxable amount, and dollars per policy.
+ * Public facts, each as old as its source; verify before use. Confidence: 1 a law manual or an official body, 2 two
+ * tables that agree, 3 sources that differ or only one.
  *
- * LL: Locke Lord, Excess and Surplus Lines Law Manual, 2023-2024. T25: a table of January 2025. T26: an agency's table of
- * 2026. The rest are the stamping offices and departments of the states.
+ * LL: Locke Lord, Excess and Surplus Lines Law Manual, 2023-2024. T25: a table of January 2025. T26: an agency's table
+ * of 2026. The rest are the states' stamping offices and departments.
  */
 export const surplusLines: SurplusLines = {
   AL: { tax: 6, note: 'a 2026 agency table adds 0.175%', source: 'LL, T26', confidence: 1 },

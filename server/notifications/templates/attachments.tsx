@@ -4,18 +4,18 @@ import { Facts, Heading, Note, Paragraph, Points } from './parts'
 import { Quotation } from './quotation'
 
 interface FilesProps {
-  /** who of us sends them */
+  /** the member of staff who sends them */
   readonly from: string
   readonly number: string
   readonly isPolicy: boolean
   readonly event: string
-  /** their own words */
+  /** the sender's message */
   readonly message: string | null
-  /** by name */
+  /** file names */
   readonly files: readonly string[]
 }
 
-/** Files that one of us sends. */
+/** Files sent by a member of staff. */
 export const FilesLetter = ({ from, number, isPolicy, event, message, files }: FilesProps) => (
   <Letter
     preview={`${from} sends you ${files.join(', ')}.`}

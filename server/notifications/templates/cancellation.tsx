@@ -9,7 +9,7 @@ interface EndedProps {
 }
 
 interface CancelledProps extends EndedProps {
-  /** in dollars; null where nothing goes back that way */
+  /** in dollars; null without a refund to the card */
   readonly toCard: string | null
   readonly byCheck: string | null
   readonly documents: readonly { readonly name: string; readonly url: string }[]
@@ -41,7 +41,7 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, docum
   </Letter>
 )
 
-/** To who holds a certificate. */
+/** To a certificate holder. */
 export const CertificateEndedLetter = ({ number, insured, event }: EndedProps) => (
   <Letter preview={event} title="A certificate has ended">
     <Paragraph>

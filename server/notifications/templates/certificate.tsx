@@ -11,7 +11,7 @@ interface CertificateProps {
   readonly isAttached: boolean
 }
 
-/** To the location and to additional insureds: the proof, and nothing else of the policy. */
+/** To the venue and to additional insureds: the certificate, and nothing else of the policy. */
 export const CertificateLetter = ({ facts, url, isAttached }: CertificateProps) => (
   <Letter preview={`${facts.insured.name}: ${facts.event.type}, ${facts.event.when}.`} title="Certificate of insurance">
     <Paragraph>

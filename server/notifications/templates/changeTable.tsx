@@ -6,7 +6,7 @@ interface Change {
   readonly to: string
 }
 
-/** What it was, and what it is: in a table with a head, so that it reads in plain text as well. */
+/** Earlier and new values, in a table with a head, so that it is readable as plain text too. */
 export const Changes = ({ all }: { readonly all: readonly Change[] }) => (
   <table style={style.table} cellPadding={0} cellSpacing={0}>
     <thead>

@@ -8,18 +8,18 @@ interface ClaimProps {
   readonly number: string
   readonly policyNumber: string
   readonly event: string
-  /** on which it happened, MM/DD/YYYY */
+  /** of the incident, MM/DD/YYYY */
   readonly date: string
   readonly description: string
-  /** who reported it, and how they are reached */
+  /** the reporter and their contact details */
   readonly name: string
   readonly email: string
   readonly phone: string | null
-  /** by name */
+  /** file names */
   readonly files: readonly string[]
 }
 
-/** To who reported it: the number, and what happens next. */
+/** To the reporter: the claim number and the next steps. */
 export const ClaimLetter = ({ number, policyNumber, event, date, description, name, files }: ClaimProps) => (
   <Letter preview={`Claim ${number}, policy ${policyNumber}.`} title="We have your claim">
     <Paragraph>Your claim has the number {number}. Give it whenever you write or call about it.</Paragraph>

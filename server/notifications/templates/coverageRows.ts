@@ -5,13 +5,13 @@ type Row = readonly [label: string, value: string]
 export const liabilityLimitsInWords = ({ limits }: LiabilityFacts): string =>
   `${limits.occurrence} each occurrence, ${limits.aggregate} general aggregate`
 
-/** covered for liability and against cancellation, as far as each was bought. */
+/** completes “covered for liability and against cancellation”, for the coverages that were bought */
 export function coveredInWords({ liability, cancellation }: PolicyFacts): string {
   if (!cancellation) return 'covered for liability'
   return liability ? 'covered for liability and against cancellation' : 'insured against cancellation'
 }
 
-/** When each cover runs, up to how much, and what its certificate is known by. Two covers say which they are. */
+/** Period, limits and certificate code of each coverage. With two coverages, each row names its own. */
 export function coverRows({ liability, cancellation }: PolicyFacts): readonly Row[] {
   const isBoth = liability !== null && cancellation !== null
   const of = (row: string, cover: string): string => (isBoth ? `${row}, ${cover}` : row)

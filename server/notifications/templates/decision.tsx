@@ -6,7 +6,7 @@ import type { QuoteProps } from './quote'
 interface DecidedProps extends QuoteProps {
   /** the underwriter's own words */
   readonly reason: string | null
-  /** under which it is approved */
+  /** conditions of the approval */
   readonly conditions: readonly string[]
 }
 

@@ -3,16 +3,16 @@ import { Documents, Facts, Note, Paragraph } from './parts'
 import { Quotation } from './quotation'
 
 interface DocumentsProps {
-  /** who sends them */
+  /** the sender */
   readonly insured: string
   readonly event: string
-  /** their own words */
+  /** the sender's message */
   readonly message: string | null
   readonly documents: readonly { readonly name: string; readonly url: string }[]
   readonly areAttached: boolean
 }
 
-/** To whom the holder of a policy names: the documents, and a word of theirs. */
+/** To recipients named by the policyholder: the documents and a message. */
 export const DocumentsLetter = ({ insured, event, message, documents, areAttached }: DocumentsProps) => (
   <Letter preview={`${insured}: ${event}.`} title={documents.length === 1 ? 'A document for you' : 'Documents for you'}>
     <Paragraph>{insured} has insured an event with us and asked us to send you this.</Paragraph>

@@ -5,11 +5,11 @@ import type { QuoteProps } from './quote'
 import { style } from './style'
 
 interface FollowUpProps extends QuoteProps {
-  /** the page that leaves such letters */
+  /** the unsubscribe page */
   readonly leave: string
 }
 
-/** A quote that was not bought, once, with the way back to it and the way out of such letters. */
+/** A reminder of a quote that was not bought, with links to the quote and to unsubscribe. */
 export const FollowUpLetter = ({ quoteNumber, sentence, url, bill, status, leave }: FollowUpProps) => (
   <Letter preview={`Your quote is kept. ${sentence}`} title="Your quote is kept">
     <Paragraph>You asked us what it costs to insure an event, and your answers and the price are still here.</Paragraph>

@@ -5,14 +5,14 @@ import { Quotation } from './quotation'
 import { style } from './style'
 
 interface ForwardedProps {
-  /** who of us forwards it */
+  /** the member of staff who forwards it */
   readonly from: string
-  /** whom it was sent to */
+  /** the original recipient */
   readonly to: string
   readonly sent: Date
-  /** their own words */
+  /** the forwarder's message */
   readonly message: string | null
-  /** whether it held a signed link, which is for its recipient alone */
+  /** whether the original had a signed link, which is only for its recipient */
   readonly isLinkless: boolean
 }
 
@@ -20,7 +20,7 @@ const lineOf = ({ from, to, sent }: ForwardedProps) =>
   `${from} of ${brand.company} forwards you this message, which was sent to ${to} on ${todayIn(sent)}.`
 const linkless = 'A link in it was for its recipient alone, and works no more.'
 
-/** What stands over a message that is forwarded. */
+/** The note above a forwarded message. */
 const ForwardedWords = (forwarded: ForwardedProps) => (
   <div style={{ maxWidth: '600px', margin: '0 auto', padding: '16px' }}>
     <p style={style.note}>{lineOf(forwarded)}</p>
@@ -29,10 +29,10 @@ const ForwardedWords = (forwarded: ForwardedProps) => (
   </div>
 )
 
-/** The same as HTML, to stand in the message's own body. */
+/** The note as HTML, to insert into the body of the message. */
 export const forwardedHtml = (forwarded: ForwardedProps) => renderToStaticMarkup(<ForwardedWords {...forwarded} />)
 
-/** And as plain text. */
+/** The note as plain text. */
 export const forwardedText = (forwarded: ForwardedProps) =>
   [
     lineOf(forwarded),

@@ -4,13 +4,13 @@ import { brand } from '../../../domain/common/brand'
 import { style, valance } from './style'
 
 interface LetterProps {
-  /** what an inbox shows beside the subject */
+  /** preview text beside the subject in an inbox */
   readonly preview: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** The valance, the name, what there is to say, and where we are. */
+/** The frame of every letter: scalloped edge, brand, text and our address. */
 export const Letter = ({ preview, title, children }: LetterProps) => (
   <Html lang="en">
     <Head>
@@ -42,7 +42,7 @@ export const Letter = ({ preview, title, children }: LetterProps) => (
   </Html>
 )
 
-/** Scallops out of table cells: mail programs draw no pictures of ours. */
+/** Scallops made of table cells, because mail programs do not show our images. */
 const Valance = () => (
   <Section>
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Letter } from './letter'
 import { Action, Bill, Facts, Note, Paragraph } from './parts'
 import type { QuoteProps } from './quote'
 
-/** The way to the payment of a quote. */
+/** The link to the payment of a quote. */
 export const PurchaseLinkLetter = ({ quoteNumber, sentence, url, bill, status }: QuoteProps) => (
   <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="Ready to be paid for">
     <Paragraph>{sentence}</Paragraph>
@@ -16,7 +16,7 @@ export const PurchaseLinkLetter = ({ quoteNumber, sentence, url, bill, status }:
   </Letter>
 )
 
-/** The way to the terms of a quote, for who signs them. */
+/** The link to the terms of a quote, for the signer. */
 export const TermsLinkLetter = ({ quoteNumber, sentence, url }: QuoteProps) => (
   <Letter preview={sentence} title="Terms to read and sign">
     <Paragraph>Somebody asked us to send you the terms of a quote, so that you can read and sign them.</Paragraph>

@@ -7,7 +7,7 @@ interface ManageProps {
   readonly url: string
 }
 
-/** The way into a policy, for who asked for it or was sent it by staff. */
+/** The policy link, on request or sent by staff. */
 export const ManagePolicyLetter = ({ number, event, url }: ManageProps) => (
   <Letter preview={event} title="Link to your policy">
     <Paragraph>Somebody asked us to send you the link that opens this policy.</Paragraph>

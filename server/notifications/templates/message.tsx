@@ -13,7 +13,7 @@ interface MessageProps {
   readonly message: string
 }
 
-/** A word to who wrote. */
+/** Confirms a message to its sender. */
 export const MessageReceivedLetter = ({ number, subject, message }: MessageProps) => (
   <Letter preview={subject} title="We have your message">
     <Paragraph>Thank you. One of us reads it and answers to this address.</Paragraph>

@@ -4,9 +4,9 @@ import { Action, Documents, Facts, Heading, Note, Paragraph, Steps } from './par
 
 interface OrderProps {
   readonly quoteNumber: string
-  /** to be paid, in dollars */
+  /** amount due in dollars */
   readonly amount: string
-  /** the last day on which the money counts, with its weekday */
+  /** the last day to pay, with its weekday */
   readonly payBy: string
   readonly isInvoice: boolean
   readonly documents: readonly { readonly name: string; readonly url: string }[]
@@ -14,7 +14,7 @@ interface OrderProps {
   readonly url: string
 }
 
-/** How an order is paid, and that nothing is insured before. */
+/** How to pay an order. Nothing is insured before. */
 export const OrderLetter = (order: OrderProps) => (
   <Letter
     preview={`${order.amount}, by ${order.payBy}.`}
@@ -56,7 +56,7 @@ interface ReceivedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'pay
   readonly remaining: string
 }
 
-/** A part has come. */
+/** Confirms a part payment. */
 export const PaymentReceivedLetter = ({ quoteNumber, amount, payBy, received, remaining }: ReceivedProps) => (
   <Letter preview={`${remaining} are left.`} title="We have received a part">
     <Paragraph>Thank you. The policy is issued when the rest is here.</Paragraph>
@@ -74,12 +74,12 @@ export const PaymentReceivedLetter = ({ quoteNumber, amount, payBy, received, re
 )
 
 interface LapsedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy' | 'url'> {
-  /** what had come, in dollars, by the way that it goes back; null for nothing */
+  /** refund of part payments in dollars, by method; null for none */
   readonly byCard: string | null
   readonly byCheck: string | null
 }
 
-/** Nobody paid, or not all of it. */
+/** The order was not paid in full. */
 export const OrderLapsedLetter = ({ quoteNumber, amount, payBy, url, byCard, byCheck }: LapsedProps) => (
   <Letter preview={`${amount} was to be here by ${payBy}.`} title="Your order lapsed">
     <Paragraph>

@@ -16,7 +16,7 @@ export const Action = ({ href, children }: { readonly href: string; readonly chi
   </Section>
 )
 
-/** What is known: what it is, and what it says. */
+/** Labels and values. */
 export const Facts = ({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) => (
   <table style={style.table} cellPadding={0} cellSpacing={0}>
     <tbody>
@@ -58,7 +58,7 @@ export const Bill = ({ lines, total }: BillProps) => (
   </table>
 )
 
-/** The documents with their addresses: they can be opened there, whether they are attached or not. */
+/** Links to the documents, whether or not they are attached. */
 export const Documents = ({ all }: { readonly all: readonly { readonly name: string; readonly url: string }[] }) => (
   <ul style={{ margin: '0 0 16px', paddingLeft: '20px' }}>
     {all.map(({ name, url }) => (
@@ -81,7 +81,7 @@ export const Steps = ({ all }: { readonly all: readonly string[] }) => (
   </ol>
 )
 
-/** Each said once. */
+/** A list without duplicates. */
 export const Points = ({ all }: { readonly all: readonly string[] }) => (
   <ul style={{ margin: '0 0 16px', paddingLeft: '20px' }}>
     {[...new Set(all)].map((point) => (

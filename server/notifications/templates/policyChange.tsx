@@ -11,7 +11,7 @@ interface AboutProps {
 
 interface ChangedProps extends AboutProps {
   readonly what: readonly { readonly label: string; readonly from: string; readonly to: string }[]
-  /** what it costs or gives back, in a sentence */
+  /** the charge or refund, as a sentence */
   readonly difference: string
   readonly documents: readonly { readonly name: string; readonly url: string }[]
   readonly areAttached: boolean
@@ -19,7 +19,7 @@ interface ChangedProps extends AboutProps {
   readonly policyUrl: string | null
 }
 
-/** What is another now, what it costs, and the documents that hold from now on. */
+/** The change, its price, and the documents now in force. */
 export const ChangedLetter = (props: ChangedProps) => (
   <Letter preview={props.event} title="Your policy was changed">
     <Facts
@@ -50,7 +50,7 @@ interface HolderProps extends AboutProps {
   readonly isAttached: boolean
 }
 
-/** To who holds a certificate: the new one, and nothing else of the policy. */
+/** To a certificate holder: the new certificate, and nothing else of the policy. */
 export const NewCertificateLetter = ({ number, insured, event, url, isAttached }: HolderProps) => (
   <Letter preview={`${insured}: ${event}.`} title="A new certificate of insurance">
     <Paragraph>

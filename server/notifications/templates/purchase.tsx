@@ -12,7 +12,7 @@ interface PurchaseProps {
   readonly policyUrl: string | null
 }
 
-/** To whom the policy was sold, and as a copy to whom it insures. */
+/** To the buyer, with a copy to the insured. */
 export const PurchaseLetter = ({ facts, documents, areAttached, policyUrl }: PurchaseProps) => (
   <Letter preview={`Policy ${facts.policyNumber}, with its ${documentsOf(facts)}.`} title="Your event is insured">
     <Paragraph>

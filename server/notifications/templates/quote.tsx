@@ -3,14 +3,14 @@ import { Action, Bill, Facts, Note, Paragraph } from './parts'
 
 export interface QuoteProps {
   readonly quoteNumber: string
-  /** what it is for, in a sentence */
+  /** the insured event, as a sentence */
   readonly sentence: string
   readonly url: string
   readonly bill: {
     readonly lines: readonly { readonly label: string; readonly amount: string }[]
     readonly total: string
   } | null
-  /** why there is no price, or until when it holds */
+  /** why there is no price, or how long it is valid */
   readonly status: string
 }
 

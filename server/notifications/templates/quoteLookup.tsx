@@ -6,7 +6,7 @@ interface QuoteLookupProps {
   readonly day: string
 }
 
-/** The quotes that somebody had forgotten, each with its link. */
+/** The links to a customer's forgotten quotes. */
 export const QuoteLookupLetter = ({ all, day }: QuoteLookupProps) => (
   <Letter preview={`For an event on ${day}.`} title={all.length === 1 ? 'Your quote' : 'Your quotes'}>
     <Paragraph>Somebody asked for what this address has with us for an event on {day}. Here it is.</Paragraph>

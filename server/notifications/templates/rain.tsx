@@ -4,13 +4,13 @@ import { Facts, Note, Paragraph } from './parts'
 type Rows = readonly (readonly [label: string, value: string])[]
 
 interface RainProps {
-  /** what is to be insured */
+  /** the requested insurance */
   readonly rows: Rows
-  /** who asked */
+  /** the sender of the request */
   readonly who: Rows
 }
 
-/** That a request has come. */
+/** Confirms a request for rain insurance to its sender. */
 export const RainLetter = ({ rows }: RainProps) => (
   <Letter preview="We have it, and write to you." title="Your request for rain insurance">
     <Paragraph>Thank you. One of us looks at it and writes to you with a price.</Paragraph>

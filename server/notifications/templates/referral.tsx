@@ -4,12 +4,12 @@ import { Action, Facts, Heading, Note, Paragraph, Points } from './parts'
 interface ReviewProps {
   readonly quoteNumber: string
   readonly sentence: string
-  /** why it was referred */
+  /** reasons for the referral */
   readonly reasons: readonly string[]
   readonly url: string
 }
 
-/** To who asked: that it has come, and where to see what becomes of it. */
+/** Confirms a review to the person who requested it, with a link to its status. */
 export const ReferralReceivedLetter = ({ quoteNumber, sentence, reasons, url }: ReviewProps) => (
   <Letter preview={`An underwriter looks at it. ${sentence}`} title="We are looking at it">
     <Paragraph>{sentence}</Paragraph>

@@ -3,12 +3,12 @@ import { Documents, Facts, Note, Paragraph } from './parts'
 
 interface RefundedProps {
   readonly amount: string
-  /** of the policy, or of the quote that became none */
+  /** of the policy, or of the quote that was not bought */
   readonly number: string
   readonly isPolicy: boolean
   readonly sentence: string
   readonly reason: string
-  /** Visa ending 4242; null: by check */
+  /** Visa ending 4242; null for a check */
   readonly card: string | null
   readonly documents: readonly { readonly name: string; readonly url: string }[]
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The light scheme of the look, inline, since mail programs read little else. */
+/** The light color scheme as inline styles, because mail programs support little else. */
 const ink = '#16201b'
 const soft = '#4a5750'
 const rule = '#dadfd8'

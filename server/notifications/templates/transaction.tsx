@@ -17,7 +17,7 @@ interface TransactionProps {
   readonly number: string
   readonly isPolicy: boolean
   readonly sentence: string
-  /** of who sends it */
+  /** the sender's message */
   readonly message: string | null
   readonly documents: readonly { readonly name: string; readonly url: string }[]
   readonly isAttached: boolean
@@ -30,7 +30,7 @@ const words: Readonly<Record<MoneyKind, { readonly title: string; readonly what:
   refund: { title: 'Your refund', what: (amount) => `${amount} was refunded to you.` },
 }
 
-/** An invoice, a receipt, a credit memo or a refund, as staff send it. */
+/** An invoice, receipt, credit memo or refund, sent by staff. */
 export const TransactionLetter = ({ kind, name, amount, message, ...facts }: TransactionProps) => (
   <Letter preview={words[kind].what(amount)} title={words[kind].title}>
     <Paragraph>{words[kind].what(amount)}</Paragraph>

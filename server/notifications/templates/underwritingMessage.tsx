@@ -4,13 +4,13 @@ import { Quotation } from './quotation'
 
 interface WrittenProps {
   readonly quoteNumber: string
-  /** what it is for */
+  /** the insured event */
   readonly sentence: string
   readonly message: string
   readonly url: string
 }
 
-/** To the customer: what an underwriter wants to know, and where it is answered. */
+/** To the customer: an underwriter's question, and where to answer it. */
 export const UnderwriterQuestionLetter = ({ quoteNumber, sentence, message, url }: WrittenProps) => (
   <Letter preview={message.slice(0, 120)} title="We have a question">
     <Paragraph>{sentence}</Paragraph>
@@ -21,7 +21,7 @@ export const UnderwriterQuestionLetter = ({ quoteNumber, sentence, message, url 
   </Letter>
 )
 
-/** To staff: what the customer wrote. */
+/** To staff: the customer's message. */
 export const AnsweredLetter = ({ quoteNumber, sentence, message, url }: WrittenProps) => (
   <Letter preview={message.slice(0, 120)} title="The customer writes">
     <Facts

@@ -4,7 +4,7 @@ import type { DeclineCode } from '../../platform/services/gateway'
 
 const digits = trimmed(coerce(string(), number(), String))
 
-/** What a browser sends to be exchanged for a token. It lives for the length of that call. */
+/** The card data that a browser exchanges for a token. It exists only during that call. */
 const CardDetails = object({
   number: size(digits, 1, 40),
   exp_month: size(digits, 1, 2),
@@ -15,12 +15,12 @@ const CardDetails = object({
 })
 type CardDetails = Infer<typeof CardDetails>
 
-/** All that is kept of a card. `refusal` is what its bank will say when it is charged. */
+/** All that we store of a card. `refusal` is the bank's response when it is charged. */
 export interface KnownCard {
   readonly brand: string
   readonly last4: string
   readonly refusal: DeclineCode | null
-  /** whether its bank takes nothing back of what it was charged */
+  /** whether its bank refuses every refund */
   readonly keepsCharges?: boolean
 }
 
@@ -28,7 +28,7 @@ export type Checked =
   | { readonly ok: true; readonly card: KnownCard }
   | { readonly ok: false; readonly status: 400 | 402; readonly message: string; readonly field?: string }
 
-/** The public test cards that a bank refuses; every other number that can exist is approved. */
+/** Public test card numbers that the bank declines; every other valid number is approved. */
 const refusedCards: Readonly<Record<string, DeclineCode>> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
@@ -36,12 +36,12 @@ const refusedCards: Readonly<Record<string, DeclineCode>> = {
   '4000000000000127': 'incorrect_cvc',
 }
 
-/** The public test card whose refunds fail. */
+/** Public test card whose refunds fail. */
 const keepingCard = '4000000000005126'
 
 const brands: Readonly<Record<string, string>> = { 3: 'Amex', 4: 'Visa', 5: 'MasterCard', 6: 'Discover' }
 
-/** Whether a card can exist and is in date. Nothing of what was sent is repeated in a message. */
+/** Validates number and expiration date. No message repeats any of the input. */
 export function checkCard(sent: unknown, now: Date): Checked {
   let details: CardDetails
   try {
@@ -67,7 +67,7 @@ export function checkCard(sent: unknown, now: Date): Checked {
 
 const refused = (field: string, message: string): Checked => ({ ok: false, status: 402, field, message })
 
-/** A card is good through the last day of its month; a year of two digits is one of this century. */
+/** A card is valid through the last day of its month. A two-digit year belongs to this century. */
 function isInDate({ exp_month, exp_year }: CardDetails, now: Date): boolean {
   if (!/^\d{1,2}$/.test(exp_month) || !/^(\d\d|\d{4})$/.test(exp_year)) return false
   const month = Number(exp_month)

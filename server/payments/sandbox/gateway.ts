@@ -1,7 +1,7 @@
 import { decline, type Gateway, type Outcome } from '../../platform/services/gateway'
 import type { Ending, Processor } from './processor'
 
-/** The sandbox processor behind the port that the purchase knows. */
+/** The sandbox processor behind the `Gateway` port. */
 export function sandboxGateway(processor: Processor, tokensUrl: string): Gateway {
   const outcome = async (reference: string, ending: Ending | null): Promise<Outcome> => {
     if (!ending) return { state: 'open' }

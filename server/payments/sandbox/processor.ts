@@ -6,7 +6,7 @@ import { makeFactStore } from './store'
 import type { ProcessorCall, TestHooks } from './testHooks'
 import { makeWebhooks } from './webhooks'
 
-/** How a charge ended, in the processor's own words. One file a charge: the first that is written stands for good. */
+/** How a charge ended. Each charge has one file; the first one written is final. */
 export type Ending =
   | {
       readonly end: 'charged'
@@ -26,13 +26,13 @@ interface Token extends KnownCard {
 
 export type Processor = ReturnType<typeof makeProcessor>
 
-/** for how long a card that was entered can be charged */
+/** how long a card token can be charged */
 const tokenMinutes = 15
 
 /**
- * A stand-in for a payment processor. It keeps its state outside the server's database, in files, so that a server that
- * was killed finds the truth here (decision 50). It knows a card's brand, last four digits and what its bank will say;
- * the number and the security code are never written.
+ * A stand-in for a payment processor. Its state is in files outside the server's database, so a restarted server finds
+ * the true result here (decision 50). It stores a card's brand, last four digits and the bank's response, never its
+ * number or security code.
  */
 export function makeProcessor(folder: string, now: () => Date = () => new Date(), testHooks: TestHooks = {}) {
   const facts = makeFactStore(folder)
@@ -48,14 +48,14 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
     return result
   }
 
-  /** @returns how it stands ended, by this call or before it */
+  /** @returns the final result, written by this call or an earlier one */
   async function end(reference: string, ending: Ending): Promise<Ending> {
     const ended = await facts.once(`endings/${reference}`, ending)
     webhooks.send('charge.ended', reference)
     return ended
   }
 
-  /** What the bank says to this token; a token pays for one charge only. */
+  /** The bank's response to a token; a token pays for one charge only. */
   async function askBank(reference: string, token: string): Promise<Ending> {
     const charge = await chargeOf(reference)
     if (!charge) throw new Error('the processor knows no such charge')
@@ -95,7 +95,7 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
     status: (reference: string): Promise<Ending | null> => through('status', reference, () => endingOf(reference)),
     cancel: (reference: string): Promise<Ending> =>
       through('cancel', reference, () => end(reference, { end: 'cancelled' })),
-    /** what was given back of a charge, whole cents */
+    /** cents refunded of a charge */
     refundedOf: refunds.sumOf,
     refund: (reference: string, part: RefundPart): Promise<Ending> =>
       through('refund', reference, async () => {
@@ -108,7 +108,7 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
       }),
     webhookSecret: webhooks.secret,
     postTo: webhooks.postTo,
-    /** what moved here in all, whole cents: for who compares it with our books */
+    /** total cents charged and refunded, to compare with our ledger */
     async sums(): Promise<{ readonly captured: number; readonly refunded: number }> {
       const amounts = (parts: readonly { readonly amountCents: number }[]) =>
         parts.reduce((total, { amountCents }) => total + amountCents, 0)
@@ -116,7 +116,7 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
       const charges = endings.flatMap((ending) => (ending.end === 'charged' ? [ending] : []))
       return { captured: amounts(charges), refunded: amounts(await facts.all<RefundPart>('refunds')) }
     },
-    /** Forgets the tokens of a day ago and more. */
+    /** Deletes tokens older than a day. */
     sweep: async (): Promise<void> => {
       const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
       await facts.sweep('tokens', dayAgo)

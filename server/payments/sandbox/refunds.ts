@@ -3,18 +3,18 @@ import type { FactStore } from './store'
 
 /** The refunds of one charge, oldest first. */
 export interface Refunds {
-  /** whole cents */
+  /** in cents */
   sumOf(reference: string): Promise<number>
   /**
-   * Once for each `refundId`.
-   * @throws RefundRefused where less is left of the charge
+   * Refunds once for each `refundId`.
+   * @throws RefundRefused where less remains of the charge
    */
   add(reference: string, part: RefundPart, chargedCents: number): Promise<void>
 }
 
 /**
- * A charge's refunds are facts with numbers of their own, of which each is written once: of two servers that refund at the
- * same time one comes second, and sees what the first has left.
+ * Each refund of a charge is a numbered fact that is written once. When two servers refund at the same time, the second
+ * one sees the amount left by the first.
  */
 export function makeRefunds(facts: FactStore): Refunds {
   const nameOf = (reference: string, index: number) => `refunds/${reference}${index > 0 ? `-${index}` : ''}`

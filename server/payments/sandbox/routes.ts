@@ -2,18 +2,18 @@ import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import type { Processor } from './processor'
 
 /**
- * The processor's own door for browsers: `POST /tokens` {number, exp_month, exp_year, cvc, name, zip} → {token, brand,
- * last4}, or 400 or 402 {message}. It plays another company: nothing of ours validates, formats or logs what passes here,
- * and no answer repeats a digit of it.
+ * The processor's route for browsers: `POST /tokens` {number, exp_month, exp_year, cvc, name, zip} → {token, brand,
+ * last4}, or 400 or 402 {message}. It acts as another company, so our server neither validates, formats nor logs its
+ * requests, and no response repeats a digit.
  */
 export const sandboxRoutes =
   (processor: Processor): FastifyPluginAsync =>
   async (app) => {
-    // nobody waits for it, save who closes the door
+    // only closing the server waits for this
     const swept = processor.sweep().catch((error: Error) => app.log.error({ reason: error.message }, 'tokens stay'))
     app.addHook('onClose', () => swept)
 
-    // of its own, whatever the server around it takes
+    // its own parsers, whatever the surrounding server accepts
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
     app.setErrorHandler((error: FastifyError & { status?: number }, request, reply) => {
@@ -24,7 +24,7 @@ export const sandboxRoutes =
       return reply.code(status).send({ message })
     })
 
-    // as often as the server around it lets anybody ask for anything
+    // uses the same rate limit as the surrounding server
     const onRequest = app.hasDecorator('rateLimit') ? [app.rateLimit()] : []
     app.post('/tokens', { bodyLimit: 4096, onRequest }, async (request, reply) => {
       const result = await processor.tokenize(request.body)

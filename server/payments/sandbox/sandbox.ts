@@ -5,25 +5,25 @@ import { makeProcessor } from './processor'
 import { sandboxRoutes } from './routes'
 import type { TestHooks } from './testHooks'
 
-/** where the sandbox processor's own routes are mounted on our HTTP server */
+/** path prefix of the sandbox processor's routes on our HTTP server */
 export const sandboxPrefix = '/sandbox-processor'
 
 export interface Sandbox {
   readonly gateway: Gateway
-  /** to be registered under `sandboxPrefix` */
+  /** to register under `sandboxPrefix` */
   readonly routes: FastifyPluginAsync
-  /** Where it tells of what became of a charge; nobody is told before. */
+  /** Sets where webhooks are sent; none are sent before. */
   postTo(url: string): void
 }
 
 export interface SandboxOptions {
-  /** holds the processor's state; servers that share a database share this folder too */
+  /** the processor's state; servers that share a database share this folder too */
   readonly folder: string
   readonly now?: () => Date
   readonly testHooks?: TestHooks
 }
 
-/** The processor that plays the bank until a real one is configured. */
+/** The stand-in for a processor while no real one is configured. */
 export function makeSandbox({ folder, now, testHooks }: SandboxOptions): Sandbox {
   const processor = makeProcessor(folder, now, testHooks)
   return {

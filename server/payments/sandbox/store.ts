@@ -3,21 +3,21 @@ import { link, mkdir, readdir, readFile, rm, stat, unlink, writeFile } from 'nod
 import { join } from 'node:path'
 
 /**
- * Facts in files, each written once and whole: a file is filled under a name of its own and then linked to its place,
- * which fails where another process was first. So several servers agree on one fact, and one that is killed leaves
- * either the whole of it or nothing.
+ * Facts in files, each written once and completely. A file is written under a temporary name and then linked to its
+ * final one; linking fails where another process was faster. So several servers agree on one fact, and a killed server
+ * leaves a complete file or none.
  */
 export interface FactStore {
-  /** The fact that stands: this one, or the one that was there before. */
+  /** Returns the fact on disk: this one, or one that was written earlier. */
   once<Fact extends object>(name: string, fact: Fact): Promise<Fact>
   read<Fact extends object>(name: string): Promise<Fact | null>
-  /** Everything in one drawer. */
+  /** All facts in one drawer. */
   all<Fact extends object>(drawer: string): Promise<Fact[]>
-  /** Drops what was written before `until` in one drawer. */
+  /** Deletes the facts of a drawer that were written before `until`. */
   sweep(drawer: string, until: Date): Promise<void>
 }
 
-/** @param folder holds one folder a drawer; a name is `drawer/name` of letters, digits, dash and underscore */
+/** @param folder has one subfolder per drawer; a name is `drawer/name` of letters, digits, dash and underscore */
 export function makeFactStore(folder: string): FactStore {
   const fileOf = (name: string) => {
     if (!/^[a-z]+\/[A-Za-z0-9_-]{1,120}$/.test(name)) throw new Error('not the name of a fact')

@@ -4,18 +4,18 @@ import type { FactStore } from './store'
 import type { TestHooks, WebhookEvent } from './testHooks'
 
 export interface Webhooks {
-  /** of the processor and all servers that share its folder; made when it is first asked for */
+  /** shared by the processor and all servers on its folder; created on first use */
   secret(): Promise<string>
-  /** Where the events go; before it is called they go nowhere. */
+  /** Sets where events are sent; none are sent before. */
   postTo(url: string): void
-  /** Sends an event on its way, and waits for nothing: nobody's call is slower, or fails, for it. */
+  /** Sends an event without waiting, so that no call becomes slower or fails because of it. */
   send(type: WebhookEvent['type'], reference: string): void
 }
 
-/** how long a listener may take to answer */
+/** how long a listener may take to respond */
 const patienceMs = 5000
 
-/** The processor's events, signed as Stripe signs them. Each is sent once: one that is lost is made up for by asking. */
+/** The processor's events, signed in Stripe's format. Each is sent once; reconciliation makes up for a lost one. */
 export function makeWebhooks(facts: FactStore, now: () => Date, testHooks: TestHooks): Webhooks {
   let url: string | null = null
   const secret = async () =>

@@ -4,13 +4,13 @@ import { decline, type Gateway, type Outcome, type RefundPart, RefundRefused } f
 import { outcomeOf, refusalOf } from './outcome'
 
 /**
- * Three tries of eight seconds and the pauses between them are shorter than a lease, so that nobody ends a payment under
- * the hands of a server that still waits. The library tries again under the same key, so a try that came through although
- * its answer was lost is answered again and does nothing twice.
+ * Three tries of eight seconds and their pauses are shorter than a lease, so no other server ends the payment while
+ * this one waits. Stripe's library retries under the same idempotency key, so a try whose response was lost is not
+ * repeated.
  */
 const timing = { timeout: 8000, maxNetworkRetries: 2 } as const
 
-/** The parts of Stripe that a charge needs, at the address of its API or of a stand-in. */
+/** The Stripe client, for Stripe's API or a stand-in. */
 function clientOf({ secretKey, api }: StripeConfig): Stripe {
   const { hostname, port, protocol } = new URL(api)
   const isPlain = protocol === 'http:'
@@ -24,9 +24,8 @@ function clientOf({ secretKey, api }: StripeConfig): Stripe {
 }
 
 /**
- * Stripe behind the port that the purchase knows: a PaymentIntent a payment. Its amount is fixed when it is made; the card
- * is given to confirm it, once. A card for which the bank asks for a further step (3-D Secure) is refused with words that
- * say so: such a card needs another way to pay.
+ * Stripe behind the `Gateway` port: one PaymentIntent per payment. The amount is fixed at creation; the card is given
+ * once, to confirm. A card that requires 3-D Secure is declined with a message that asks for another payment method.
  */
 export function stripeGateway(config: StripeConfig): Gateway {
   const stripe = clientOf(config)
@@ -34,7 +33,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
   const charge = { expand: ['latest_charge'] }
   const status = async (reference: string) => outcomeOf(await intents.retrieve(reference, charge))
 
-  /** Stripe did not do it, for what had become of the charge before: that is the answer then. */
+  /** Stripe refused because the charge had already ended; return that result. */
   async function becameOf(reference: string, refusal: unknown): Promise<Outcome> {
     const outcome = await status(reference)
     if (outcome.state === 'open') throw refusal
@@ -55,7 +54,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
   async function confirm(reference: string, token: string): Promise<Outcome> {
     const card = { payment_method: token, error_on_requires_action: true, ...charge }
     try {
-      // named by the charge and not by the card: a second card is refused, and cannot be charged after a first one was
+      // the key names the charge, not the card: a second card is refused and cannot be charged after the first one
       return outcomeOf(await intents.confirm(reference, card, { idempotencyKey: `confirm_${reference}` }))
     } catch (fault) {
       if (fault instanceof Stripe.errors.StripeCardError) return refused(reference, fault)
@@ -65,7 +64,7 @@ export function stripeGateway(config: StripeConfig): Gateway {
     }
   }
 
-  /** Where the charge itself does not keep the refusal it is ended first, so that it is as final as what is said. */
+  /** Cancels an intent that would accept another card, so that the decline is final. */
   async function refused(reference: string, fault: InstanceType<typeof Stripe.errors.StripeCardError>) {
     const outcome = await status(reference)
     if (outcome.state !== 'open') return outcome
@@ -106,9 +105,9 @@ export function stripeGateway(config: StripeConfig): Gateway {
 }
 
 /**
- * Stripe forgets a key after a day or so, and a refund may be tried for longer: so what was given back already is looked up
- * first. One that the bank could not take is tried anew, under a key of its own.
- * @throws RefundRefused where the bank cannot take it, or Stripe does not give it: less is left of the charge
+ * Stripe forgets an idempotency key after about a day, and a refund may be retried for longer. So this looks up earlier
+ * refunds first. It retries a refund that the bank rejected under a new key.
+ * @throws RefundRefused where the bank rejects it, or Stripe refuses because less remains of the charge
  */
 async function refundOnce(stripe: Stripe, reference: string, { refundId, amountCents }: RefundPart): Promise<void> {
   const all = await stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
@@ -125,10 +124,12 @@ async function refundOnce(stripe: Stripe, reference: string, { refundId, amountC
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
-/** Stripe has looked at the request and did nothing: the charge is in another state, or the key was another request's. */
+/**
+ * Stripe processed the request and did nothing: the charge is in another state, or the key belongs to another request.
+ */
 const isRefusedRequest = (fault: unknown): fault is Error =>
   fault instanceof Stripe.errors.StripeInvalidRequestError || fault instanceof Stripe.errors.StripeIdempotencyError
 
-/** there is no such card, or it was used up */
+/** the card does not exist, or its token was already used */
 const isAboutCard = (fault: unknown) =>
   fault instanceof Stripe.errors.StripeInvalidRequestError && fault.param === 'payment_method'

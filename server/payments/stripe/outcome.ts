@@ -7,14 +7,13 @@ import {
   type Outcome,
 } from '../../platform/services/gateway'
 
-/** What Stripe's answers mean in the words of the port. */
-
-/** as it is asked for: with the charge that it led to */
+/** requested with its expanded charge */
 export type Intent = Pick<Stripe.PaymentIntent, 'status' | 'last_payment_error' | 'latest_charge' | 'amount'>
 
 /**
- * Where a charge stands. A refusal is final here: Stripe would let another card try, but nobody confirms twice.
- * @throws while the bank is still at work, and where Stripe answers what we do not know: it has to be asked again
+ * Maps a PaymentIntent to the port's result. A decline is final here: Stripe would accept another card, but we confirm
+ * only once.
+ * @throws while the bank is still processing, and for an unknown status; the caller has to ask again
  */
 export function outcomeOf({ status, last_payment_error: refusal, latest_charge: charge, amount }: Intent): Outcome {
   if (status === 'canceled') return { state: 'cancelled' }
@@ -37,8 +36,8 @@ export const refusalOf = ({ code = '', decline_code, payment_method }: Refusal):
   decline(ourWords[decline_code ?? ''] ?? ourWords[code] ?? 'card_declined', faceOf(payment_method?.card))
 
 /**
- * Of what Stripe and the banks say, what a buyer can do something about. The rest is a plain refusal, and so is what a
- * thief must not be told: that a card is known as lost or stolen.
+ * The declines that a buyer can act on. Every other one becomes a general decline, so that a thief does not learn that
+ * a card is known as lost or stolen.
  */
 const ourWords: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: 'insufficient_funds',
@@ -77,7 +76,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** charged all the same, so the purchase must not fail for it */
+/** charged all the same, so missing card details must not fail the purchase */
 const unknownCard: ChargedCard = { brand: 'Card', last4: '' }
 
 const faceOf = (card: CardFace | null | undefined): ChargedCard | null =>

@@ -11,7 +11,7 @@ const titles: Readonly<Record<Group, string>> = {
   fees: 'Fee and tax',
 }
 
-/** What was paid, group by group as the price panel showed it. */
+/** The paid amount in the groups of the price panel. */
 export function billOf(price: Price): Bill {
   const groups = (Object.keys(titles) as Group[]).map((group) => ({
     title: titles[group],
@@ -28,5 +28,5 @@ function billLine(line: WorksheetLine): BillLine {
   return { label, reason: reason.replace(namesStep, ''), amount: isIncluded ? 'Included' : amount(line.amount) }
 }
 
-/** A sentence that says where an answer can be changed, which is past on paper. */
+/** A sentence that says where to change an answer, which is no longer possible in a document. */
 const namesStep = /(?<=\.|^) [^.]* in step \d\./

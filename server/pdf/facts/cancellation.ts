@@ -18,7 +18,7 @@ interface Sold {
   readonly certificate: Pick<CancellationFacts, 'certificateCode' | 'certificateUrl'>
 }
 
-/** after which the premium of this cover is earned (decision 49) */
+/** days after which this coverage's premium is earned (decision 49) */
 const daysToEarn = 14
 
 export function cancellationOf({ counted, price, bought, certificate }: Sold): CancellationFacts {
@@ -43,7 +43,7 @@ export function cancellationOf({ counted, price, bought, certificate }: Sold): C
   }
 }
 
-/** How the limit follows from what was declared: decisions 16 and 48. */
+/** How the limit follows from the declared amount (decisions 16 and 48). */
 function stakeOf(counted: Counted): CancellationFacts['stake'] {
   const isWedding = counted.event_type === 'Wedding'
   const revenue = counted.event_gross_revenue

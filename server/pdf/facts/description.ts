@@ -3,7 +3,7 @@ import { holderOf } from './parties'
 import { otherDaysInWords } from './period'
 import { eventOf } from './policy'
 
-/** What the certificate says of an event as it follows from its answers, as a text that can be written on. */
+/** The certificate's default description of the event, from the answers, as editable text. */
 export function descriptionIn(counted: Partial<Answers>): string {
   const { name, type, people, when, where } = eventOf(counted)
   return [
@@ -13,7 +13,7 @@ export function descriptionIn(counted: Partial<Answers>): string {
   ].join('\n')
 }
 
-/** The name on the first line. */
+/** The default certificate holder, with the name on the first line. */
 export function holderIn(counted: Partial<Answers>): string {
   const { name, lines } = holderOf(counted)
   return [name, ...lines].join('\n')

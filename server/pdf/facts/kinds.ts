@@ -2,10 +2,10 @@ import type { PolicyDocument } from '../../../contract/client'
 import { holdsCancellation, holdsLiability } from '../../../domain/common/coverageTypes'
 
 export type DocumentKind = PolicyDocument['kind']
-/** what a quote is shown as before it is bought */
+/** previews of a quote */
 export type PreviewKind = 'quote' | 'certificate'
 
-/** What each is called, in the order in which they are listed. */
+/** The name of each document, in list order. */
 export const documentNames: Readonly<Record<DocumentKind, string>> = {
   certificate: 'Certificate of insurance',
   policy: 'Policy',
@@ -17,12 +17,14 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
   refund: 'Refund',
 }
 
-/** Of an entry of the books; the others are of a version of the policy. */
+/** The documents of a ledger entry; all others belong to a policy version. */
 export type MoneyKind = Extract<DocumentKind, 'receipt' | 'invoice' | 'creditMemo' | 'refund'>
 export type PolicyKind = Exclude<DocumentKind, MoneyKind>
 export type CertificateKind = Extract<DocumentKind, 'certificate' | 'cancellationCertificate'>
 
-/** With which covers each comes: a certificate and a policy of its own for each that is bought. */
+/**
+ * The coverage types with which each document comes: every coverage that is bought has its own certificate and policy.
+ */
 const comesWith: Readonly<Record<PolicyKind, (coverageType: unknown) => boolean>> = {
   certificate: holdsLiability,
   policy: holdsLiability,
@@ -32,7 +34,7 @@ const comesWith: Readonly<Record<PolicyKind, (coverageType: unknown) => boolean>
 export const policyKinds = Object.keys(comesWith) as readonly PolicyKind[]
 export const certificateKinds: readonly CertificateKind[] = ['certificate', 'cancellationCertificate']
 
-/** What a version of a policy is documented by. */
+/** The documents of a policy version. */
 export const kindsOf = (coverageType: unknown): readonly PolicyKind[] =>
   policyKinds.filter((kind) => comesWith[kind](coverageType))
 
@@ -46,7 +48,7 @@ interface Listed {
   readonly ledger_id: number | null
 }
 
-/** The policy's documents as they are listed, then those of money as they were entered. */
+/** Sorts policy documents in list order, then money documents in ledger order. */
 export const inOrder = <Row extends Listed>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => positionOf(a) - positionOf(b) || (a.ledger_id ?? 0) - (b.ledger_id ?? 0))
 

@@ -21,7 +21,7 @@ const limitsOf = (counted: Partial<Answers>) =>
     raisedLimitNames.map((name) => [name, counted[`${name}_limit`] ?? raisedLimits[name].included]),
   ) as LiabilityFacts['raised']
 
-/** What is included without being bought stands in decision 1. */
+/** Decision 1 lists the coverages that are included free of charge. */
 export function liabilityOf({ answers, counted, price, bought, certificate, words }: Sold): LiabilityFacts {
   const [occurrence = '', aggregate = ''] = (counted.coverage_limits ?? '').split('/')
   const { premium, tria } = price.pricing_detail

@@ -7,7 +7,7 @@ import type { MoneyFacts, MoneyRead, MoneyRow } from './moneyTypes'
 import { insuredOf } from './parties'
 import { brandFacts, eventOf, paidWith } from './policy'
 
-/** The words of a paper of money: one form for all of them, and what each has of its own. */
+/** The text of a money document: one layout for all kinds, with differences per kind. */
 export function moneyWords(read: MoneyRead): MoneyFacts {
   const { kind, entry } = read
   const day = todayIn(entry.created)
@@ -27,7 +27,7 @@ export function moneyWords(read: MoneyRead): MoneyFacts {
   }
 }
 
-/** Cents, always more than 0: what the paper is about. */
+/** The document's amount in cents, always above zero. */
 function amountOf({ kind, entry }: MoneyRead): number {
   if (kind === 'invoice') return entry.charged_cents
   if (kind === 'creditMemo') return -entry.charged_cents
@@ -41,7 +41,7 @@ interface WordContext {
 }
 
 interface OwnWords {
-  /** what the insured is to the money */
+  /** the role of the insured in the payment */
   readonly party: string
   readonly lead: (context: WordContext) => string
   readonly rows: (context: WordContext) => readonly MoneyRow[]

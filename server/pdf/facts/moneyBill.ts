@@ -6,7 +6,7 @@ import { billOf } from './bill'
 import type { MoneyRead } from './moneyTypes'
 import type { Bill, BillGroup, BillLine } from './types'
 
-/** What a sum consists of, as far as it is known: never lines that come to another sum. @param cents the sum */
+/** The lines of an amount, as far as they are known; they always add up to it. @param cents the amount */
 export function moneyBill(read: MoneyRead, cents: number): Bill {
   const total = dollars(cents / 100)
   const { entry, kind, prices, change } = read
@@ -24,7 +24,7 @@ export function moneyBill(read: MoneyRead, cents: number): Bill {
 const dueOf = ({ pricing_detail }: Price) => centsOf(pricing_detail.amount_due)
 const line = (label: string, cents: number, reason = ''): BillLine => ({ label, reason, amount: amount(cents / 100) })
 
-/** As staff said it. Two of the same name are told apart. */
+/** Items as staff entered them; items of the same name are made distinct. */
 const itemised = (items: readonly LedgerItem[]): BillGroup => ({
   title: 'What for',
   lines: items.map(({ description, amountCents }, i) => {
@@ -33,13 +33,13 @@ const itemised = (items: readonly LedgerItem[]): BillGroup => ({
   }),
 })
 
-/** What staff note beside what they enter themselves is their own. */
+/** Notes on entries by staff are internal and not printed. */
 const simple = ({ entry, isOfPolicy }: MoneyRead, cents: number): BillGroup => ({
   title: 'What for',
   lines: [line(entry.description, cents, isOfPolicy ? (entry.note ?? '') : '')],
 })
 
-/** What is kept is what was charged for, less what is taken back (decision 49). */
+/** The retained premium is the charged amount less the refund (decision 49). */
 const cancelled = ({ chargedBefore }: MoneyRead, cents: number): BillGroup => ({
   title: 'The policy was canceled',
   lines: [
@@ -48,7 +48,7 @@ const cancelled = ({ chargedBefore }: MoneyRead, cents: number): BillGroup => ({
   ],
 })
 
-/** The price with the change and the one before, the larger first, so that their difference is what is paid. */
+/** The prices before and after the change, the larger one first, so that their difference is the amount paid. */
 function changed({ what, price, difference_cents }: NonNullable<MoneyRead['change']>): readonly BillGroup[] {
   const after = dueOf(price)
   const before = after - difference_cents

@@ -6,31 +6,31 @@ import type { MoneyKind } from './kinds'
 import type { CardPayment } from './policy'
 import type { Bill, BrandFacts } from './types'
 
-/** An entry of the books with all that its paper says of it. Whole cents. */
+/** A ledger entry with everything that its document prints. Whole cents. */
 export interface MoneyRead {
   readonly kind: MoneyKind
   readonly entry: Selectable<LedgerTable>
-  /** and not of what staff charge for beside the policy */
+  /** false for other staff charges */
   readonly isOfPolicy: boolean
-  /** what had been charged for until then, this entry not counted */
+  /** charged before this entry */
   readonly chargedBefore: number
-  /** what was still owed after it */
+  /** due after this entry */
   readonly balanceDue: number
   readonly policyNumber: string | null
   readonly quoteNumber: string
-  /** as they were bought, or are to be */
+  /** as bought, or as ordered */
   readonly counted: Partial<Answers>
-  /** the prices that the amount may be the sum of */
+  /** the prices that the amount may equal */
   readonly prices: readonly Price[]
-  /** that the entry is the invoice of, or pays */
+  /** whose invoice the entry is, or that it pays */
   readonly order: Pick<Selectable<PurchaseOrderTable>, 'pay_by'> | undefined
-  /** that the entry charges for or gives back */
+  /** that the entry charges or refunds */
   readonly change: Pick<Selectable<PolicyChangeTable>, 'type' | 'what' | 'price' | 'difference_cents'> | undefined
-  /** by which the money came, or goes back */
+  /** the card that paid, or receives the refund */
   readonly payment: CardPayment | undefined
 }
 
-/** What a paper of money says, in words that are ready to print. */
+/** The printable text of a money document. */
 export interface MoneyFacts {
   readonly kind: MoneyKind
   /** such as R-000104 */
@@ -41,9 +41,9 @@ export interface MoneyFacts {
   readonly lead: string
   readonly rows: readonly MoneyRow[]
   readonly bill: Bill
-  /** what the sum is: paid, due, credited */
+  /** label of the total: paid, due, credited */
   readonly total: string
-  /** how to pay it; nothing of what is paid */
+  /** ways to pay it; empty where it is paid */
   readonly ways: readonly MoneyRow[]
   readonly brand: BrandFacts
 }

@@ -18,7 +18,9 @@ function addressLines(of: Readonly<Record<string, unknown>>, prefix: string): st
   return given(street, cityLine)
 }
 
-/** The company where there is one, with who speaks for it; without phone and e-mail, which are nobody else's business. */
+/**
+ * The company, if there is one, with its contact person. Phone and email are left out, because others see the document.
+ */
 export function insuredOf(counted: Counted): Party {
   const company = counted.insured_company_name
   const person = given(counted.insured_first_name, counted.insured_last_name).join(' ')
@@ -26,7 +28,7 @@ export function insuredOf(counted: Counted): Party {
   return company ? { name: company, lines: given(person, ...lines) } : { name: person, lines }
 }
 
-/** Who sold it: the agency that bought it for the insured, otherwise we. */
+/** The agency that bought for the insured, else Marquee. */
 export function producerOf(counted: Counted): Party {
   if (counted.insurance_producer !== 'True') {
     return { name: brand.company, lines: [...brand.address, `${brand.phone}, ${brand.email}`] }
@@ -52,7 +54,7 @@ export const insurerNoticeOf = ({ provider }: Counted): string | null =>
 
 export function locationOf(counted: Counted): Party {
   const { event_location_name: name, event_location_name_2: secondLine } = counted
-  // the address is asked without its state, which is the event's
+  // the form asks for this address without its state, which is the event's
   const cityLine = addressLines(
     { ...counted, location_state: counted.event_state, ...locationParts(counted) },
     'location_',
@@ -67,7 +69,10 @@ const locationParts = (counted: Counted) => ({
   location_zip: counted.event_zip,
 })
 
-/** As it was written, the first line or the part before the first comma being its name; otherwise the location. */
+/**
+ * The certificate holder as typed: the first line, or the part before the first comma, is the name. By default the
+ * venue.
+ */
 export function holderOf(counted: Counted): Party {
   const written = counted.certificate_holder?.trim()
   return written ? partyIn(written) : locationOf(counted)
@@ -84,8 +89,8 @@ const splitOnce = (text: string) => {
 }
 
 /**
- * Everybody who is named: the location in the place of the first blank entry, or before all others where there is
- * none; any other blank is still to be named (decision 20).
+ * Every additional insured by name. The venue takes the first blank entry, or comes first if there is none; any other
+ * blank entry is still to be named (decision 20).
  */
 export function additionalInsuredsOf(answers: Answers, counted: Counted): AdditionalInsured[] {
   const all = collectedInsureds(answers).map(additionalInsured)

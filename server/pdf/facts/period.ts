@@ -10,7 +10,7 @@ type Counted = Partial<Answers>
 
 const { label: rehearsal } = addedCoverages.rehearsal_dinner
 
-/** The days of the event, then all others that are covered, each under what it is. */
+/** The event days, then every other covered day with its label. */
 function coveredDays(counted: Counted): {
   readonly event: CalendarDate[]
   readonly others: [string, CalendarDate[]][]
@@ -36,18 +36,18 @@ const inOrder = (days: readonly (string | null | undefined)[]): CalendarDate[] =
     .sort((a, b) => dayNumber(a) - dayNumber(b))
 
 interface Span {
-  /** New York's, both ends counted */
+  /** New York days, inclusive */
   readonly first: CalendarDate
   readonly last: CalendarDate
 }
 
-/** The first and the last day on which liability is covered. */
+/** The first and last day of liability coverage. */
 export function liabilitySpan(counted: Counted): Span {
   const { event, others } = coveredDays(counted)
   return spanOf(inOrder([...event, ...others.flatMap(([, more]) => more)]))
 }
 
-/** Of cancellation, which is covered from the purchase on. */
+/** Cancellation coverage begins at the purchase. */
 export const cancellationSpan = (counted: Counted, bought: Date): Span => {
   const { last } = spanOf(inOrder([counted.event_start_date, counted.event_end_date, counted.raindate_date]))
   return { first: todayIn(bought), last }
@@ -60,7 +60,8 @@ function spanOf(days: readonly CalendarDate[]): Span {
 }
 
 /**
- * From the beginning of the first covered day to the end of the last (decision 25). Cover that was bought on its first day, or after it, starts at the purchase (decision 8), which is an instant and so is said in New York's time.
+ * From the beginning of the first covered day to the end of the last (decision 25). Coverage bought on or after its
+ * first day starts at the purchase (decision 8), which is printed in New York time.
  */
 export function periodOf(counted: Counted, bought: Date): Period {
   const { first, last } = liabilitySpan(counted)
@@ -75,8 +76,8 @@ export function periodOf(counted: Counted, bought: Date): Period {
 }
 
 /**
- * Of cancellation: from the purchase, since what it insures happens before the event, to the end of the event's last day
- * or of its rain date.
+ * The period of cancellation coverage: from the purchase, because the loss happens before the event, to the end of the
+ * event's last day or rain date.
  */
 export function cancellationPeriodOf(counted: Counted, bought: Date): Period {
   const { last } = cancellationSpan(counted, bought)
@@ -100,11 +101,11 @@ export function eventDaysInWords(counted: Counted): string {
   return [...new Set(event)].map(dayInWords).join(' to ')
 }
 
-/** One line a kind of day; days that follow each other are said as a span. */
+/** One line per kind of day; consecutive days become a range. */
 export const otherDaysInWords = (counted: Counted): string[] =>
   coveredDays(counted).others.map(([what, days]) => `${what}: ${spans(days).join('; ')}${guestsOf(what, counted)}`)
 
-/** What of them matters to a cancellation. */
+/** The other days that matter to cancellation coverage. */
 export const rainDateInWords = (counted: Counted): string[] =>
   counted.raindate_date ? [`Rain date: ${counted.raindate_date}`] : []
 

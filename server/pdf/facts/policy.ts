@@ -18,25 +18,25 @@ import { type PolicyFacts, representative, type Signer } from './types'
 export interface Bought {
   readonly policy: Pick<Selectable<PolicyTable>, 'policy_number' | 'created' | 'answers' | 'price' | 'transaction_id'>
   readonly quoteNumber: string
-  /** of the certificates that there are */
+  /** codes of the certificates that exist */
   readonly codes: Readonly<Partial<Record<CertificateKind, string>>>
-  /** when its version came to be */
+  /** when this policy version was created */
   readonly issued: Date
   /** where certificates are checked, without the code */
   readonly checkUrl: string
-  /** undefined of what was paid by check or transfer */
+  /** undefined where it was paid by check or transfer */
   readonly payment: CardPayment | undefined
-  /** of an underwriter's approval; left out, none */
+  /** of an underwriter's approval; none by default */
   readonly conditions?: readonly string[]
-  /** left out, our representative */
+  /** our representative by default */
   readonly signedBy?: Signer
-  /** what staff put on the certificate in place of what follows from the answers; null: nothing */
+  /** certificate wording set by staff; null where it follows from the answers */
   readonly words?: { readonly description: string | null; readonly holder: string | null }
 }
 
 export type CardPayment = Pick<Selectable<PaymentTable>, 'card_type' | 'cc_last_digits'>
 
-/** Everything that the documents say, from the answers and the price as they were bought and from nothing else. */
+/** All facts for the documents, from the purchased answers and price alone. */
 export function factsOf({
   policy,
   quoteNumber,
@@ -90,13 +90,13 @@ export const eventOf = (counted: Partial<Answers>): PolicyFacts['event'] => ({
   state: stateName(counted.event_state ?? ''),
 })
 
-/** The card as its receipt names it. */
+/** The card as the receipt names it. */
 export const paidWith = (payment: CardPayment | undefined): string => {
   if (!payment) return 'Check or transfer'
   return payment.cc_last_digits ? `${payment.card_type ?? 'Card'} ending ${payment.cc_last_digits}` : 'Card'
 }
 
-/** What stands at the foot of everything. */
+/** The footer of every document. */
 export const brandFacts: PolicyFacts['brand'] = {
   name: brand.company,
   line: `${brand.company}, ${brand.address.join(', ')}. ${brand.phone}. ${brand.hours}.`,

@@ -7,7 +7,7 @@ type Shared = Pick<
   'nature' | 'policyNumber' | 'made' | 'issued' | 'insured' | 'producer' | 'insurer' | 'signedBy' | 'brand'
 >
 
-/** What the papers of rain insurance say: how much rain, where, in which hours, and what is paid then. */
+/** The facts of the rain documents: rainfall, place, hours and payout. */
 export interface RainFacts extends Shared {
   readonly certificateCode: string
   readonly certificateUrl: string

@@ -1,25 +1,25 @@
 import { brand } from '../../../domain/common/brand'
 import type { CancellationCoverageName, RaisedLimitName } from '../../../domain/coverages'
 
-/** What the documents say, in words that are ready to print. Made by `factsOf`, drawn by the documents. */
+/** The printable text of the documents. `factsOf` makes it, the documents render it. */
 export interface PolicyFacts {
   readonly nature: Nature
   readonly policyNumber: string
   readonly quoteNumber: string
-  /** when this version of the policy came to be: by the purchase, or by a change */
+  /** when this policy version was created, by the purchase or a change */
   readonly made: Date
-  /** New York day of that, MM/DD/YYYY */
+  /** New York day of `made`, MM/DD/YYYY */
   readonly issued: string
   readonly insured: Party
   readonly producer: Party
   readonly insurer: Party
-  /** what the law has us say of an insurer that is not admitted; null of one that is */
+  /** the notice that the law requires for a non-admitted insurer; null for an admitted one */
   readonly insurerNotice: string | null
   readonly event: EventFacts
   /** null where it was not bought */
   readonly liability: LiabilityFacts | null
   readonly cancellation: CancellationFacts | null
-  /** under which an underwriter approved it, as they were agreed to; mostly none */
+  /** conditions of an underwriter's approval, as agreed to; usually none */
   readonly conditions: readonly string[]
   readonly bill: Bill
   readonly payment: PaymentFacts
@@ -27,13 +27,13 @@ export interface PolicyFacts {
   readonly brand: BrandFacts
 }
 
-/** Whether it is in force, or what a quote would come to, or only shows what such a paper looks like. */
+/** A document in force, a preview of a quote, or a sample. */
 export type Nature = 'issued' | 'preview' | 'sample'
 
-/** Who signs for the insurer. */
+/** The insurer's signer. */
 export interface Signer {
   readonly name: string
-  /** as it was drawn; null where the name is typed */
+  /** a drawn signature; null for a typed one */
   readonly png: Uint8Array | null
 }
 
@@ -48,22 +48,22 @@ export type HoldingLiability = PolicyFacts & { readonly liability: LiabilityFact
 export type HoldingCancellation = PolicyFacts & { readonly cancellation: CancellationFacts }
 
 export interface LiabilityFacts {
-  /** the code that names the certificate, such as 7KQ4-XM92 */
+  /** the certificate's code, such as 7KQ4-XM92 */
   readonly certificateCode: string
-  /** where anybody checks it */
+  /** where anyone can check it */
   readonly certificateUrl: string
   readonly period: Period
-  /** setup, takedown and rain days, each with what it is */
+  /** setup, teardown and rain days, each with its label */
   readonly otherDays: readonly string[]
-  /** each occurrence and in all, in dollars as they are sold, such as $1,000,000 */
+  /** each occurrence and general aggregate, in dollars, such as $1,000,000 */
   readonly limits: { readonly occurrence: string; readonly aggregate: string }
   /** the limit of each, raised or as it is included */
   readonly raised: Readonly<Record<RaisedLimitName, string>>
-  /** whether making, selling or serving alcohol is insured, or only being the host where it is served */
+  /** liquor liability, or host liquor liability only */
   readonly liquor: 'host' | 'liability'
   readonly additionalInsureds: readonly AdditionalInsured[]
   readonly holder: Party
-  /** of the event, in the words of our staff; null: as it follows from the answers */
+  /** the event as staff describe it; null where it follows from the answers */
   readonly description: string | null
   readonly terrorism: boolean
   /** with terrorism, without fee and tax */
@@ -73,35 +73,35 @@ export interface LiabilityFacts {
 export interface CancellationFacts {
   readonly certificateCode: string
   readonly certificateUrl: string
-  /** from the purchase on: what is insured happens before the event */
+  /** from the purchase on, because the loss happens before the event */
   readonly period: Period
-  /** the rain date, where there is one */
+  /** the rain date, if there is one */
   readonly otherDays: readonly string[]
-  /** whose illness or injury is insured: of a wedding; otherwise nobody's */
+  /** people whose illness or injury is insured; only for a wedding */
   readonly honorees: readonly string[]
   readonly isWedding: boolean
-  /** what a loss is measured by (specification section 9) */
+  /** the measure of a loss (specification section 9) */
   readonly insures: 'costs' | 'revenue'
-  /** the amount that the limit was worked out from, and how */
+  /** the amount behind the limit, and how the limit follows from it */
   readonly stake: { readonly amount: string; readonly what: string; readonly rule: string }
-  /** where the weather matters, and whether the event can move indoors then */
+  /** whether weather matters, and whether the event can move indoors */
   readonly setting: 'indoors' | 'movesInside' | 'outdoors'
-  /** in all, such as $25,000 */
+  /** total, such as $25,000 */
   readonly limit: string
-  /** the limits of what was bought beside it */
+  /** limits of the coverages bought beside it */
   readonly others: Readonly<Partial<Record<CancellationCoverageName, string>>>
-  /** scheduled jewelry, piece by piece */
+  /** scheduled jewelry, item by item */
   readonly pieces: readonly { readonly name: string; readonly worth: string }[]
   readonly lines: readonly BillLine[]
   /** without fee and tax */
   readonly premium: string
-  /** the day from which nothing of the premium is paid back (decision 49) */
+  /** the day from which the premium is fully earned and not refunded (decision 49) */
   readonly earned: string
 }
 
 export interface Party {
   readonly name: string
-  /** its address, then how to reach it */
+  /** address, then contact details */
   readonly lines: readonly string[]
 }
 
@@ -112,7 +112,7 @@ interface EventFacts {
   /** first to last day, with weekdays */
   readonly when: string
   readonly where: Party
-  /** its name, such as Texas */
+  /** full name, such as Texas */
   readonly state: string
 }
 
@@ -120,7 +120,7 @@ export interface Period {
   /** of each covered day, on the day after */
   readonly dayEnds: string
   readonly from: string
-  /** whose time that is */
+  /** the time zone of that time */
   readonly fromNote: string
   readonly to: string
   readonly toNote: string
@@ -152,5 +152,5 @@ interface PaymentFacts {
   readonly transactionId: string
 }
 
-/** Our representative's name, as if by hand. */
+/** Our representative's name in a script font. */
 export const representative: Signer = { name: brand.representative, png: null }

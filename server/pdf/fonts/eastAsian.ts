@@ -4,8 +4,8 @@ import subsetFont from 'subset-font'
 import { register } from './register'
 
 /**
- * Noto Sans for Chinese, Japanese and Korean: some 30,000 letters in over 300 files, each of a few code points, as the
- * packages' `unicode.json` says. A document loads the few files that its text needs, and a process keeps them.
+ * Noto Sans for Chinese, Japanese and Korean: about 30,000 characters in over 300 files of a few code points each, as
+ * the packages' `unicode.json` lists. A document loads only the files it needs; the process caches them.
  */
 const scripts = ['sc', 'jp', 'kr'] as const
 type Script = (typeof scripts)[number]
@@ -14,8 +14,8 @@ const weights = [400, 600] as const
 const require = createRequire(import.meta.url)
 
 /**
- * The families that print the characters, in the order in which they are to be looked through. The three write many a
- * letter in different ways: kana tell that a text is Japanese, hangul that it is Korean, and otherwise it is Chinese.
+ * The font families for the characters, in order of preference. The three languages draw many shared characters
+ * differently: kana mark a text as Japanese, hangul as Korean, and any other text counts as Chinese.
  */
 export async function eastAsianFamilies(text: string, characters: readonly string[]): Promise<string[]> {
   const order = orderFor(text)
@@ -49,7 +49,7 @@ interface Range {
 const ranges = new Map<Script, Promise<readonly Range[]>>()
 const rangesOf = (script: Script) => once(ranges, script, () => readRanges(script))
 
-/** As in a style sheet: U+4e00-4e0f,U+4e11. The alphabets that other fonts print have names instead of numbers. */
+/** Parses ranges as in CSS: U+4e00-4e0f,U+4e11. Named ranges are alphabets that other fonts cover. */
 async function readRanges(script: Script): Promise<readonly Range[]> {
   const file = require.resolve(`@fontsource-variable/noto-sans-${script}/unicode.json`)
   const read: Readonly<Record<string, string>> = JSON.parse(await readFile(file, 'utf8'))
@@ -73,7 +73,7 @@ function holderOf(range: string): Range['holds'] {
 const families = new Map<string, Promise<string>>()
 const familyOf = (file: string) => once(families, file, () => load(file))
 
-/** The files hold every weight at once and are packed in a way that the renderer cannot read. */
+/** The files are variable fonts, compressed in a format that the renderer cannot read. */
 async function load(file: string): Promise<string> {
   const script = scriptOf(file)
   const packed = await readFile(
@@ -91,7 +91,7 @@ async function load(file: string): Promise<string> {
   return fontFamily
 }
 
-/** What failed is tried again by the next one who asks. */
+/** Caches by key; a failed attempt is not cached, so the next caller tries again. */
 function once<Key, T>(cache: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
   const made = cache.get(key) ?? make()
   cache.set(key, made)

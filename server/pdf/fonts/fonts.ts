@@ -7,13 +7,13 @@ import { fontFiles, textFamily } from './stacks'
 import { unpackedFont } from './woff'
 
 interface Fonts {
-  /** in the order in which a letter is looked for */
+  /** in order of preference */
   readonly families: readonly string[]
-  /** what they print of a text; a letter that none of them has becomes the replacement mark, so that its place is seen */
+  /** replaces characters that no font has with the replacement mark, so that the gap is visible */
   readonly printable: (text: string) => string
 }
 
-/** The fonts for a document. @param text all that it says */
+/** The fonts for a document. @param text all of its text */
 export async function fontsFor(text: string): Promise<Fonts> {
   await loadFonts()
   const plain = plainOf(text)
@@ -26,7 +26,7 @@ export async function fontsFor(text: string): Promise<Fonts> {
 
 let loading: Promise<void> | undefined
 
-/** Those that every document may need, once a process. */
+/** Loads the fonts that every document may need, once per process. */
 function loadFonts(): Promise<void> {
   loading ??= readFonts()
   return loading
@@ -38,7 +38,7 @@ async function readFonts(): Promise<void> {
   for (const { file, ...face } of fontFiles) await register(face, unpackedFont(await readFile(require.resolve(file))))
 }
 
-/** Words are not divided, unless one is so long that it would leave its column; East Asian letters are twice as wide. */
+/** A word is broken only if it would overflow its column; East Asian characters count double. */
 const breaksOf = (word: string): string[] => {
   const [most, part] = eastAsian.test(word) ? [12, /.{1,4}/gu] : [24, /.{1,8}/gu]
   return word.length > most ? (word.match(part) ?? [word]) : [word]
@@ -46,7 +46,7 @@ const breaksOf = (word: string): string[] => {
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** What may be printed of a text: composed letters, no control characters, no emoji. Line ends are kept. */
+/** Printable text: composed characters without control characters and emoji. Line ends stay. */
 const plainOf = (text: string): string =>
   text
     .normalize('NFC')

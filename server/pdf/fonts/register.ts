@@ -5,7 +5,7 @@ interface Face {
   readonly fontWeight: number
 }
 
-/** Makes a plain TrueType font known to the renderer, which keeps it as long as the process lives. */
+/** Registers a TrueType font with the renderer, which keeps it for the life of the process. */
 export async function register(face: Face, font: Uint8Array): Promise<void> {
   const { fontFamily, fontWeight } = face
   const src = `data:font/ttf;base64,${Buffer.from(font).toString('base64')}`
@@ -16,8 +16,8 @@ export async function register(face: Face, font: Uint8Array): Promise<void> {
 }
 
 /**
- * The files of one typeface all bear its name, and the writer of the PDF tells fonts apart by it: two files under one
- * name would be put in again at every change between them.
+ * The files of one typeface share a name, and the PDF writer identifies fonts by name: it would embed two files of the
+ * same name again at every switch between them.
  */
 function rename(face: Face): void {
   const { data } = Font.getFont(face)
@@ -27,8 +27,8 @@ function rename(face: Face): void {
 }
 
 /**
- * A font remembers each glyph as it first meets it. The N inside an Ñ, met where a PDF is written, would be remembered as
- * no letter at all, and an N would be missing from every later document. So each letter is met as itself first.
+ * Works around the renderer's glyph cache. It caches a glyph when it first sees it; the N inside an Ñ would be cached
+ * without its character, and every later document would lack an N. So each character is loaded by itself first.
  */
 function acquaint(face: Face): void {
   const { data } = Font.getFont(face)

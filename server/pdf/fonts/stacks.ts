@@ -1,7 +1,6 @@
 /**
- * The fonts that a document may have, each family a stack: the product's own typeface first, then Noto Sans for the
- * alphabets it lacks. The built-in ones know only Western Europe's letters and print others wrongly. Chinese, Japanese
- * and Korean come in many files, of which a document loads what it needs: `eastAsian.ts`.
+ * Font stacks: the product's typeface first, then Noto Sans for other alphabets. The PDF's built-in fonts cover only
+ * Western European characters and print others wrongly. For Chinese, Japanese and Korean see `eastAsian.ts`.
  */
 const stacks = {
   text: [
@@ -23,7 +22,7 @@ const stacks = {
     ['noto-sans', 'greek'],
     ['noto-sans', 'cyrillic'],
   ],
-  /** as if by hand: who signs. What it lacks is signed in the text's letters. */
+  /** for signatures; characters it lacks use the text font */
   script: [
     ['caveat', 'latin'],
     ['caveat', 'latin-ext'],
@@ -31,7 +30,7 @@ const stacks = {
   ],
 } as const
 
-/** Of text the regular and the strong, of the others only the one. */
+/** Text needs regular and semibold, the others regular only. */
 const weights = { text: [400, 600], display: [400], script: [400] } as const
 
 type Stack = keyof typeof stacks
@@ -43,7 +42,7 @@ export const textFamily = familiesOf('text')
 export const displayFamily = familiesOf('display')
 export const scriptFamily = familiesOf('script')
 
-/** Every file of every stack, as its package has it. */
+/** Every font file of every stack, by package path. */
 export const fontFiles = (Object.keys(stacks) as Stack[]).flatMap((stack) =>
   stacks[stack].flatMap(([face, script]) =>
     weights[stack].map((fontWeight) => ({

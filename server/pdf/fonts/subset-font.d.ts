@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** as far as it is used: a variable font, however packed, at one of its weights, with all of its letters */
+  /** only the part that we use: extracts one weight of a variable font, with all of its characters */
   export default function subsetFont(
     font: Buffer,
     text: undefined,

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * A WOFF font as the plain one that it was made from (W3C, WOFF File Format 1.0). The renderer reads WOFF as well, but
- * unpacks a table again at every look into it: most of the time of a document went there.
+ * Unpacks a WOFF font (W3C, WOFF File Format 1.0). The renderer reads WOFF too, but decompresses a table at every
+ * access, which took most of a document's rendering time.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   const tables = tablesOf(woff)
@@ -21,7 +21,7 @@ export function unpackedFont(woff: Buffer): Buffer {
     head.writeUInt32BE(checksum, at + 4)
     head.writeUInt32BE(offset, at + 8)
     head.writeUInt32BE(bytes.length, at + 12)
-    // each table begins at a multiple of four bytes
+    // each table starts at a multiple of four bytes
     const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4)
     bytes.copy(padded)
     parts.push(padded)

@@ -11,15 +11,15 @@ const columns: readonly Column[] = [
   { head: 'Primary, non-contributory', width: 66, align: 'center' },
 ]
 
-/** What would take more lines than these stands on a page of its own, so that the first page says everything else. */
+/** A longer list goes on a page of its own, so that the first page has room for everything else. */
 const mostLines = 3
 
-/** Whether all of them are named on the first page. */
+/** Whether the first page can name all of them. */
 export const fitsBeside = (all: readonly AdditionalInsured[]): boolean =>
   all.reduce((sum, { name, lines }) => sum + Math.ceil(Math.max(name.length / 40, lines.join(', ').length / 37)), 0) <=
   mostLines
 
-/** Nothing where there are none. */
+/** Renders nothing for an empty list. */
 export function AdditionalInsureds({ all }: { readonly all: readonly AdditionalInsured[] }) {
   if (all.length === 0) return null
   if (!fitsBeside(all)) return <Elsewhere count={all.length} />
@@ -42,13 +42,13 @@ const Elsewhere = ({ count }: { readonly count: number }) => (
 
 interface ScheduleProps {
   readonly all: readonly AdditionalInsured[]
-  /** the paper that it belongs to, as each of its pages says */
+  /** the document's name, printed on each page */
   readonly of: string
 }
 
 /**
- * All of them with what was agreed for each, on a new page; nothing where they stand on the first one. Its title and the
- * head of its table stand on each of its pages, so that a page that is handed on alone says what it is of.
+ * The additional insureds with their endorsements on a new page, unless they fit on the first one. Title and table head
+ * repeat on each page, so that a page passed on alone still says what it belongs to.
  */
 export function AdditionalInsuredsSchedule({ all, of }: ScheduleProps) {
   if (fitsBeside(all)) return null
@@ -69,7 +69,7 @@ const Rows = ({ all }: { readonly all: readonly AdditionalInsured[] }) => (
   <>
     {all.map(({ name, lines, waiver, primary }, i) => (
       <TableRow
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may bear one name, and none of them moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the order is fixed
         key={i}
         columns={columns}
         cells={[name, lines.join(', ') || '–', waiver ? 'Yes' : '–', primary ? 'Yes' : '–']}
@@ -78,6 +78,6 @@ const Rows = ({ all }: { readonly all: readonly AdditionalInsured[] }) => (
   </>
 )
 
-/** What the two marks stand for. */
+/** Explains the two symbols. */
 const meaning =
   'Each is insured for its liability that arises from the insured’s event, as the policy says under “Additional insureds”. Waiver: we waive our right to recover from it what we paid (waiver of subrogation). Primary: this insurance pays first and asks for no share of its own insurance (primary and non-contributory).'

@@ -9,8 +9,8 @@ interface BillRowProps {
 }
 
 /**
- * A line of a price: what for, why that much, how much. A brief one leaves the reason of an amount to the quote and the
- * policy; without an amount the reason is all that it says.
+ * A price line: label, reason, amount. A brief line leaves out the reason of an amount; a line without an amount has
+ * only its reason.
  */
 export const BillRow = ({ line: { label, reason, amount }, isBrief }: BillRowProps) => (
   <View style={[frame.row, frame.hairline, { gap: 12, paddingVertical: isBrief ? 2 : 3.5 }]} wrap={false}>
@@ -24,18 +24,18 @@ export const BillRow = ({ line: { label, reason, amount }, isBrief }: BillRowPro
 
 interface BillTableProps {
   readonly bill: Bill
-  /** what the sum is: due, or paid */
+  /** label of the total: due, or paid */
   readonly label: string
   /** without the reasons */
   readonly isBrief?: boolean
 }
 
-/** Lines of the last group that stay with the sum: all that fee and tax have, and of a long list its end. */
+/** Rows of the last group that stay with the total: all rows of fee and tax, or the end of a long list. */
 const minRowsTogether = 4
 
 /**
- * Every line as the price panel showed it, and the sum. The last group, of fee and tax, never parts from the sum; one that
- * may be longer than a page does, but for its end.
+ * Every line as in the price panel, and the total. The last group stays on the page of the total; a group that may be
+ * longer than a page keeps only its end there.
  */
 export function BillTable({ bill: { groups, total }, label, isBrief }: BillTableProps) {
   const last = groups.at(-1)
@@ -76,7 +76,7 @@ const Group = ({
   </View>
 )
 
-/** The one sum, over a double rule. */
+/** The total, over a double rule. */
 const Total = ({ label, amount }: { readonly label: string; readonly amount: string }) => (
   <View
     style={[frame.row, frame.hairline, { borderTopColor: colour.ink, paddingTop: 6, justifyContent: 'space-between' }]}

@@ -6,7 +6,7 @@ import {
 import type { CancellationFacts, Party } from '../facts/types'
 import type { CoverLimits } from './limits'
 
-/** What is insured with its limit; jewelry piece by piece. */
+/** Coverages with their limits; jewelry item by item. */
 export function cancellationLimits(facts: CancellationFacts): readonly CoverLimits[] {
   const { limit, insures } = facts
   const lost = insures === 'revenue' ? 'Lost revenue and extra costs' : 'Lost costs and extra costs'
@@ -30,5 +30,5 @@ const words: Readonly<Record<CancellationFacts['setting'], Party>> = {
   outdoors: { name: 'Outdoors or in a tent', lines: ['It cannot move indoors'] },
 }
 
-/** Where the weather finds the event. */
+/** How exposed the event is to weather. */
 export const settingInWords = ({ setting }: CancellationFacts): Party => words[setting]

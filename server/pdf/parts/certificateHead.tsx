@@ -6,14 +6,14 @@ import { colour, frame, type } from './style'
 
 interface HeadProps {
   readonly title: string
-  /** what such a paper is worth to its reader */
+  /** the effect of the document, for its reader */
   readonly statement: string
   readonly url: string
   readonly nature: Nature
   readonly phone: string
 }
 
-/** What the paper is, and how its holder checks it: by the QR code, the address or the telephone. Not of a preview. */
+/** The certificate's title, and how its holder checks it: by QR code, address or phone. A preview has no check. */
 export const CertificateHead = ({ title, statement, url, nature, phone }: HeadProps) => (
   <View style={[frame.row, { gap: 16, marginBottom: 8 }]}>
     <View style={{ flex: 1 }}>

@@ -6,7 +6,7 @@ import { liabilityLimits } from './liabilityLimits'
 
 type Limits = CheckedCertificate['limits']
 
-/** As the certificate has them, but of jewelry the sum alone: the pieces are nobody else's business. */
+/** The certificate's limits, but only the total for jewelry: the items are private. */
 export function checkedLimits({ liability, cancellation }: PolicyFacts, kind: CertificateKind): Limits {
   if (kind === 'cancellationCertificate') {
     return (cancellation ? cancellationLimits(cancellation) : []).flatMap(({ title, limits: [first] }) =>

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { Heading } from './sheet'
 import { frame, type } from './style'
 
-/** What an underwriter insured it under, numbered, so that a letter can name one. Nothing where there is none. */
+/** An underwriter's conditions, numbered so that correspondence can refer to one. Renders nothing without any. */
 export const Conditions = ({ all }: { readonly all: readonly string[] }) =>
   all.length === 0 ? null : (
     <View>
@@ -11,7 +11,7 @@ export const Conditions = ({ all }: { readonly all: readonly string[] }) =>
         An underwriter agreed to insure this event under these conditions. They stand before the wording of the policy.
       </Text>
       {all.map((condition, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: its number is what a condition is named by
+        // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its number
         <View key={i} style={[frame.row, frame.hairline, { gap: 8, paddingVertical: 3 }]} wrap={false}>
           <Text style={{ width: 14 }}>{`${i + 1}.`}</Text>
           <Text style={{ flex: 1 }}>{condition}</Text>

@@ -6,7 +6,7 @@ import { frame, type } from './style'
 
 const widths = { insurer: 16, cover: 108, policy: 64, day: 62 } as const
 
-/** Each cover in a row: by which insurer, under which policy, from when to when, and up to how much. */
+/** Each coverage in a row: insurer, policy number, period and limits. */
 export const Coverages = ({ facts }: { readonly facts: HoldingLiability }) => (
   <View>
     <View style={[frame.row, { gap, paddingBottom: 3 }]}>
@@ -56,7 +56,7 @@ const Row = ({ cover: { title, note, limits }, number, period }: RowProps) => (
   </View>
 )
 
-/** The day, and under it the hour and whose it is. */
+/** The date, with the time and its time zone below. */
 const Moment = ({ at, note }: { readonly at: string; readonly note: string }) => {
   const [hour, day] = at.split(', ')
   return (

@@ -6,7 +6,7 @@ import { Signature } from './signature'
 import { frame, type } from './style'
 import { PartText } from './wording'
 
-/** Who makes the contract. The same in each policy. */
+/** The parties to the contract, the same in each policy. */
 export const Parties = ({ facts }: { readonly facts: PolicyFacts }) => {
   const { insured, insurer, insurerNotice, producer } = facts
   return (
@@ -30,7 +30,7 @@ export const PeriodFact = ({ period: { from, fromNote, to, toNote } }: { readonl
 
 type Signing = Pick<PolicyFacts, 'signedBy' | 'issued' | 'nature'>
 
-/** Who answers for the contract. */
+/** The signature on the policy. */
 export const Signed = ({ facts: { signedBy, issued, nature } }: { readonly facts: Signing }) => (
   <View style={[frame.row, { marginTop: 14, gap: 20 }]} wrap={false}>
     <Text style={[type.note, type.soft, { flex: 2 }]}>{signed}</Text>
@@ -41,7 +41,7 @@ export const Signed = ({ facts: { signedBy, issued, nature } }: { readonly facts
 const signed =
   'In return for the price, and relying on the answers given for the quote, we insure the event as this policy says. It is valid once it is signed by our authorized representative.'
 
-/** The text of the contract, from a new page on, its parts numbered. */
+/** The policy wording, from a new page on, with numbered parts. */
 export const Wording = ({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) => (
   <View break>
     <Text style={[type.title, { marginBottom: 12 }]}>{title}</Text>

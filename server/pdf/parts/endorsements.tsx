@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { AdditionalInsured } from '../facts/types'
 import { frame, type } from './style'
 
-/** What was agreed beyond the policy's own terms, where a schedule says for whom, or nobody is named. */
+/** The endorsements of the policy, where a schedule lists the additional insureds, or there are none. */
 export const Endorsements = ({ all }: { readonly all: readonly AdditionalInsured[] }) => (
   <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 5, paddingBottom: 5 }]} wrap={false}>
     <Endorsement title="Additional insureds" text={additional(all)} />

@@ -9,7 +9,7 @@ interface FactProps {
   readonly note?: string | undefined
 }
 
-/** What is known, under a hairline: what it is at the left, what it says beside it. */
+/** A label and its value, under a hairline. */
 export const Fact = ({ label, value, note }: FactProps) => (
   <View style={[frame.row, frame.hairline, { paddingVertical: 3 }]} wrap={false}>
     <Text style={[type.soft, { width: 118, paddingRight: 10 }]}>{label}</Text>
@@ -22,7 +22,7 @@ export const Fact = ({ label, value, note }: FactProps) => (
   </View>
 )
 
-/** A party with its address, under what it is to the policy. */
+/** A party's name and address, under its role. */
 export const PartyBlock = ({ as, party }: { readonly as: string; readonly party: Party }) => (
   <View style={{ flex: 1 }}>
     <Text style={[type.note, type.soft]}>{as}</Text>
@@ -33,7 +33,7 @@ export const PartyBlock = ({ as, party }: { readonly as: string; readonly party:
   </View>
 )
 
-/** The days of the event, the last under the first, with those around it. */
+/** The event days, one per line, then the other covered days. */
 export const Days = ({ when, otherDays }: { readonly when: string; readonly otherDays: readonly string[] }) => (
   <PartyBlock as="When" party={{ name: when.replace(' to ', '\nto '), lines: otherDays }} />
 )

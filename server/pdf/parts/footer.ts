@@ -3,7 +3,7 @@ import type { PolicyFacts } from '../facts/types'
 type Stamped = Pick<PolicyFacts, 'nature' | 'policyNumber' | 'issued'> & { readonly quoteNumber?: string }
 type Footed = Pick<PolicyFacts, 'nature' | 'brand'>
 
-/** What a certificate is known by, at the right of the mark, on each of its pages. */
+/** Identifies a certificate beside the logo on each page. */
 export const stampOf = ({ nature, quoteNumber, policyNumber, issued }: Stamped, code: string): readonly string[] =>
   nature === 'preview'
     ? [`Quote ${quoteNumber}`, `Drawn ${issued}`]
@@ -17,6 +17,6 @@ const notes: Readonly<Record<Footed['nature'], string>> = {
 
 export const footerOf = ({ nature, brand }: Footed): string => `${brand.line}${notes[nature]}`
 
-/** Of a policy: its form, where it is one. */
+/** The footer of a policy, with the edition of its form. */
 export const policyFooterOf = ({ nature, brand }: Footed, edition: string): string =>
   `${brand.line}${notes[nature]} Form ${edition}.`

@@ -7,7 +7,7 @@ export interface CoverLimits {
   readonly limits: readonly (readonly [label: string, amount: string])[]
 }
 
-/** Each cover with its limits, the amounts in one column at the right. */
+/** Coverages with their limits, the amounts aligned right. */
 export const LimitsTable = ({ covers }: { readonly covers: readonly CoverLimits[] }) => (
   <View>
     {covers.map((cover) => (
@@ -18,7 +18,7 @@ export const LimitsTable = ({ covers }: { readonly covers: readonly CoverLimits[
         </View>
         <View style={{ flex: 1 }}>
           {cover.limits.map(([label, amount], i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may bear one name, and none of them moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may have the same name, and the order is fixed
             <View key={i} style={[frame.row, { justifyContent: 'space-between', gap: 12 }]}>
               <Text style={{ flex: 1 }}>{label}</Text>
               <Text>{amount}</Text>

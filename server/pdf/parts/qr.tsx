@@ -4,13 +4,13 @@ import { colour } from './style'
 
 interface QrProps {
   readonly text: string
-  /** points, with the quiet border of four modules that a reader needs */
+  /** points, with the quiet border of four modules that a scanner needs */
   readonly size: number
 }
 
 const border = 4
 
-/** A QR code. The modules of a row that stand side by side are one rectangle: thin gaps between them would mislead a reader. */
+/** A QR code. Adjacent modules of a row are one rectangle, because thin gaps between them would confuse a scanner. */
 export function Qr({ text, size }: QrProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border })
   return (
@@ -31,7 +31,7 @@ export function Qr({ text, size }: QrProps) {
 
 const rectangle = (x: number, y: number, width: number) => `M${x} ${y}h${width}v1h-${width}z`
 
-/** Where dark modules begin, and how many follow each other. */
+/** The start and length of each run of dark modules. */
 function runsOf(row: readonly boolean[]): [x: number, width: number][] {
   const runs: [number, number][] = []
   row.forEach((isDark, x) => {

@@ -4,7 +4,7 @@ import type { Nature } from '../facts/types'
 import { colour, Families, frame, type } from './style'
 import { Mark, Valance } from './valance'
 
-/** What stands across each page of what is not in force. */
+/** The watermark of documents that are not in force. */
 const watermarks: Readonly<Record<Nature, string | null>> = {
   issued: null,
   preview: 'PREVIEW, NOT INSURANCE',
@@ -12,10 +12,10 @@ const watermarks: Readonly<Record<Nature, string | null>> = {
 }
 
 interface PdfDocumentProps {
-  /** what a reader's window and the file's properties say */
+  /** shown in the viewer's window title and the file's properties */
   readonly title: string
   readonly author: string
-  /** of the facts, not of the printing: the same facts give the same file */
+  /** the time of the facts, not of rendering, so that the same facts give the same file */
   readonly made: Date
   readonly children: ReactNode
 }
@@ -35,15 +35,15 @@ export const PdfDocument = ({ title, author, made, children }: PdfDocumentProps)
 )
 
 interface SheetProps {
-  /** at the right of the mark, on each page */
+  /** beside the logo, on each page */
   readonly stamp: readonly string[]
   readonly footer: string
-  /** what is not in force says so across each page */
+  /** a document that is not in force has a watermark on each page */
   readonly nature?: Nature
   readonly children: ReactNode
 }
 
-/** A run of pages under the valance, each numbered. The foot stands before the content, so that each page gets it. */
+/** Numbered pages with the scalloped top edge. The footer comes before the content, so that it repeats on each page. */
 export const Sheet = ({ stamp, footer, nature = 'issued', children }: SheetProps) => (
   <Page size="LETTER" style={[frame.page, { fontFamily: [...useContext(Families)] }]} wrap>
     {watermarks[nature] && (
@@ -87,7 +87,7 @@ export const Title = ({ children, lead }: { readonly children: string; readonly 
   </View>
 )
 
-/** A heading that stays with what it heads. */
+/** A heading that stays with the text below it. */
 export const Heading = ({ children }: { readonly children: string }) => (
   <Text style={[type.group, { marginTop: 11, marginBottom: 4, color: colour.ink }]} minPresenceAhead={60}>
     {children}

@@ -10,7 +10,7 @@ interface SignatureProps {
   readonly nature: Nature
 }
 
-/** Who answers for the paper: the name as if by hand, or as it was drawn, on a line, and in print under it. */
+/** The signature: drawn, or the name in a script font, on a line, with the printed name below. */
 export function Signature({ by, day, nature }: SignatureProps) {
   const families = useContext(Families)
   if (nature === 'preview') return <Line>Not signed: a preview</Line>

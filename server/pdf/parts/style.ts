@@ -2,10 +2,10 @@ import { StyleSheet } from '@react-pdf/renderer'
 import { createContext } from 'react'
 import { displayFamily, textFamily } from '../fonts/stacks'
 
-/** The fonts of the document that is drawn, in the order in which a letter is looked for: `fontsFor`. */
+/** The document's fonts in order of preference; see `fontsFor`. */
 export const Families = createContext<readonly string[]>(textFamily)
 
-/** The light scheme on white paper, in points: the print values of the look. */
+/** Print values of the light color scheme, on white paper. */
 export const colour = {
   ink: '#16201b',
   soft: '#4a5750',
@@ -16,7 +16,7 @@ export const colour = {
   wash: '#f3f6f3',
 } as const
 
-/** Letter, 612 × 792: 51 points (18 mm) at the sides, 34 (12 mm) above. */
+/** Letter, 612 × 792 points: 51 points (18 mm) at the sides, 34 (12 mm) at the top. */
 export const page = { width: 612, height: 792, side: 51, top: 34, inner: 510, foot: 74 } as const
 
 const size = (fontSize: number, leading: number) => ({ fontSize, lineHeight: leading / fontSize })
@@ -51,7 +51,7 @@ export const frame = StyleSheet.create({
   masthead: { justifyContent: 'space-between', alignItems: 'center', paddingTop: 10, paddingBottom: 8 },
   foot: { position: 'absolute', top: page.height - 62, left: page.side, width: page.inner, paddingTop: 6 },
   number: { position: 'absolute', top: page.height - 56, right: page.side, width: 70, textAlign: 'right' },
-  /** behind what is printed, from corner to corner */
+  /** behind the text, from corner to corner */
   watermark: {
     position: 'absolute',
     top: page.height / 2 - 25,
@@ -60,6 +60,6 @@ export const frame = StyleSheet.create({
     transform: 'rotate(-45deg)',
   },
   hairline: { borderTopWidth: 0.75, borderTopColor: colour.rule },
-  /** opens a bill, and nothing else */
+  /** only above a bill */
   bill: { borderTopWidth: 1.5, borderTopColor: colour.ink },
 })

@@ -3,7 +3,7 @@ import { frame, type } from './style'
 
 export interface Column {
   readonly head: string
-  /** points; without it the column takes what is left */
+  /** points; by default the column takes the remaining width */
   readonly width?: number
   readonly align?: 'right' | 'center'
 }
@@ -13,7 +13,7 @@ const cell = ({ width, align }: Column) => ({
   ...(align && { textAlign: align }),
 })
 
-/** A table's head; it stands again at the top of each page that the table goes on to. */
+/** A table head that repeats on each page of the table. */
 export const TableHead = ({ columns }: { readonly columns: readonly Column[] }) => (
   <View style={[frame.row, { gap: 12, paddingBottom: 3 }]} fixed>
     {columns.map((column) => (
@@ -26,11 +26,11 @@ export const TableHead = ({ columns }: { readonly columns: readonly Column[] }) 
 
 interface TableRowProps {
   readonly columns: readonly Column[]
-  /** one a column; what follows the first line of a cell is said more quietly */
+  /** one per column; further lines of a cell are smaller */
   readonly cells: readonly (string | readonly string[])[]
 }
 
-/** A row is never divided between two pages. */
+/** A row is never split between two pages. */
 export const TableRow = ({ columns, cells }: TableRowProps) => (
   <View style={[frame.row, frame.hairline, { gap: 12, paddingVertical: 3.5 }]} wrap={false}>
     {columns.map((column, i) => {

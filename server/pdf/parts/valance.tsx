@@ -5,13 +5,13 @@ const scallops = 21
 const width = page.inner / scallops
 const height = 9
 
-/** The scalloped edge at the top of everything that a customer is given: an odd number, so that it ends as it begins. */
+/** The scalloped top edge of every customer document. An odd number of scallops makes it symmetric. */
 export function Valance() {
   return (
     <Svg width={page.inner} height={height} viewBox={`0 0 ${page.inner} ${height}`}>
       {Array.from({ length: scallops }, (_, i) => (
         <Path
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
           key={i}
           d={`M${i * width} 0a${width / 2} ${height} 0 0 0 ${width} 0z`}
           fill={i % 2 === 0 ? colour.accent : colour.pale}
@@ -21,7 +21,7 @@ export function Valance() {
   )
 }
 
-/** The mark: a tent's roof over three scallops. */
+/** The logo: a tent roof over three scallops. */
 export function Mark() {
   return (
     <Svg width={18} height={15.75} viewBox="0 0 32 28">

@@ -8,8 +8,8 @@ type Block = { readonly head?: string | undefined; readonly text: string; readon
 const aside = 154
 
 /**
- * A part: its number and title at the left, its clauses beside them. The title stands in one row with the first
- * paragraph only, since a row that is divided between pages loses what is shorter.
+ * A part of the policy: number and title at the left, clauses at the right. Only the first paragraph shares a row with
+ * the title, because the renderer loses the shorter column of a row that is split between pages.
  */
 export function PartText({ number, part }: { readonly number: number; readonly part: Part }) {
   const [first = [], ...rest] = part.clauses.flatMap(piecesOf)
@@ -33,7 +33,7 @@ export function PartText({ number, part }: { readonly number: number; readonly p
   )
 }
 
-/** What is never divided between pages: a paragraph with the first of its points, then each point by itself. */
+/** The blocks that are never split between pages: a paragraph with its first point, then each further point. */
 function piecesOf({ head, text, points = [] }: Clause): Block[][] {
   const [first, ...rest] = points.map((point, i): Block => ({ text: point, point: i + 1 }))
   return [[{ head, text }, ...(first ? [first] : [])], ...rest.map((point) => [point])]

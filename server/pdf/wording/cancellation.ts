@@ -5,7 +5,7 @@ import { exclusions } from './cancellationExclusions'
 import { loss } from './cancellationLoss'
 import type { Part } from './clause'
 
-/** The cancellation policy's text, in the order of its parts; what was not bought is not in it. Our own wording. */
+/** The wording of the cancellation policy, in order, for the coverages that were bought. We wrote it ourselves. */
 export const cancellationWordingOf = (facts: HoldingCancellation): readonly Part[] => [
   agreement,
   covers(facts),
@@ -17,5 +17,5 @@ export const cancellationWordingOf = (facts: HoldingCancellation): readonly Part
   words(facts),
 ]
 
-/** The edition of this wording: a change of its meaning is a new one. */
+/** The edition of this wording; any change of meaning needs a new one. */
 export const cancellationEdition = 'MQ-EC 2, 11/2026'

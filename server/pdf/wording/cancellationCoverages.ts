@@ -17,7 +17,7 @@ export const agreement: Part = {
   ],
 }
 
-/** What was not bought is not in it. */
+/** Only the coverages that were bought. */
 export const covers = ({ cancellation }: HoldingCancellation): Part => ({
   title: 'What we insure',
   clauses: [
@@ -45,7 +45,7 @@ const causesOf = ({ isWedding }: CancellationFacts): readonly string[] => [
   'the theft of, or damage to, equipment without which the event cannot take place, if it cannot be replaced in time.',
 ]
 
-/** As it was answered in the quote. */
+/** From the answer about indoor or outdoor setting. */
 function weather({ setting }: CancellationFacts): readonly Clause[] {
   if (setting === 'indoors') return []
   if (setting === 'outdoors') return [{ head: 'Outdoors.', text: unpleasant }]
@@ -65,7 +65,7 @@ const others = ({ others: limits, isWedding }: CancellationFacts): readonly Clau
     return limit ? [{ head: `${cancellationCoverages[name].label}.`, text: clauses[name](limit, isWedding) }] : []
   })
 
-/** What each coverage pays, up to its limit. */
+/** The payout of each coverage, up to its limit. */
 const clauses: Readonly<Record<CancellationCoverageName, (limit: string, isWedding: boolean) => string>> = {
   loss_deposit: (limit) =>
     `We pay what you have paid ahead for the event, under a written contract, to the location, the caterer or another supplier that becomes insolvent, goes out of business, or does not, without cause, do what it promised, as far as you cannot get it back. We pay up to ${limit}.`,

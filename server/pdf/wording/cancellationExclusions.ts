@@ -1,7 +1,7 @@
 import type { CancellationFacts, HoldingCancellation } from '../facts/types'
 import type { Clause, Part } from './clause'
 
-/** What the questions of the quote ask about is said here too, so that nobody learns of it from a refused claim. */
+/** Includes everything that the quote asks about, so that nobody first learns of an exclusion from a denied claim. */
 export const exclusions = ({ cancellation }: HoldingCancellation): Part => ({
   title: 'What is not insured',
   clauses: [
@@ -36,7 +36,7 @@ const causesOf = ({ isWedding, others: { loss_deposit: deposit } }: Cancellation
   'weather that is not severe.',
 ]
 
-/** Of things, where any of them are insured. */
+/** Exclusions for property, if any is insured. */
 const property = ({
   others: { event_gift: gifts, damage_wedding_attire: attire, scheduled_jewelry: jewelry },
 }: CancellationFacts): readonly Clause[] =>

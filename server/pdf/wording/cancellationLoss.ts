@@ -1,7 +1,7 @@
 import type { CancellationFacts, HoldingCancellation } from '../facts/types'
 import type { Clause, Part } from './clause'
 
-/** How a loss is worked out. */
+/** How a loss is calculated. */
 export const loss = ({ cancellation }: HoldingCancellation): Part => ({
   title: 'How much we pay',
   clauses: [
@@ -39,7 +39,7 @@ const cancelled = ({ insures }: CancellationFacts): Clause => ({
       : 'We pay what you have spent for the event, and what you still owe for it under written contracts, less what you get back, or could get back with reasonable effort, and less the worth of what you can use again.',
 })
 
-/** A wedding is insured up to a tier that holds its budget, so a share would be unjust (decision 16). */
+/** A wedding's limit is a budget tier, so paying only a share of the loss would be unfair (decision 16). */
 const fullAmount = ({ isWedding, stake }: CancellationFacts): readonly Clause[] =>
   isWedding
     ? []

@@ -1,13 +1,13 @@
-/** A part of the policy as it is printed: its title at the left, its clauses beside it. */
+/** A part of the policy in print: title at the left, clauses beside it. */
 export interface Part {
   readonly title: string
   readonly clauses: readonly Clause[]
 }
 
 export interface Clause {
-  /** what it is about, at its beginning */
+  /** heading at the start of the clause */
   readonly head?: string
   readonly text: string
-  /** numbered within the clause, so that a letter about a claim can name one */
+  /** numbered, so that a letter about a claim can cite one */
   readonly points?: readonly string[]
 }

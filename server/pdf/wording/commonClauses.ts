@@ -8,7 +8,7 @@ export const coveredDay = ({ dayEnds }: Period): Clause => ({
   text: `is a day that the declarations name as one, from ${dayBegins} to ${dayEnds} of the next.`,
 })
 
-/** What holds of every policy, said the same in each. */
+/** The same in every policy. */
 export const parties: Clause = {
   text: '“You” means the insured that the declarations name. “We” means the insurer that they name. We rely on the answers that you gave when you asked for the quote; they are part of this contract.',
 }

@@ -4,7 +4,7 @@ import { conditions, duties, territory, terrorismNotice, words } from './liabili
 import { additional, agreement, covers, insureds, limits } from './liabilityCoverages'
 import { exclusions } from './liabilityExclusions'
 
-/** The policy's text, in the order of its parts; what was not bought is not in it. Our own wording. */
+/** The wording of the liability policy, in order, for the coverages that were bought. We wrote it ourselves. */
 export const wordingOf = (facts: HoldingLiability): readonly Part[] => [
   agreement,
   covers(facts),
@@ -19,5 +19,5 @@ export const wordingOf = (facts: HoldingLiability): readonly Part[] => [
   words(facts),
 ]
 
-/** The edition of this wording: a change of its meaning is a new one. */
+/** The edition of this wording; any change of meaning needs a new one. */
 export const edition = 'MQ-GL 2, 11/2026'

@@ -16,7 +16,7 @@ export const territory = ({ liability: { period } }: HoldingLiability): Part => 
   ],
 })
 
-/** Eastern stays as it is. */
+/** Leaves “Eastern” capitalized. */
 const lower = (words: string) => words.replace(/^Local/, 'local')
 
 export const duties = ({ brand }: HoldingLiability): Part => ({

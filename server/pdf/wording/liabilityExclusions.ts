@@ -1,7 +1,7 @@
 import type { HoldingLiability } from '../facts/types'
 import type { Part } from './clause'
 
-/** What the questions of the quote ask about is said here too, so that nobody learns of it from a refused claim. */
+/** Includes everything that the quote asks about, so that nobody first learns of an exclusion from a denied claim. */
 export const exclusions = ({ liability: { liquor, terrorism, period } }: HoldingLiability): Part => ({
   title: 'What is not insured',
   clauses: [

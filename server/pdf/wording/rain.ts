@@ -2,7 +2,10 @@ import type { RainFacts } from '../facts/rain'
 import type { Part } from './clause'
 import { falseAnswers, ifWeCancel, parties, stateLaw, transfer } from './commonClauses'
 
-/** The rain policy's text, in the order of its parts. It is short: what is paid follows from a measurement. Our own wording. */
+/**
+ * The wording of the rain policy, in order. It is short, because the payout follows from a measurement. We wrote it
+ * ourselves.
+ */
 export const rainWordingOf = (facts: RainFacts): readonly Part[] => [
   agreement,
   cover(facts),
@@ -12,7 +15,7 @@ export const rainWordingOf = (facts: RainFacts): readonly Part[] => [
   conditions,
 ]
 
-/** The edition of this wording: a change of its meaning is a new one. */
+/** The edition of this wording; any change of meaning needs a new one. */
 export const rainEdition = 'MQ-RN 1, 11/2026'
 
 const agreement: Part = {

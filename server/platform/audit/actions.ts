@@ -1,6 +1,6 @@
 /**
- * Everything that is ever done and written down (server/platform/audit/audit), in words for who reads the history. What is not named here
- * does not compile where it is written.
+ * The description of every audited action (server/platform/audit/audit), for readers of the history. An action that is
+ * missing here does not compile where it is recorded.
  */
 export const actionWords = {
   'account.added': 'Account created',
@@ -85,14 +85,14 @@ export const actionWords = {
   'transaction.voided': 'Transaction voided',
 } as const satisfies Readonly<Record<string, string>>
 
-/** As the charts name events. */
+/** Named like the charts' events. */
 export type AuditAction = keyof typeof actionWords
 
-/** One that an older server wrote and nobody writes any more is said by its own name. */
+/** An action of an earlier server version that is no longer recorded shows its own name. */
 export const wordsOf = (action: string): string =>
   Object.hasOwn(actionWords, action) ? actionWords[action as AuditAction] : plain(action)
 
-/** transaction_id and policyLink.requested, as a person writes them. */
+/** Turns transaction_id and policyLink.requested into plain words. */
 export function plain(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -2,7 +2,7 @@ import type { Db } from '../db/database'
 import type { AuditAction } from './actions'
 
 export interface AuditEntry {
-  /** 'customer', 'system' or a staff member's e-mail */
+  /** 'customer', 'system' or a staff member's email */
   readonly actor: string
   readonly entity:
     | 'address'
@@ -23,19 +23,19 @@ export interface AuditEntry {
     | 'staff_user'
     | 'transaction'
   readonly entityId: string
-  /** with whom it is done, where that is one contact; of a contact, itself */
+  /** the contact concerned, if there is exactly one; for a contact, itself */
   readonly contactId?: string | null
-  /** as the charts name events: `quote.saved`. It has its words in server/platform/audit/actions */
+  /** named like the charts' events: `quote.saved`; described in server/platform/audit/actions */
   readonly action: AuditAction
   /**
-   * What is changed by it, before and after; nothing of a card is ever in it. `recipients` in `after` are who is written to:
-   * what the public asks for is limited by them (server/platform/mail/limits).
+   * The values before and after, never with card data. `recipients` in `after` are those written to; they count against
+   * the public's mail limits (server/platform/mail/limits).
    */
   readonly before?: unknown
   readonly after?: unknown
 }
 
-/** Who changed what, when, from what and to what; written in the transaction that changes it. */
+/** Records who changed what and when, with the values before and after, in the transaction of the change. */
 export async function audit(db: Db, { entityId, contactId, before, after, ...entry }: AuditEntry): Promise<void> {
   const contact_id = contactId ?? (entry.entity === 'contact' ? entityId : null)
   await db.q

@@ -32,9 +32,9 @@ const Names = partial(
 )
 
 /**
- * Puts the owner's names where domain/common/brand finds them. It has to be called before anything else is loaded: names stand in
- * texts that are made as a file is read.
- * @throws an error that names the file and the place in it that is at fault
+ * Sets the configured brand for domain/common/brand. Call it before any other module loads, because modules use the
+ * brand while loading.
+ * @throws an error that names the file and the invalid field
  */
 export function takeBrand({ BRAND_FILE: file }: NodeJS.ProcessEnv): void {
   if (!file) return
@@ -51,7 +51,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-/** For the page's head, from which its scripts read it; empty where nothing is set. */
+/** A script for the page's head that passes the brand to the client; empty without a configured brand. */
 export function brandScript(): string {
   const { marqueeBrand } = globalThis
   return marqueeBrand

@@ -4,13 +4,13 @@ import { type StripeConfig, stripeConfigOf, withoutStripe } from './stripe'
 import type { TwilioConfig } from './twilio'
 import { email, oneOf, url, whole, words, yesNo } from './values'
 
-/** Every variable that the server reads, and what it is when nothing is set. An empty one counts as not set. */
+/** Every environment variable of the server, with its default. An empty variable counts as unset. */
 const Environment = type({
   HOST: defaulted(words(1), 'localhost'),
   PORT: defaulted(whole(0, 65_535), 3000),
-  /** where Prometheus reads what is counted; without it nobody does */
+  /** the port for Prometheus metrics; without it, they are not served */
   METRICS_PORT: optional(whole(1, 65_535)),
-  /** as customers see it: stands in every link that is mailed */
+  /** the public address, used in every mailed link */
   BASE_URL: optional(url('http://', 'https://')),
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
   DATA_FOLDER: defaulted(words(1), 'data'),
@@ -19,12 +19,12 @@ const Environment = type({
   STRIPE_SECRET_KEY: optional(words(8)),
   STRIPE_PUBLISHABLE_KEY: optional(words(8)),
   STRIPE_WEBHOOK_SECRET: optional(words(8)),
-  /** of a stand-in for Stripe's API, which a test brings */
+  /** the address of a stand-in for Stripe's API in tests */
   STRIPE_API: defaulted(url('http://', 'https://'), 'https://api.stripe.com'),
   MAIL_FROM: defaulted(words(3), 'Marquee <quotes@marquee.example.com>'),
-  /** where staff are told of what needs them */
+  /** recipient of notifications for staff */
   MAIL_STAFF: optional(email()),
-  /** days for which what was mailed can be read again; 0: for ever */
+  /** days for which sent mail can be read; 0 keeps it forever */
   MAIL_KEPT_DAYS: defaulted(whole(0, 36_500), 400),
   SMTP_HOST: optional(words(1)),
   SMTP_PORT: defaulted(whole(1, 65_535), 587),
@@ -34,41 +34,41 @@ const Environment = type({
   SMS_PROVIDER: defaulted(oneOf(['folder', 'twilio']), 'folder'),
   TWILIO_ACCOUNT_SID: optional(words(8)),
   TWILIO_AUTH_TOKEN: optional(words(8)),
-  /** a number as +15125550100, or a messaging service as MG… */
+  /** a phone number such as +15125550100, or a messaging service MG… */
   TWILIO_FROM: optional(words(5)),
-  /** of a stand-in for Twilio's API, which a test brings */
+  /** the address of a stand-in for Twilio's API in tests */
   TWILIO_API: defaulted(url('http://', 'https://'), 'https://api.twilio.com'),
-  /** files go to this bucket in place of the data folder */
+  /** store files in this bucket instead of the data folder */
   S3_BUCKET: optional(words(3)),
   S3_REGION: defaulted(words(1), 'us-east-1'),
-  /** of a service that speaks S3 and is not Amazon's */
+  /** for an S3-compatible service other than Amazon's */
   S3_ENDPOINT: optional(url('http://', 'https://')),
-  /** without it, what the machine itself is allowed */
+  /** without it, the machine's own credentials */
   S3_ACCESS_KEY_ID: optional(words(1)),
   S3_SECRET_ACCESS_KEY: optional(words(1)),
-  /** JSON: the coupons and the partners; none of either without it */
+  /** JSON with coupons and partners; without it there are none */
   PROGRAM_FILE: optional(words(1)),
-  /** the hour in New York from which on whoever did not buy is reminded */
+  /** hour in New York from which reminders are sent */
   FOLLOW_UP_HOUR: defaulted(whole(0, 23), 10),
-  /** how many days ago a quote was saved last, of which one is reminded; 0 as the last: nobody is */
+  /** days since a quote's last save at which reminders begin; with 0 as the last day, none are sent */
   FOLLOW_UP_FIRST_DAY: defaulted(whole(1, 60), 1),
   FOLLOW_UP_LAST_DAY: defaulted(whole(0, 60), 7),
   STAFF_ADMIN_EMAIL: optional(email()),
   STAFF_ADMIN_PASSWORD: optional(words(12)),
-  /** requests a minute that one caller may make */
+  /** requests per minute and caller */
   RATE_LIMIT: defaulted(whole(1, 1_000_000), 600),
   SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
-  /** coupons a minute that one caller may try, so that codes cannot be guessed */
+  /** coupons per minute and caller, so that codes cannot be guessed */
   COUPON_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
-  /** certificates a minute that one caller may check, so that codes cannot be guessed */
+  /** certificate checks per minute and caller, so that codes cannot be guessed */
   CERTIFICATE_RATE_LIMIT: defaulted(whole(1, 1_000_000), 30),
-  /** links and rain requests a minute that one caller may ask for without naming a quote */
+  /** links and rain requests per minute and caller that do not name a quote */
   LINK_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
-  /** previews a minute that one caller may have drawn */
+  /** previews per minute and caller */
   PREVIEW_RATE_LIMIT: defaulted(whole(1, 1_000_000), 20),
-  /** whether the pages let their charts be looked at; without it, where only this machine itself is served */
+  /** whether the inspector may be used; by default only where the server is local */
   INSPECTOR: optional(yesNo()),
-  /** how many proxies stand before the server: that many entries of X-Forwarded-For are believed */
+  /** number of proxies before the server: as many entries of X-Forwarded-For are trusted */
   TRUSTED_PROXIES: defaulted(whole(0, 10), 0),
 })
 
@@ -77,9 +77,9 @@ type Environment = Infer<typeof Environment>
 export interface Config {
   readonly host: string
   readonly port: number
-  /** null: what is counted is served to nobody */
+  /** null: metrics are not served */
   readonly metricsPort: number | null
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly baseUrl: string
   readonly databaseUrl?: string
   readonly dataFolder: string
@@ -88,14 +88,14 @@ export interface Config {
   /** null with another processor */
   readonly stripe: StripeConfig | null
   readonly mail: MailConfig
-  /** null: texts are files in the data folder */
+  /** null: text messages are files in the data folder */
   readonly twilio: TwilioConfig | null
   readonly followUp: FollowUpConfig
   /** null: the data folder */
   readonly s3: S3Config | null
   readonly program: Program
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
-  /** requests a minute and caller */
+  /** requests per minute and caller */
   readonly rateLimit: number
   readonly signInRateLimit: number
   readonly couponRateLimit: number
@@ -103,7 +103,7 @@ export interface Config {
   readonly linkRateLimit: number
   readonly previewRateLimit: number
   readonly trustedProxies: number
-  /** whether pages may be followed by the inspector */
+  /** whether the inspector may be used */
   readonly inspector: boolean
 }
 
@@ -111,17 +111,17 @@ interface MailConfig {
   readonly from: string
   readonly staff: string | null
   readonly smtp: SmtpConfig | null
-  /** days for which what was mailed can be read again; 0: for ever */
+  /** days for which sent mail can be read; 0 keeps it forever */
   readonly retentionDays: number
 }
 
-/** Whom the daily follow-up writes to, and from when on (decision 41). */
+/** Which quotes the daily reminder concerns, and when it is sent (decision 41). */
 interface FollowUpConfig {
   /** in New York */
   readonly hour: number
-  /** days since the last save of a quote */
+  /** days since a quote's last save */
   readonly firstDay: number
-  /** 0: nobody is reminded */
+  /** 0: no reminders */
   readonly lastDay: number
 }
 
@@ -140,9 +140,9 @@ export interface S3Config {
 }
 
 /**
- * Reads the environment once, at the start.
- * @throws one error that names every variable at fault and what it must be, or the place in the program's file; values
- * are not repeated, some are secrets
+ * Reads the environment once, at startup.
+ * @throws one error that lists every invalid variable and its valid form, or the invalid field of the program file; it
+ * repeats no values, because some are secrets
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -153,7 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return configOf(read)
 }
 
-/** Variables that are of no use alone. */
+/** Variables that require others. */
 function missingPartners(set: Record<string, unknown>): string[] {
   const together = [
     ['SMTP_USER', 'SMTP_PASSWORD'],
@@ -199,7 +199,7 @@ const configOf = (read: Environment): Config => ({
   inspector: read.INSPECTOR ?? isOnThisMachine(read),
 })
 
-/** Neither listens to others nor is named to them. */
+/** Whether the server is reachable only from this machine. */
 const isOnThisMachine = ({ HOST, BASE_URL }: Pick<Environment, 'HOST' | 'BASE_URL'>) =>
   [HOST, BASE_URL ? new URL(BASE_URL).hostname : HOST].every((name) =>
     ['localhost', '127.0.0.1', '::1', '[::1]'].includes(name),

@@ -1,15 +1,15 @@
 import { brand, type OwnNames, sampleNames } from '../../../domain/common/brand'
 import type { Config } from './config'
 
-/** without which no certificate, letter or invoice is its owner's */
+/** the brand fields that certificates, letters and invoices must not leave at their samples */
 const needed = [
   ...['company', 'address', 'phone', 'email', 'site', 'representative'],
   ...['bank', 'insurer', 'secondInsurer', 'navigation', 'partners'],
 ] as readonly (keyof OwnNames)[]
 
 /**
- * Where real cards are charged or real mail is sent, nothing may stand for its owner's names.
- * @throws an error that says what is to be set
+ * Refuses sample brand names where real cards are charged or real mail is sent.
+ * @throws an error that lists the missing settings
  */
 export function assertOwnNames({ stripe, mail }: Pick<Config, 'stripe' | 'mail'>): void {
   if (!(stripe && !isHere(stripe.api)) && !(mail.smtp && !isLocal(mail.smtp.host))) return
@@ -23,6 +23,6 @@ export function assertOwnNames({ stripe, mail }: Pick<Config, 'stripe' | 'mail'>
   throw new Error(`With a real processor or mail server no sample is used. ${faults.join('. ')}.`)
 }
 
-/** a stand-in for the real one */
+/** a local stand-in for the real service */
 const isHere = (url: string) => isLocal(new URL(url).hostname)
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

@@ -13,7 +13,7 @@ import {
 } from 'superstruct'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../../domain/common/dates'
 
-/** Kinds of values in the file, each named by what it must be, for the words of a fault. */
+/** Validators of the file's values, named for error messages. */
 const text = (most: number) =>
   define<string>(`a text of 1 to ${most} characters`, (v) => typeof v === 'string' && /\S/.test(v) && v.length <= most)
 const day = define<CalendarDate>('a day as MM/DD/YYYY', (v) => typeof v === 'string' && isCalendarDate(v))
@@ -29,12 +29,12 @@ const origin = define<string>(
 
 const Coupon = refine(
   object({
-    /** as a customer types it, in capitals or not */
+    /** case-insensitive, as a customer types it */
     code: text(40),
-    /** dollars, or percent of the policy fee, which is all that it is taken from (decision 28) */
+    /** dollars, or a percentage; coupons only reduce the policy fee (decision 28) */
     value: amount,
     is_percentage: boolean(),
-    /** New York days, both counted */
+    /** New York days, inclusive */
     from: optional(day),
     until: optional(day),
   }),
@@ -46,12 +46,12 @@ const Coupon = refine(
 )
 
 const Partner = object({
-  /** as it stands in links: ?partner=slug */
+  /** the value in links: ?partner=slug */
   slug,
   name: text(200),
-  /** whether its customers are the second provider's (decision 18) */
+  /** whether its customers get the second provider (decision 18) */
   isHcc: boolean(),
-  /** the origins whose pages may show ours in a frame */
+  /** origins whose pages may embed ours in a frame */
   frameParents: defaulted(array(origin), () => []),
 })
 
@@ -69,14 +69,14 @@ const Program = object({
   partners: list(Partner, 'slug', (partner) => partner.slug),
 })
 
-/** The coupons that may be used and the partners whose links lead here: both are set up by who runs this. */
+/** The coupons and partners that the operator has set up. */
 export type Program = Infer<typeof Program>
 type ProgramCoupon = Infer<typeof Coupon>
 type Partner = Infer<typeof Partner>
 
 export const noProgram: Program = { coupons: [], partners: [] }
 
-/** @throws an error that names the file and the place in it that is at fault, and repeats no value */
+/** @throws an error that names the file and the invalid field, without its value */
 export function readProgram(file: string): Program {
   const [failure, program] = validate(contentOf(file), Program, { coerce: true })
   if (!failure) return program
@@ -85,7 +85,7 @@ export function readProgram(file: string): Program {
   throw new Error(`PROGRAM_FILE ${file}: ${fieldPath} must be ${refinement ? message : (plainly[type] ?? type)}.`)
 }
 
-/** superstruct's names of its own kinds; ours say it themselves */
+/** replacements for superstruct's own type names in messages */
 const plainly: Readonly<Record<string, string>> = {
   object: 'an object',
   array: 'a list',
@@ -104,7 +104,7 @@ function contentOf(file: string): unknown {
 
 const keyOf = (code: string) => code.trim().toLowerCase()
 
-/** The coupon behind a code that may be used on a day; undefined for one that is unknown, over or not yet begun. */
+/** The coupon of a code that is valid on a day; undefined for an unknown, expired or future one. */
 export const couponOn = ({ coupons }: Program, code: string, today: CalendarDate): ProgramCoupon | undefined =>
   coupons.find(
     (coupon) =>

@@ -1,27 +1,27 @@
-/** What the server has to know of a Stripe account. */
+/** The settings of a Stripe account. */
 export interface StripeConfig {
-  /** a secret */
+  /** secret */
   readonly secretKey: string
-  /** named to browsers */
+  /** sent to browsers */
   readonly publishableKey: string
-  /** a secret: of the endpoint that Stripe sends its events to */
+  /** secret of the webhook endpoint */
   readonly webhookSecret: string
-  /** its API, without a path; a stand-in for it has an address of its own */
+  /** base URL of the API, without a path; differs for a stand-in */
   readonly api: string
 }
 
-/** without which there is no Stripe */
+/** required to use Stripe */
 const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 type StripeVariables = { readonly [Name in (typeof needed)[number]]?: string | undefined }
 
-/** @returns a fault for each variable that is missing where Stripe is chosen */
+/** @returns an error for each missing variable where Stripe is selected */
 export const withoutStripe = (set: Readonly<Record<string, unknown>>): string[] =>
   set['PAYMENT_PROCESSOR'] === 'stripe'
     ? needed.filter((name) => !(name in set)).map((name) => `${name} must be set, because PAYMENT_PROCESSOR is stripe`)
     : []
 
-/** @returns null where another processor is chosen, or something is missing */
+/** @returns null where another processor is selected, or a variable is missing */
 export function stripeConfigOf(read: StripeVariables & { PAYMENT_PROCESSOR: string; STRIPE_API: string }) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = read
   const webhookSecret = read.STRIPE_WEBHOOK_SECRET

@@ -1,10 +1,10 @@
-/** What the server has to know of a Twilio account. */
+/** The settings of a Twilio account. */
 export interface TwilioConfig {
   readonly accountSid: string
-  /** a secret */
+  /** secret */
   readonly authToken: string
-  /** a number as +15125550100, or a messaging service as MG… */
+  /** a phone number such as +15125550100, or a messaging service MG… */
   readonly from: string
-  /** its API, without a path; a stand-in for it has an address of its own */
+  /** base URL of the API, without a path; differs for a stand-in */
   readonly api: string
 }

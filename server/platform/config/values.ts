@@ -1,6 +1,6 @@
 import { coerce, define, string } from 'superstruct'
 
-/** Kinds of variables of the environment, which are texts. Each is named by what it must be, for the words of a fault. */
+/** Validators of environment variables, which are strings, named for error messages. */
 
 export const whole = (least: number, most: number) =>
   coerce(

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Names a set of answers: what was signed or offered for these answers holds for no others. Questions that are not
- * answered do not count, nor does the order in which a database gives the answers back.
+ * A hash of answers. A signature or offer for answers with this hash is valid for no others. Unanswered questions, and
+ * the order of the answers, do not change it.
  */
 export function answersHash(answers: Readonly<Record<string, unknown>>): string {
   return createHash('sha256').update(canonical(answers)).digest('hex')
 }
 
-/** Whether two of them say the same. */
+/** Whether two values are equal, in the same sense. */
 export const isSame = (a: unknown, b: unknown) => answersHash({ a }) === answersHash({ a: b })
 export const isOther = (a: unknown, b: unknown) => !isSame(a, b)
 

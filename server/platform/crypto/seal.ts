@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * A purchase's answer holds the signed link to the policy. It is kept so that it can be given again to whoever has the
- * Idempotency-Key, and locked with that key, of which the database knows only the hash: who reads the database can open
- * no policy with what stands there.
+ * Encrypts the response to a purchase, which contains the signed policy link. The response is stored, so that it can be
+ * replayed to the caller with the Idempotency-Key. That key encrypts it, and the database stores only the key's hash,
+ * so a reader of the database cannot open a policy.
  */
 export function seal(text: string, key: string): string {
   const iv = randomBytes(12)
@@ -12,7 +12,7 @@ export function seal(text: string, key: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** @throws when the key is another one, or the text was altered */
+/** @throws for another key, or an altered text */
 export function unseal(sealed: string, key: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', lockOf(key), bytes.subarray(0, 12))

@@ -16,8 +16,8 @@ interface Unit {
 }
 
 /**
- * The tables, and the unit of work. A transaction is known to everything that runs inside it, so a function that writes
- * takes `Db` and joins the transaction it is called in.
+ * The tables and transactions. Everything that runs inside a transaction joins it, so a function that writes takes a
+ * `Db` and works in either case.
  */
 export class Db {
   readonly #root: Kysely<Database>
@@ -25,13 +25,13 @@ export class Db {
 
   constructor(
     pool: PostgresPool,
-    /** without it PGlite, which has no autovacuum, grows without end */
+    /** PGlite has no autovacuum, so its database grows until it is vacuumed */
     readonly isEmbedded: boolean,
   ) {
     this.#root = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [storedPrices] })
   }
 
-  /** Inside a unit of work its transaction, outside of one the tables themselves. */
+  /** The current transaction, or the tables outside of one. */
   get q(): Kysely<Database> {
     return this.#current.getStore()?.transaction ?? this.#root
   }
@@ -41,8 +41,8 @@ export class Db {
   }
 
   /**
-   * A unit of work: all of it is kept or, when `work` throws, nothing. Within another one it is part of that. Nothing
-   * that talks to the world outside belongs in it.
+   * Runs `work` in a transaction, which rolls back if `work` throws. Inside another transaction it becomes part of that
+   * one. No I/O belongs in it.
    */
   async tx<R>(work: () => Promise<R>): Promise<R> {
     if (this.isInTransaction) return work()
@@ -54,7 +54,7 @@ export class Db {
     return result
   }
 
-  /** Runs once the current unit of work is kept, never if it is undone; outside of one at once. */
+  /** Runs a function after the current transaction commits, never after a rollback; without a transaction, at once. */
   afterCommit(then: () => void): void {
     const unit = this.#current.getStore()
     if (unit) unit.afterwards.push(then)
@@ -71,7 +71,7 @@ export interface DatabaseConfig {
   readonly dataFolder: string
 }
 
-/** PostgreSQL where a URL is given, otherwise PGlite in the data folder; migrated. */
+/** Opens PostgreSQL if a URL is given, else PGlite in the data folder, and migrates it. */
 export async function openDatabase({ databaseUrl, dataFolder }: DatabaseConfig): Promise<Db> {
   const folder = path.join(dataFolder, 'database')
   if (!databaseUrl) await mkdir(folder, { recursive: true })
@@ -88,14 +88,14 @@ export async function migrated(db: Db): Promise<Db> {
   }
 }
 
-/** Milliseconds after which a call fails rather than waits: for a connection, for a row's lock, for its own next step. */
+/** Milliseconds after which a connection attempt, a statement or an idle transaction fails. */
 const patience = {
   connectionTimeoutMillis: 10_000,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** @param schema looked in before all others; tests give each file its own */
+/** @param schema first in the search path; each test file gets its own */
 export function overPostgres(connectionString: string, schema?: string): Db {
   const pool = new pg.Pool({
     connectionString,
@@ -110,7 +110,7 @@ async function overPglite(folder: string): Promise<Db> {
   return new Db(new PglitePool(await PGlite.create(folder, { parsers: pgliteParsers })), true)
 }
 
-/** bigint is whole cents and row numbers, all far below 2^53; a day is a text and never an instant. */
+/** bigint holds cents and row numbers, far below 2^53; a date is a string, never an instant. */
 export const pgliteParsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: any) =>

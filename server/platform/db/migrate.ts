@@ -2,9 +2,9 @@ import { type Kysely, Migrator, sql } from 'kysely'
 import { migrations } from './migrations'
 
 /**
- * Brings the tables of the connection's first schema up to date. Kysely holds an advisory lock meanwhile, so processes
- * that start at once wait for the first of them.
- * @throws the first fault, with nothing of that migration kept
+ * Migrates the first schema of the search path. Kysely holds an advisory lock, so processes that start together wait
+ * for the first one.
+ * @throws the first error, after rolling back that migration
  */
 export async function migrate(db: Kysely<any>): Promise<void> {
   const schema = await sql<{ name: string }>`select current_schema() as name`.execute(db)

@@ -1,20 +1,20 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** PostgreSQL cannot be reached, or went away in the middle of what was asked: the same may be asked again shortly. */
+/** PostgreSQL is unreachable, or disconnected during a query. The caller may retry shortly. */
 export class DatabaseAway extends Error {
-  /** @param code PostgreSQL's or the machine's, where it said one */
+  /** @param code PostgreSQL's or the system's error code, if there is one */
   constructor(readonly code: string | undefined) {
     super('The database does not answer')
   }
 }
 
 /**
- * A pool that outlives its server. A connection that breaks is replaced, also while somebody holds it, and what was asked of
- * it fails with `DatabaseAway`.
+ * A pool that survives a restart of its server. A broken connection is replaced, even while in use, and its query fails
+ * with `DatabaseAway`.
  */
 export function lasting(pool: pg.Pool): PostgresPool {
-  // unheard, these events would end the process
+  // an unhandled error event would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const watched = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -41,7 +41,9 @@ function rethrow(fault: Error & { code?: string }): never {
   throw isOutage(fault) ? new DatabaseAway(fault.code) : fault
 }
 
-/** PostgreSQL's classes 08 (connection), 53300 (too many connections), 57P01 to 57P03 (shut down, crashed, starting). */
+/**
+ * PostgreSQL's classes 08 (connection), 53300 (too many connections), 57P01 to 57P03 (shut down, crashed, starting).
+ */
 const isOutage = ({ code = '', message }: Error & { code?: string }) =>
   /^(08\w{3}|53300|57P0[123])$/.test(code) || networkCodes.has(code) || (code === '' && brokenConnection.test(message))
 
@@ -56,5 +58,5 @@ const networkCodes: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ])
 
-/** pg's own words where a connection ends without a code */
+/** pg's messages for a connection that ends without a code */
 const brokenConnection = /connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i

@@ -1,4 +1,4 @@
-/** pg's own way to write a value of JavaScript into a query; @types/pg leaves it out. */
+/** pg's function that converts a JavaScript value for a query; missing from @types/pg. */
 declare module 'pg/lib/utils.js' {
   export function prepareValue(value: unknown): string | Buffer | null
 }

@@ -5,8 +5,8 @@ import { prepareValue } from 'pg/lib/utils.js'
 const { serialize } = protocol
 
 /**
- * PGlite shaped like pg.Pool, as Kysely's PostgresDialect needs it: a pool of one connection, handed out in the order
- * of asking. A transaction holds it, so asking for a second one inside a transaction would wait for ever; `Db.q` never
+ * PGlite with the interface of pg.Pool that Kysely's PostgresDialect needs: a pool of one connection, first come, first
+ * served. A transaction holds the connection, so requesting another one inside it would wait forever; `Db.q` never
  * does.
  */
 export class PglitePool implements PostgresPool {
@@ -40,12 +40,12 @@ export class PglitePool implements PostgresPool {
 }
 
 /**
- * The prepared statements of one PGlite. Each query is parsed and planned once and sent as one message, with its values
- * written as pg writes them: a fifth less time for a whole request than with `PGlite.query`.
+ * The prepared statements of one PGlite. Each query is parsed and planned once and sent as one message, with values as
+ * pg writes them. A request takes a fifth less time than with `PGlite.query`.
  */
 class Statements {
   static readonly #all = new WeakMap<PGlite, Statements>()
-  /** the names of those that are prepared, by their text */
+  /** names of the prepared statements, by their SQL */
   readonly #names = new Map<string, string>()
   #last = 0
 
@@ -57,9 +57,9 @@ class Statements {
 
   private constructor(readonly lite: PGlite) {}
 
-  /** @throws DatabaseError of PGlite, with PostgreSQL's code */
+  /** @throws PGlite's DatabaseError, with PostgreSQL's code */
   async run(text: string, given: readonly unknown[]) {
-    // a plan may not outlive the tables that it was made for
+    // a plan must not outlive a change of its tables
     if (!keepsTables.test(text) || this.#names.size >= most) await this.#forget()
     const known = this.#names.get(text)
     const statement = known ?? `s${++this.#last}`

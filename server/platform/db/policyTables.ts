@@ -11,9 +11,9 @@ export interface LedgerItem {
 }
 
 /**
- * The books: what is charged for, and what is paid. The charged sum of a policy is its price, the paid sum what we hold of
- * it, and what is charged and not paid is owed to us. A receipt is both, an invoice and a credit memo only the first, a
- * received payment and a refund only the second. Nothing is changed or taken out: a void is a row of its own.
+ * The ledger. The charged sum of a policy is its price, the paid sum is the money that we hold for it, and the
+ * difference is owed to us. A receipt changes both sums, an invoice and a credit memo only the first, a received
+ * payment and a refund only the second. Rows are never changed or deleted: a void is a row of its own.
  */
 export interface LedgerTable {
   id: Generated<number>
@@ -21,38 +21,38 @@ export interface LedgerTable {
   /** null where no processor moved the money */
   payment_id: string | null
   kind: LedgerKind
-  /** of its kind, without a gap: R-000104 */
+  /** numbered per kind without gaps: R-000104 */
   number: string
-  /** what for: 'purchase', 'change:3', 'cancel' */
+  /** 'purchase', 'change:3', 'cancel' */
   purpose: string
-  /** less than 0 of a credit memo */
+  /** less than 0 for a credit memo */
   charged_cents: number
-  /** less than 0 of a refund */
+  /** less than 0 for a refund */
   paid_cents: number
   transaction_id: string
   description: string
   actor: string
-  /** such as the number of a check */
+  /** such as a check number */
   reference: string | null
   note: string | null
-  /** whether it was made in another system and only entered here (decision 40) */
+  /** made in another system and only recorded here (decision 40) */
   is_elsewhere: ColumnType<boolean, boolean | undefined, boolean>
-  /** the row that this one takes back */
+  /** the row that this one voids */
   voids: number | null
-  /** what it is made up of, where somebody said; cents */
+  /** lines of the amount in cents, if there are any */
   items: ColumnType<readonly LedgerItem[], string | undefined, never>
-  /** MM/DD/YYYY, of what was made elsewhere on a day of its own */
+  /** MM/DD/YYYY of an entry made in another system on an earlier day */
   dated: ColumnType<string | null, string | null | undefined, never>
   created: WithDefault
 }
 
-/** The last number that was given, of each kind. Its row is locked until the number is kept, so none is left out. */
+/** The last number of each kind. The row stays locked until the transaction ends, so that no number is skipped. */
 export interface SerialTable {
   name: string
   last: number
 }
 
-/** A quote that is paid by check or invoice; the policy is bound when staff record the money (decision 44). */
+/** A quote bought by check or invoice; the policy is issued when staff record the money (decision 44). */
 export interface PurchaseOrderTable {
   id: string
   contact_id: string
@@ -62,67 +62,69 @@ export interface PurchaseOrderTable {
   payment_type: 'check' | 'invoice'
   emails: string
   amount_cents: number
-  /** as it was ordered: what is paid for */
+  /** the ordered price */
   price: Json<Price>
   ordered: Instant
-  /** the last day on which the money counts, MM/DD/YYYY */
+  /** the last day to pay, MM/DD/YYYY */
   pay_by: string
   lapses: Instant
   state: 'open' | 'paid' | 'lapsed'
-  /** of its invoice */
+  /** the ledger entry of its invoice */
   ledger_id: number | null
 }
 
-/** A change of a policy, or its canceling, from the moment on that somebody orders it. */
+/** A requested change or cancellation of a policy. */
 export interface PolicyChangeTable {
   id: string
   contact_id: string
   policy_number: string
   type: 'change' | 'cancel'
-  /** `dropped`: it was never paid, or the policy was another one by then */
+  /** `dropped`: it was never paid, or the policy changed first */
   state: 'asked' | 'made' | 'dropped'
-  /** 1 to 10, of those that were made */
+  /** 1 to 10, counting completed changes */
   number: number | null
   idempotency_key: string
   request_hash: string
-  /** of the policy as the change was worked out from */
+  /** the policy version from which the change was computed */
   policy_version: number
-  /** as they are to be, or were */
+  /** as they will be, or were */
   answers: Json<Record<string, unknown>>
   price: Json<Price>
   what: Json<readonly { readonly field: string; readonly label: string; readonly from: string; readonly to: string }[]>
-  /** to be paid, or less than 0 to be given back */
+  /** to be paid, or less than 0 to be refunded */
   difference_cents: number
   reason: string | null
   payment_id: string | null
   transaction_id: string | null
-  /** of one that no card paid for: the answer of the call, replayed to the byte; sealed with the key, which is not kept */
+  /**
+   * for a change without a card payment: the response, replayed to the byte; sealed with the key, which is not stored
+   */
   answer: ColumnType<string | null, string | null | undefined, string | null>
   actor: string
   created: Instant
   made: MaybeInstant
 }
 
-/** Money that goes back. It is owed from the decision on, and made once the processor, or staff, have moved it. */
+/** A refund. It is payable from the decision on, and made once the processor or staff have moved the money. */
 export interface RefundTable {
-  /** the processor's idempotency key, so that it goes back once */
+  /** the processor's idempotency key, so that it is refunded once */
   id: string
   contact_id: string
-  /** out of which charge; null where the money came by check */
+  /** the charge to refund; null where the money came by check */
   payment_id: string | null
   change_id: string | null
   ledger_id: number | null
   amount_cents: number
   reason: string
   state: 'owed' | 'made' | 'failed'
-  /** by whom the customer hears of it: a letter of its own, or staff, who send its paper */
+  /** notifies the customer: a letter, or staff, who send the document */
   told_by: ColumnType<'letter' | 'staff', 'letter' | 'staff' | undefined, never>
   actor: string
   created: Instant
   made: MaybeInstant
 }
 
-/** What staff charge to a card, written down before the processor is asked. The payment's purpose names it. */
+/** A staff request to charge a card, stored before the processor is asked. The payment's purpose contains its id. */
 export interface DeskChargeTable {
   id: string
   contact_id: string
@@ -130,13 +132,13 @@ export interface DeskChargeTable {
   items: Json<readonly LedgerItem[]>
   reference: string | null
   note: string | null
-  /** the transaction_id of the invoice that is paid, where one was named */
+  /** transaction_id of the invoice to pay, if one was named */
   about: string | null
   actor: string
   created: Instant
 }
 
-/** What anybody may check who holds a certificate in their hands. */
+/** The public data of a certificate, for its holder's check. */
 export interface CertificateTable {
   /** such as 7KQ4-XM92 */
   code: string
@@ -145,9 +147,9 @@ export interface CertificateTable {
   policy_version: number
   kind: 'certificate' | 'cancellationCertificate'
   issued: Instant
-  /** by one of the same version that staff had made anew */
+  /** by a reissued certificate of the same policy version */
   replaced: MaybeInstant
-  /** the signature's drawing as it was then; null where nobody's was kept, and our representative's name is printed */
+  /** the signature drawing at that time; null without one, where our representative's name is printed */
   signed_with: ColumnType<number | null, number | null | undefined, number | null>
 }
 

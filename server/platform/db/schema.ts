@@ -32,8 +32,8 @@ import type {
 } from './staffTables'
 
 /**
- * The tables as Kysely sees them. Amounts are whole cents; instants are timestamptz; calendar days stay inside the
- * answers, as the specification writes them.
+ * The tables for Kysely. Amounts are whole cents; instants are timestamptz; calendar days stay inside the answers, as
+ * the specification writes them.
  */
 export interface Database {
   contact: ContactTable
@@ -76,10 +76,10 @@ export interface Database {
 export type Coupon = components['schemas']['Coupon']
 export type ApprovalTerms = components['schemas']['ApprovalTerms']
 
-/** One row a quote: what was answered, what that comes to, and where it stands. */
+/** One row per quote: its answers, its price and its status. */
 export interface ContactTable {
   id: string
-  /** of `POST /contacts`: the key names the quote */
+  /** from `POST /contacts`; the key identifies the quote */
   idempotency_key: string
   version: ColumnType<number, number | undefined, number>
   created: WithDefault
@@ -89,62 +89,62 @@ export interface ContactTable {
   record_owner: string | null
   quote_number: string
   quote_status: QuoteStatus
-  /** of a declined quote: whose word it is, since only staff take their own back */
+  /** for a declined quote: the decliner, because only staff can undo a staff decline */
   declined_by: Decliner | null
   policy_number: string | null
-  /** with `is_old_policy` it names the catalogue (decision 55) */
+  /** together with `is_old_policy` it selects the catalogue (decision 55) */
   hcc_pricing_version: number | null
   is_old_policy: ColumnType<boolean, boolean | undefined, boolean>
   rating_plan: string
-  /** whose link it was begun from: a slug of the program */
+  /** the slug of the partner whose link started it */
   partner: string | null
-  /** whether that partner's customers are the second provider's, as it was when the quote was begun */
+  /** whether that partner's customers got the second provider when the quote was started */
   is_hcc: ColumnType<boolean, boolean | undefined, boolean>
-  /** as it was when it was applied */
+  /** as it was when applied */
   coupon: MaybeJson<Coupon>
-  /** in place of the policy fee (decision 53) */
+  /** replaces the policy fee (decision 53) */
   fee_changed_by_rep_cents: number | null
   answers: Json<Record<string, unknown>>
   reasons: Json<readonly Reason[]>
   price: MaybeJson<Price>
-  /** who agreed to the terms, for which answers */
+  /** the signer, and the signed answers */
   terms: MaybeJson<SignedTerms>
-  /** of a referred quote that an underwriter was asked to look at */
+  /** for a referred quote that was submitted to an underwriter */
   review: MaybeJson<Review>
-  /** what the page measured, by name */
+  /** measurements of the page, by name */
   gtag_flags: MaybeJson<Readonly<Record<string, string>>>
-  /** of its purchase, then of each change of its policy: transaction_id, transaction_id_1 … (decision 39) */
+  /** of the purchase, then of each change of the policy: transaction_id, transaction_id_1 … (decision 39) */
   transaction_ids: ColumnType<readonly string[], string | undefined, string>
-  /** what staff keep of it (decision 53) */
+  /** internal fields (decision 53) */
   notes: string | null
   contract_number: string | null
   is_broker_partnership: boolean | null
-  /** on the certificate, in place of what is worked out of the answers */
+  /** on the certificate, in place of the derived text */
   description_of_operations: string | null
   holder_words: string | null
-  /** what an approval was given with */
+  /** terms of the approval */
   offered_terms: MaybeJson<ApprovalTerms>
-  /** what an underwriter is working on, and who that is: an email address */
+  /** an underwriter's draft terms, and the underwriter's email address */
   terms_draft: MaybeJson<ApprovalTerms>
   underwriter: string | null
-  /** when somebody who did not buy was reminded */
+  /** when the reminder was sent */
   followed_up: MaybeInstant
-  /** number, names, e-mail, event and venue in lower case, for the staff's search */
+  /** number, names, email, event and venue, folded for the staff's search */
   search: string
-  /** what the list shows, finds and sorts by: server/quotes/listing */
+  /** columns for showing, searching and sorting the contact list: server/quotes/listing */
   insured_name: string | null
-  /** of whom is written to */
+  /** of the contact point */
   email: string | null
   event_type: string | null
   event_name: string | null
-  /** its first: a date, read and written as text */
+  /** the event's first day: a date, read and written as text */
   event_day: ColumnType<string | null, string | null | undefined, string | null>
   event_location_name: string | null
   event_state: string | null
   is_second_provider: ColumnType<boolean, boolean | undefined, boolean>
-  /** that its answers have come to */
+  /** the step that the answers have reached */
   step: ColumnType<StepName, StepName | undefined, StepName>
-  /** of its price, from which the database works it out */
+  /** a generated column, from the price */
   amount_due_cents: ColumnType<number | null, never, never>
 }
 
@@ -153,13 +153,13 @@ export interface SignedTerms {
   readonly version: string
   /** ISO instant */
   readonly signed: string
-  /** of the answers, and the conditions, that were signed for */
+  /** of the signed answers and conditions */
   readonly answersHash: string
-  /** a drawing is kept in `drawn_signature`; an older signature was typed and does not say so */
+  /** a drawing is stored in `drawn_signature`; an older signature was typed and has no value here */
   readonly signature?: 'typed' | 'drawn'
 }
 
-/** That somebody asked for an underwriter's look, and who is told what comes of it. */
+/** A request for an underwriter's review, and the recipient of the decision. */
 export interface Review {
   /** ISO instant */
   readonly submitted: string
@@ -167,7 +167,7 @@ export interface Review {
   readonly message: string | null
 }
 
-/** Of the signature that the contact's terms have, where that was drawn. */
+/** The drawing of the contact's signature, if it was drawn. */
 interface DrawnSignatureTable {
   contact_id: string
   png: Uint8Array
@@ -188,10 +188,10 @@ export interface RainRequestTable {
   date: string
   from_hour: number
   to_hour: number
-  /** of an inch */
+  /** hundredths of an inch */
   threshold_hundredths: number
   amount_cents: number
-  /** what it may cost, as it was told */
+  /** the estimate that the customer received */
   low_cents: number
   high_cents: number
 }
@@ -201,11 +201,11 @@ export type PaymentState = 'created' | 'confirming' | 'captured' | 'declined' | 
 export interface PaymentTable {
   id: string
   contact_id: string
-  /** 'purchase', later one for each change: one live payment a contact and purpose */
+  /** 'purchase', or one for each change; only one payment per contact and purpose may be in progress */
   purpose: string
   /** sha-256 of the caller's key, hex */
   idempotency_key: string
-  /** of the order without its payment_token; 'asked' where somebody asked before any order came */
+  /** of the order without its payment_token; 'asked' where a status request came before any order */
   request_hash: string
   amount_cents: number
   state: PaymentState
@@ -215,7 +215,7 @@ export interface PaymentTable {
   card_type: string | null
   cc_last_digits: string | null
   lease_until: Instant
-  /** the answer of the call, replayed to the byte; sealed with the key, which is not kept */
+  /** the response, replayed to the byte; sealed with the key, which is not stored */
   answer: string | null
   created: WithDefault
   edited: WithDefault
@@ -226,13 +226,13 @@ export interface PolicyTable {
   contact_id: string
   created: WithDefault
   version: ColumnType<number, number | undefined, number>
-  /** the answers and the price that were bought; among the answers the facts that they were decided with */
+  /** the purchased answers and price; the answers include the facts of the decision */
   answers: Json<Record<string, unknown>>
   price: Json<Price>
   transaction_id: string
   application_processed: ColumnType<boolean, boolean | undefined, boolean>
   cancelled: MaybeInstant
-  /** made so far, ten at most (decision 39) */
+  /** completed changes, ten at most (decision 39) */
   changes: ColumnType<number, number | undefined, number>
 }
 
@@ -249,30 +249,30 @@ export interface DocumentTable {
   /** unguessable, part of the address */
   token: string
   contact_id: string
-  /** null of an invoice, before there is a policy */
+  /** null for an invoice before the policy */
   policy_number: string | null
-  /** of the policy */
+  /** the policy version */
   version: ColumnType<number, number | undefined, number>
-  /** of that version: one more each time that it is made anew */
+  /** counts reissues within that version */
   edition: ColumnType<number, number | undefined, number>
   kind: PolicyDocument['kind']
   name: string
-  /** of a receipt, an invoice, a credit memo or a refund: the entry that it prints */
+  /** for a receipt, invoice, credit memo or refund: the entry that it prints */
   ledger_id: ColumnType<number | null, number | null | undefined, number | null>
-  /** by the one of the policy's next version; its address keeps what it was */
+  /** by the document of the next version; the address keeps its content */
   replaced: MaybeInstant
-  /** where the file lies once it is made */
+  /** the file's key in the store, once rendered */
   file_key: string | null
   created: WithDefault
   made: MaybeInstant
 }
 
-/** What a call that may be repeated was answered, for the caller who has its key. */
+/** The stored response of a repeatable call, for the caller who has its key. */
 interface KeptAnswerTable {
   /** sha-256 of the caller's key, hex */
   idempotency_key: string
   request_hash: string
-  /** replayed to the byte; sealed with the key, which is not kept */
+  /** replayed to the byte; sealed with the key, which is not stored */
   answer: string
   created: Instant
 }
@@ -292,7 +292,7 @@ export interface JobTable {
   created: WithDefault
 }
 
-/** A letter or a text that the public caused, for the limits on these. */
+/** A letter or text message caused by the public, counted for its limits. */
 interface FillTable {
   name: string
   filled: Generated<Date>
@@ -300,19 +300,19 @@ interface FillTable {
 
 interface AskedMailTable {
   id: Generated<number>
-  /** when it may go */
+  /** when it may be sent */
   at: WithDefault
   contact_id: string | null
-  /** lower case; an address or a number */
+  /** lower case; an email address or a phone number */
   recipient: string
-  /** who asked, as `Caller` names them */
+  /** the caller, as `Caller` identifies them */
   caller: string
 }
 
-/** What messages had attached, by what it holds. */
+/** Attachments of messages, by content hash. */
 interface MailFileTable {
   key: string
-  /** when it was attached last */
+  /** the last time it was attached */
   used: ColumnType<Date, Date, Date>
 }
 
@@ -328,13 +328,13 @@ export interface MailLogTable {
   error: string | null
   created: WithDefault
   sent: MaybeInstant
-  /** where its words are kept: server/platform/mail/transport */
+  /** key of the stored content: server/platform/mail/transport */
   content_key: ColumnType<string | null, string | null | undefined, string | null>
-  /** the address and the subject in lower case, which the database works out */
+  /** a generated column: address and subject in lower case */
   search: ColumnType<string, never, never>
 }
 
-/** How often an event was taken on a step, on a day of New York: of all quotes together. */
+/** How often an event was taken at a step on a New York day, over all quotes. */
 interface CountedEventTable {
   day: string
   step: StepName

@@ -2,37 +2,37 @@ import type { ColumnType, Generated } from 'kysely'
 import type { StaffUser } from '../../../contract/client'
 import type { Instant, MaybeInstant, MaybeJson, WithDefault } from './columns'
 
-/** As each change of a row counts it up, from 1. */
+/** Starts at 1; each change of the row adds 1. */
 type Version = ColumnType<number, number | undefined, number>
 
-/** What staff uploaded for a contact. What is deleted keeps its row, for the history. */
+/** Files that staff uploaded for a contact. A deleted file keeps its row, for the history. */
 export interface AttachmentTable {
   id: string
   contact_id: string
   name: string
   type: string
   bytes: number
-  /** where the file lies */
+  /** the file's key in the store */
   key: string
   actor: string
   created: Instant
   deleted: MaybeInstant
 }
 
-/** A signature as it is printed. Never changed: certificates name what they were signed with. */
+/** A signature as printed. Never changed, because certificates refer to the drawing that signed them. */
 export interface SignatureDrawingTable {
   id: Generated<number>
-  /** printed under it */
+  /** printed below it */
   name: string
   /** a PNG */
   image: Uint8Array
 }
 
-/** What certificates are signed with. */
+/** The signatures for certificates. */
 export interface SignatureTable {
   id: Generated<number>
   user_id: string
-  /** as it is drawn by now */
+  /** the current drawing */
   drawing: number
   is_default: ColumnType<boolean, boolean | undefined, boolean>
   version: Version
@@ -41,7 +41,7 @@ export interface SignatureTable {
   deleted: MaybeInstant
 }
 
-/** Who is left out of a mailing (decision 41). */
+/** An address excluded from a mailing (decision 41). */
 export interface ExcludedCustomerTable {
   id: Generated<number>
   list: 'daily' | 'prospecting'
@@ -53,7 +53,7 @@ export interface ExcludedCustomerTable {
   edited: WithDefault
 }
 
-/** What leads whoever was written a mailing out of it. Kept for as long as a reader may come back to the message. */
+/** Unsubscribe links of mailings, stored for as long as a reader may return to the message. */
 export interface UnsubscribeLinkTable {
   /** sha-256 of the token, hex */
   token_hash: string
@@ -75,7 +75,7 @@ export interface ProspectTable {
   created: WithDefault
 }
 
-/** What was written about a quote, between the customer and the underwriters. */
+/** Messages about a quote between the customer and the underwriters. */
 export interface QuoteMessageTable {
   id: Generated<number>
   contact_id: string
@@ -86,21 +86,21 @@ export interface QuoteMessageTable {
   message: string
 }
 
-/** Who is at work on a contact. */
+/** Members of staff who work on a contact. */
 export interface StaffPresenceTable {
   contact_id: string
   user_id: string
   since: Instant
-  /** when they last said so */
+  /** their last report */
   seen: Instant
 }
 
-/** What was agreed with somebody on the policy fee: a share of it, or an amount, which may be less than 0. */
+/** A policy fee adjustment agreed with a customer: a percentage, or an amount, which may be less than 0. */
 export interface PolicyFeeAdjustmentTable {
   id: Generated<number>
   /** lower case */
   email: string
-  /** of one percent: 2.5 % is 2500 */
+  /** thousandths of a percent: 2.5 % is 2500 */
   percent_thousandths: number | null
   amount_cents: number | null
   note: ColumnType<string, string | undefined, string>
@@ -109,16 +109,16 @@ export interface PolicyFeeAdjustmentTable {
   edited: WithDefault
 }
 
-/** Who changed what, when, from what and to what. */
+/** The audit log: each action with its actor, time, and the values before and after. */
 export interface AuditTable {
   id: Generated<number>
   at: WithDefault
-  /** 'customer', 'system' or a staff member's e-mail */
+  /** 'customer', 'system' or a staff member's email */
   actor: string
   entity: string
   entity_id: string
   action: string
-  /** with whom it was done, where that is one contact */
+  /** the contact concerned, if there is exactly one */
   contact_id: string | null
   before: MaybeJson<unknown>
   after: MaybeJson<unknown>
@@ -134,7 +134,7 @@ export interface StaffUserTable {
   version: Version
   created: WithDefault
   edited: WithDefault
-  /** who may not sign in any more */
+  /** when the account was closed */
   disabled: MaybeInstant
 }
 

@@ -1,7 +1,7 @@
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Config } from '../config/config'
 
-/** A bucket of Amazon's, or of who speaks the same language. Access is by its own policy, never by single files. */
+/** An Amazon S3 or S3-compatible bucket. Access follows the bucket's policy, never per-object permissions. */
 export const bucketOf = ({ bucket, region, endpoint, credentials }: S3Config): S3Driver =>
   new S3Driver({
     bucket,

@@ -3,10 +3,11 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import net from 'node:net'
 
 /**
- * One process a data folder: two PGlites on one folder spoil it without a word. The lock is an abstract socket named
- * after the folder, which the system frees when its process dies, however it dies; who holds it tells its process id.
- * @returns how to let go of it
- * @throws when another process holds the folder
+ * Locks the data folder for one process, because two PGlites on one folder corrupt it silently. The lock is an abstract
+ * socket named after the folder, which the system frees however the process ends; it also reports the owner's process
+ * id.
+ * @returns a function that releases the lock
+ * @throws where another process holds the folder
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
@@ -26,7 +27,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** Linux and Windows have names that vanish with their process; elsewhere a port of the machine itself serves. */
+/** Linux and Windows have socket names that vanish with their process; other systems use a local port. */
 function addressOf(realPath: string): net.ListenOptions {
   const name = createHash('sha256').update(realPath).digest('hex').slice(0, 32)
   if (process.platform === 'linux') return { path: `\0marquee-${name}` }

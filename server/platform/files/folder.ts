@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** A folder in which a file appears whole or not at all, also when the process is killed while it writes. */
+/** A folder in which a file appears completely or not at all, even if the process is killed while writing. */
 export class Folder extends FSDriver {
   constructor(readonly folder: string) {
     super({ location: folder, visibility: 'private' })

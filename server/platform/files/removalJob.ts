@@ -3,7 +3,7 @@ import type { JobHandler } from '../jobs/handler'
 
 const removalPayload = type({ keys: array(string()) })
 
-/** Takes files out of the store that nobody names any more. */
+/** Deletes files that nothing refers to any more. */
 export const removeFiles: JobHandler = async ({ files }, payload) => {
   assert(payload, removalPayload)
   for (const key of payload.keys) await files.remove(key)

@@ -4,9 +4,9 @@ import type { Config } from '../config/config'
 import type { Files } from '../services/services'
 import { Folder } from './folder'
 
-/** Made files: in the data folder, or in a bucket where one is configured. */
+/** The file store: the data folder, or a bucket if one is configured. */
 export async function createFiles({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): Promise<Files> {
-  // Amazon's client is large, and most servers do without it
+  // loaded on demand, because Amazon's client is large and most servers do not use it
   const disk = new Disk(s3 ? (await import('./bucket')).bucketOf(s3) : new Folder(path.resolve(dataFolder, 'files')))
   return {
     put: (key, bytes) => disk.put(key, bytes),
@@ -24,7 +24,7 @@ export async function createFiles({ dataFolder, s3 }: Pick<Config, 'dataFolder' 
   }
 }
 
-/** The stores say it in ways of their own, under one or two errors of flydrive's. */
+/** Each store reports a missing file differently, under one of two flydrive errors. */
 function isMissing(fault: unknown): boolean {
   const { code, name, cause } = (fault ?? {}) as { code?: string; name?: string; cause?: unknown }
   return code === 'ENOENT' || name === 'NoSuchKey' || (cause !== undefined && isMissing(cause))

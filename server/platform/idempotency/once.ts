@@ -6,17 +6,17 @@ import { idempotencyKeyReused } from '../problems/problem'
 interface IdempotentRequest {
   /** the caller's Idempotency-Key */
   readonly key: string
-  /** all that was asked for, so that the key stands for nothing else */
+  /** the whole request; the key is valid for this request only */
   readonly request: Readonly<Record<string, unknown>>
-  /** who asks: nobody else is told what they were told, whatever they know of the key */
+  /** the caller; no one else receives the stored response, even with the key */
   readonly actor: string
   readonly at: Date
 }
 
 /**
- * Does something once under its key, in a transaction that has locked what it is about; whoever asks again is told the
- * first answer to the byte. A refusal is not kept: it may be right the next time.
- * @throws Problem 422 where the key was used for something else, or by somebody else
+ * Runs a request once per key, in a transaction that has locked its subject. A repeated request returns the first
+ * response, to the byte. Errors are not stored, because a retry may succeed.
+ * @throws Problem 422 where the key belongs to another request or caller
  */
 export async function onceUnder<Answer>(
   db: Db,
@@ -37,7 +37,7 @@ export async function onceUnder<Answer>(
     .values({ idempotency_key: keyHash, request_hash: requestHash, answer: seal(answer, key), created: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  // somebody else's request came first with this key, and nothing of this one is kept
+  // a concurrent request was first with this key, and this one rolls back
   if (stored.numInsertedOrUpdatedRows !== 1n) throw idempotencyKeyReused()
   return JSON.parse(answer) as Answer
 }

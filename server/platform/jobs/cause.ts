@@ -1,4 +1,4 @@
-/** What a machine says when it cannot be reached, in words. */
+/** Network error codes, explained for staff. */
 const causes: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, 'The server did not take the connection'],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'The server’s name is not known'],
@@ -10,7 +10,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/\b4[25][0-9]\b/, 'The mail server puts us off'],
 ]
 
-/** Why something failed, as staff read it: in words where we have some, with what the machine said. */
+/** Why a job failed, for staff: an explanation if there is one, with the original error. */
 export function causeInWords(error: string | null): string | null {
   if (error === null) return null
   const words = causes.find(([pattern]) => pattern.test(error))?.[1]

@@ -1,11 +1,11 @@
 import type { Services } from '../services/services'
 
 interface Attempt {
-  /** whether the job is given up if this one fails too */
+  /** whether the job fails permanently if this attempt fails */
   readonly isLast: boolean
 }
 
-/** Does a job. It may be done again after a crash, so doing it twice must come to the same. */
+/** Runs a job. A crash may cause it to run again, so running it twice must have the same result. */
 export type JobHandler = (
   services: Services,
   payload: Readonly<Record<string, unknown>>,

@@ -5,12 +5,12 @@ export interface ClaimedJob {
   readonly id: number
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** this one counted; it also says whose lease it is */
+  /** includes this attempt; it also identifies the owner of the lease */
   readonly attempts: number
 }
 
 export interface LeaseTerms {
-  /** after which another worker may take the job; a worker that lives renews it */
+  /** after this, another worker may take the job; a running worker renews it */
   readonly leaseSeconds: number
   readonly mostAttempts: number
 }
@@ -19,8 +19,8 @@ const open = sql`done is null and dead is null`
 const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::float8)`
 
 /**
- * Takes the job that has been due for longest, or nothing. Workers pass over what another one is just taking; the lease
- * of one that died runs out. The database's clock is the only one.
+ * Claims the job that has been due longest, if there is one. Workers skip rows that another worker is claiming, and the
+ * lease of a dead worker expires. All times come from the database's clock.
  */
 export async function claim(db: Db, { leaseSeconds, mostAttempts }: LeaseTerms): Promise<ClaimedJob | undefined> {
   const taken = await sql<ClaimedJob>`
@@ -34,7 +34,7 @@ export async function claim(db: Db, { leaseSeconds, mostAttempts }: LeaseTerms):
   return taken.rows[0]
 }
 
-/** What one may still say about a job only while its lease is one's own: nobody else has taken it since. */
+/** Restricts an update to a job whose lease this worker still holds. */
 const own = (db: Db, { id, attempts }: ClaimedJob) =>
   db.q.updateTable('job').where('id', '=', id).where('attempts', '=', attempts).where('done', 'is', null)
 
@@ -54,19 +54,22 @@ export async function retry(db: Db, job: ClaimedJob, cause: string, seconds: num
     .execute()
 }
 
-/** Put off for what it waits for; that was no attempt. */
+/** Postpones a job that waits for something; not counted as an attempt. */
 export async function putOff(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
   await own(db, job)
     .set({ run_at: after(seconds), locked_until: null, last_error: cause, attempts: job.attempts - 1 })
     .execute()
 }
 
-/** Given up: kept with its cause, for a person to look at. */
+/** Marks a job as failed permanently, with its cause, for staff to see. */
 export async function bury(db: Db, job: ClaimedJob, cause: string): Promise<void> {
   await own(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
 }
 
-/** Where one process at a time owns the database, every lease is its dead predecessor's. */
+/**
+ * Releases all leases. Correct only where a single process owns the database, so any lease is left from the previous
+ * one.
+ */
 export async function releaseAll(db: Db): Promise<void> {
   await db.q
     .updateTable('job')
@@ -76,7 +79,7 @@ export async function releaseAll(db: Db): Promise<void> {
     .execute()
 }
 
-/** A job that took its worker down at each attempt is given up too. */
+/** Fails a job permanently after it crashed its worker at every attempt. */
 export async function buryAbandoned(db: Db, { mostAttempts }: LeaseTerms): Promise<readonly string[]> {
   const buried = await sql<{ kind: string }>`
     update job set dead = now(), locked_until = null, last_error = coalesce(last_error, 'Its process ended at each attempt')

@@ -1,7 +1,7 @@
-/** What a job throws that would come to the same if it were tried again: it is given up at once, for a person to look at. */
+/** Thrown by a job that would fail the same way again: it fails permanently at once, for staff to see. */
 export class GivenUp extends Error {}
 
-/** What a job throws when something that it needs has not come yet: it is tried again soon, and that was no attempt. */
+/** Thrown by a job whose prerequisite is not ready: it is retried soon, without counting an attempt. */
 export class NotYet extends Error {
   constructor(
     awaited: string,

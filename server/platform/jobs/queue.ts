@@ -3,7 +3,7 @@ import type { Db } from '../db/database'
 import type { Jobs } from '../services/services'
 import { ring } from './wake'
 
-/** The queue: rows of the table `job`, written with whatever they belong to and seen by a worker once that is kept. */
+/** The queue: rows of the table `job`, written in the caller's transaction and visible to workers after its commit. */
 export const createJobs = (db: Db): Jobs => ({
   async enqueue(kind, payload, dedupeKey, due) {
     await db.q
@@ -15,7 +15,7 @@ export const createJobs = (db: Db): Jobs => ({
   },
 })
 
-/** Jobs of a kind about a contact that wait for something which has now come: they are due at once. */
+/** Makes a contact's postponed jobs of a kind due at once, because their prerequisite is ready. */
 export async function hasten(db: Db, kind: string, contactId: string): Promise<void> {
   await db.q
     .updateTable('job')
@@ -25,7 +25,7 @@ export async function hasten(db: Db, kind: string, contactId: string): Promise<v
     .where('done', 'is', null)
     .where('dead', 'is', null)
     .where('run_at', '>', sql<Date>`now()`)
-    // what was never tried waits for its own day
+    // a job that was never tried keeps its own due date
     .where('last_error', 'is not', null)
     .execute()
   db.afterCommit(() => ring(db))

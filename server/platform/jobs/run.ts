@@ -4,7 +4,7 @@ import type { JobHandlers } from './handler'
 import { bury, buryAbandoned, type ClaimedJob, claim, finish, type LeaseTerms, putOff, renew, retry } from './lease'
 import { GivenUp, NotYet } from './outcomes'
 
-/** On prom-client's own register, which /metrics shows. */
+/** On prom-client's default registry, which /metrics includes. */
 const jobsDone = new Counter({
   name: 'marquee_jobs_total',
   help: 'Jobs by kind and by what came of the attempt: done, failed (tried again), later (put off) or dead (given up)',
@@ -20,11 +20,11 @@ const jobSeconds = new Histogram({
 
 export interface JobsOptions extends LeaseTerms {
   readonly handlers: JobHandlers
-  /** seconds until the next attempt, by the number of those made */
+  /** seconds until the next attempt, by the number of attempts so far */
   readonly backoff: (attempts: number) => number
 }
 
-/** The handlers of all kinds, and what differs from the default terms. */
+/** The handlers of all kinds, and changes to the default options. */
 export type JobsSetup = Partial<JobsOptions> & Pick<JobsOptions, 'handlers'>
 
 /** Ten attempts over about four hours: 4, 16, 64 … seconds, never more than an hour apart. */
@@ -35,8 +35,8 @@ export const defaultTerms: Omit<JobsOptions, 'handlers'> = {
 }
 
 /**
- * Runs every job that is due, one after the other, and what they make due. For tests; a server starts workers.
- * @returns how many attempts were made
+ * Runs every due job, one after the other, including jobs that these queue. For tests; a server starts workers.
+ * @returns the number of attempts
  */
 export async function runDueJobs(services: Services, options: JobsSetup): Promise<number> {
   let made = 0
@@ -44,7 +44,7 @@ export async function runDueJobs(services: Services, options: JobsSetup): Promis
   return made
 }
 
-/** @returns whether there was one */
+/** @returns whether there was a due job */
 export async function runNextJob(services: Services, options: JobsOptions): Promise<boolean> {
   const job = await claim(services.db, options)
   if (!job) {
@@ -73,7 +73,7 @@ async function attempt(services: Services, job: ClaimedJob, options: JobsOptions
   }
 }
 
-/** A job that takes longer than its lease keeps it, as long as its process lives. */
+/** Renews the lease of a long job for as long as its process lives. */
 function keepLease({ db, log }: Services, job: ClaimedJob, seconds: number): NodeJS.Timeout {
   const beat = () => renew(db, job, seconds).catch(() => log.warn({ job: job.id }, 'a lease could not be renewed'))
   const timer = setInterval(beat, (seconds * 1000) / 3)
@@ -83,7 +83,7 @@ function keepLease({ db, log }: Services, job: ClaimedJob, seconds: number): Nod
 async function giveBack({ db, log }: Services, job: ClaimedJob, fault: unknown, options: JobsOptions) {
   const cause = causeOf(fault)
   const { name, code } = (fault ?? {}) as { name?: string; code?: string }
-  // the cause itself may name people, and stays in the row
+  // the cause may name people, so it stays in the row and out of the log
   const about = { job: job.id, kind: job.kind, attempts: job.attempts, fault: { name, code } }
   if (fault instanceof NotYet) {
     log.debug(about, 'job put off')

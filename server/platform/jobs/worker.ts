@@ -4,20 +4,20 @@ import { defaultTerms, type JobsOptions, runNextJob } from './run'
 import { listen } from './wake'
 
 export interface WorkerOptions extends JobsOptions {
-  /** how often to look for jobs of other processes, and for those that come due */
+  /** how often to poll for jobs of other processes and postponed jobs */
   readonly pollMs: number
-  /** how many jobs at once: while one waits for a mail server, another is done */
+  /** concurrent jobs: while one waits for a mail server, another runs */
   readonly workers: number
-  /** the only process there is: what was running when the last one died is taken up at once */
+  /** the only process: jobs that were running when the last process died resume at once */
   readonly isAlone: boolean
 }
 
 interface RunningJobs {
-  /** Takes no new job, and waits for those that run. */
+  /** Stops taking jobs, and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** Starts this process's workers. They are woken by a commit that queued something, and look once a second besides. */
+/** Starts this process's workers. A commit that queues a job wakes them; they also poll once a second. */
 export function startJobs(
   services: Services,
   options: Partial<WorkerOptions> & Pick<WorkerOptions, 'handlers'>,
@@ -47,7 +47,7 @@ export function startJobs(
   }
 }
 
-/** A database that is away for a while does not end a worker. */
+/** A temporary database outage does not end a worker. */
 async function lookOnce(services: Services, settings: WorkerOptions): Promise<boolean> {
   try {
     return await runNextJob(services, settings)
@@ -57,7 +57,7 @@ async function lookOnce(services: Services, settings: WorkerOptions): Promise<bo
   }
 }
 
-/** Ends after a while, or when somebody calls; a call that came while nobody paused is not lost. */
+/** Waits for a time or until woken; a wake-up that arrives while nothing waits is not lost. */
 class Pause {
   calls = 0
   readonly #waiting = new Set<() => void>()

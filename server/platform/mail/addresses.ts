@@ -1,9 +1,9 @@
 import { emailsIn, isEmail, isEmailList } from '../../../domain/common/email'
 
-/** How many may be written to with one call: more is a mailing, and a way to misuse ours. */
+/** The most recipients of one call; more would be bulk mail, and open to abuse. */
 export const mostRecipients = 10
 
-/** The addresses of a semicolon-separated list, each once; null where it is no such list, or too long a one. */
+/** The addresses of a semicolon-separated list, without duplicates; null for an invalid or too long list. */
 export function addressesIn(list: string): string[] | null {
   if (!isEmailList(list)) return null
   const all = emailsIn(list)
@@ -11,7 +11,7 @@ export function addressesIn(list: string): string[] | null {
   return unique.length <= mostRecipients ? unique : null
 }
 
-/** One address; null for a text that is none. */
+/** One address; null for an invalid one. */
 export function addressIn(text: string): string | null {
   const email = text.trim()
   return isEmail(email) ? email : null

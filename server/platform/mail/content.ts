@@ -5,11 +5,11 @@ interface StoredAttachment {
   readonly name: string
   readonly type: string
   readonly bytes: number
-  /** where its bytes lie; left out of what was sent before they were kept */
+  /** key of the attachment's bytes; missing for mail from before they were stored */
   readonly key?: string
 }
 
-/** What a message said, as the mailbox shows it and as it is forwarded. */
+/** The content of a message for the mailbox and for forwarding. */
 export interface MailContent {
   readonly html: string
   readonly text: string
@@ -19,10 +19,9 @@ export interface MailContent {
 type Keeping = Pick<Services, 'files' | 'db' | 'now'>
 
 /**
- * Keeps what a message says, before it is sent. The secret part of a signed link is left out already here: it is a
- * key, of which the database has no more than a hash. Attachments lie under what they hold, so that one that went
- * to ten people is kept once.
- * @returns the key it lies under, for the row of the mail log
+ * Stores the content of a message before it is sent, without the secret part of signed links, because the database has
+ * only hashes of those. Attachments are stored by content hash, so one that goes to ten people is stored once.
+ * @returns the content's key, for the mail log
  */
 export async function keepContent({ files, db, now }: Keeping, id: number, message: MailMessage): Promise<string> {
   const { html, text, attachments = [] } = message
@@ -32,7 +31,7 @@ export async function keepContent({ files, db, now }: Keeping, id: number, messa
     attachments: await Promise.all(
       attachments.map(async ({ name, type, bytes }) => {
         const key = `mail/files/${createHash('sha256').update(bytes).digest('hex')}`
-        // first the row: what is in use is not deleted as old
+        // the row comes first, so that a file in use is not deleted as old
         await db.q
           .insertInto('mail_file')
           .values({ key, used: now() })
@@ -48,14 +47,14 @@ export async function keepContent({ files, db, now }: Keeping, id: number, messa
   return key
 }
 
-/** Null where it is kept no more. */
+/** Null where it was deleted. */
 export async function contentBehind(files: Files, key: string): Promise<MailContent | null> {
   const bytes = await files.get(key)
   return bytes && (JSON.parse(bytes.toString()) as MailContent)
 }
 
-/** `token=` and what follows in an address, whole or encoded; where it stands in HTML, the ampersand may be too. */
+/** Matches `token=` and its value in a URL, plain or encoded; in HTML, the ampersand may be encoded too. */
 const masked = (text: string) => text.replace(/\btoken(=|%3D|&#61;)[\w%-]+/gi, 'token$1…')
 
-/** Whether something was left out of it. */
+/** Whether a link was masked. */
 export const isMasked = ({ text }: MailContent) => /\btoken(=|%3D)…/i.test(text)

@@ -2,44 +2,43 @@ import { createHash } from 'node:crypto'
 import type { MailMessage, Services } from '../services/services'
 import { keepContent } from './content'
 
-/** This recipient will never get it, however often it is tried. */
+/** The message can never be delivered to this recipient, however often it is retried. */
 export class MailRefused extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause })
   }
 }
 
-/** What the log says of a letter. */
+/** The fields of a letter in the mail log. */
 export interface Head {
   readonly kind: string
-  /** null for what belongs to no quote */
+  /** null where it concerns no quote */
   readonly contactId: string | null
-  /** the same whenever the job is done again, and for no other job */
+  /** the same for every attempt of a job, and different for every other job */
   readonly occasion: string
   readonly to: string
   readonly subject: string
 }
 
-/** A message to one recipient, as a job means it. */
+/** A message to one recipient. */
 export interface Letter extends Head {
-  /** whom an answer goes to; left out, us */
+  /** address for replies; ours by default */
   readonly replyTo?: string
-  /** called only if it has not been sent: it may make links */
+  /** called only if the message has not been sent, because it may create links */
   readonly compose: () => Promise<Pick<MailMessage, 'html' | 'text' | 'attachments' | 'unsubscribe'>>
 }
 
 interface Attempt {
-  /** whether the job is given up if this one fails too */
+  /** whether the job fails permanently if this attempt fails */
   readonly isLast: boolean
 }
 
 /**
- * Sends each letter that has not been sent. A row of the mail log is the marker: it is written before and settled
- * after, so a job that is done again passes over whom it reached. Nothing stands between the mail server's yes and the
- * marker; if the process dies, or the line, just then, nobody can know, and the letter goes out again under the same
- * Message-ID, by which most mailboxes show it once: mail that is lost would be worse. An address that is refused for good
- * is noted and holds up nobody else.
- * @throws the first fault that may pass, after every letter was tried
+ * Sends each letter that has not been sent. A row of the mail log is written before sending and settled afterwards, so
+ * a repeated job skips the recipients it reached. If the process or connection dies between the mail server's
+ * confirmation and the update, the letter goes out again under the same Message-ID, which most mailboxes show once;
+ * losing mail would be worse. A permanently refused address is recorded and does not delay the others.
+ * @throws the first temporary error, after trying every letter
  */
 export async function deliverAll(services: Services, letters: readonly Letter[], attempt: Attempt): Promise<void> {
   const faults: unknown[] = []
@@ -68,12 +67,12 @@ async function deliver(services: Services, letter: Letter, { isLast }: Attempt):
 
 type Marking = Pick<Services, 'db' | 'config' | 'now'>
 
-/** Writes letters into the log before their job sends them, in the transaction that queues it: whoever sends sees them there. */
+/** Adds letters to the log in the transaction that queues their job, so that the sender sees them there at once. */
 export async function noteLetters(services: Marking, letters: readonly Head[]): Promise<void> {
   for (const letter of letters) await mark(services, letter)
 }
 
-/** Sets the marker if it is not there yet. */
+/** Inserts the log row if there is none yet. */
 async function mark({ db, config, now }: Marking, letter: Head) {
   const { kind, contactId, to, subject } = letter
   const messageId = messageIdOf(letter, config.mail.from)

@@ -3,8 +3,8 @@ import { brand } from '../../../domain/common/brand'
 import type { MailMessage } from '../services/services'
 
 /**
- * A message as nodemailer wants it. Nobody is to be answered by a machine for it, and a mailing says how it is left: a mail
- * program shows a button for it (RFC 8058).
+ * A message for nodemailer. Its headers suppress automatic replies, and give mailings a one-click unsubscribe button
+ * (RFC 8058).
  */
 export const envelopeOf = (
   { attachments = [], unsubscribe, ...message }: MailMessage,

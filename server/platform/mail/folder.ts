@@ -5,12 +5,12 @@ import { createTransport } from 'nodemailer'
 import type { Mail, MailMessage } from '../services/services'
 import { envelopeOf } from './envelope'
 
-/** Where such messages lie. */
+/** The folder of outgoing messages. */
 export const outbox = (dataFolder: string) => path.resolve(dataFolder, 'mail')
 
 /**
- * In place of a mail server: each message is a file that any mail program opens. A message that is sent again has the
- * same name, so it is there once.
+ * Stands in for a mail server: each message is a file that any mail program opens. A repeated message has the same
+ * name, so it exists once.
  */
 export function folderMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -20,7 +20,7 @@ export function folderMail(folder: string, from: string): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, fileNameOf(message))
       const part = `${file}.${randomBytes(6).toString('hex')}.part`
-      // a customer's letter is for nobody else on this machine
+      // other users of this machine must not read a customer's letter
       await writeFile(part, written as Buffer, { mode: 0o600 })
       await rename(part, file)
     },

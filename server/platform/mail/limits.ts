@@ -4,24 +4,24 @@ import { Problem } from '../problems/problem'
 import type { Caller } from '../services/caller'
 
 /**
- * How much the public may cause us to send in 24 hours: anybody with a link could write to strangers through us. One caller
- * is held to the least, so that nobody uses up what is somebody else's.
+ * Limits on mail requested by the public in 24 hours, because anyone with a link could mail strangers through us. The
+ * limit per caller is the lowest, so that nobody uses up another customer's limit.
  */
 const mostADay = { ofQuote: 10, toAddressByCaller: 5, toAddress: 30 } as const
 const dayMs = 24 * 60 * 60_000
 
 interface MailRequest {
-  /** null for what belongs to no quote */
+  /** null where it concerns no quote */
   readonly contactId: string | null
-  /** e-mail addresses, or numbers */
+  /** email addresses, or phone numbers */
   readonly recipients: readonly string[]
 }
 
 /**
- * Within the transaction that queues mail which somebody asked for: counts it, one asking after the other.
- * @param field of the body, at which a refusal is told
- * @returns when it may go, where others have had enough mailed to an address for now; null for at once
- * @throws Problem 429 where this caller, or this quote, has had enough of it mailed
+ * Checks and counts requested mail, in the transaction that queues it, one request after the other.
+ * @param field the request field that an error names
+ * @returns when to send it, if other callers have used up an address's limit; null for at once
+ * @throws Problem 429 where this caller or quote has reached its limit
  */
 export async function checkLimits(
   db: Db,
@@ -39,8 +39,8 @@ export async function checkLimits(
 }
 
 /**
- * The same for mail that business brings with it, such as a claim's: it is never refused, and waits.
- * @returns when what the public is written may go; null for at once
+ * The same for mail of business events, such as a claim's: it is never refused, only delayed.
+ * @returns when to send mail to the public; null for at once
  */
 export async function mailDue(db: Db, caller: Caller, request: MailRequest): Promise<Date | null> {
   if (caller.kind === 'staff') return null
@@ -51,7 +51,7 @@ export async function mailDue(db: Db, caller: Caller, request: MailRequest): Pro
 
 type Public = Extract<Caller, { kind: 'public' }>
 
-/** Of each limit that is reached, when there is room again. */
+/** For each exhausted limit, when it has room again. */
 async function mailCountsOf(db: Db, { from = '' }: Public, { contactId, recipients }: MailRequest) {
   await sql`select pg_advisory_xact_lock(hashtext('recipients'))`.execute(db.q)
   const wanted = recipients.map((one) => one.toLowerCase())
@@ -96,7 +96,7 @@ async function count(db: Db, { from = '' }: Public, { contactId, recipients }: M
   return due
 }
 
-/** What is older limits nothing. */
+/** Older requests no longer count. */
 export async function deleteOldRequests(db: Db): Promise<void> {
   await db.q.deleteFrom('asked_mail').where('at', '<', sql<Date>`now() - interval '24 hours'`).execute()
 }

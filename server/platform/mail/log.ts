@@ -11,21 +11,20 @@ export interface MailQuery {
   readonly state?: MailRow['state'] | undefined
   /** from 1 */
   readonly page: number
-  /** rows a page */
+  /** rows per page */
   readonly size: number
 }
 
 /**
- * How many of the newest messages a page or a search goes through. There is no index for a part of a text: a hundred
- * thousand rows are read within a fraction of a second, and are what is sent in months. A whole address has its index, and
- * is found however long ago it was written to.
+ * The newest messages that a page or a search reads. Partial text has no index, but a hundred thousand rows, several
+ * months of mail, are read in a fraction of a second. A complete address has an index and is found at any age.
  */
 const mostRead = 100_000
 
-/** The most that is found, and so counted: nobody turns two hundred pages (openapi.yaml, listMail). */
+/** Counting stops here: no user turns two hundred pages (openapi.yaml, listMail). */
 const maxMatches = 10_000
 
-/** The mail log, newest first. What is found is gone through once, for the page and for the total. */
+/** The mail log, newest first. One query returns both the page and the total. */
 export async function searchMail(db: Db, { search, state, page, size }: MailQuery) {
   const sought = search.trim()
   const address = addressIn(sought)
@@ -59,7 +58,7 @@ export async function searchMail(db: Db, { search, state, page, size }: MailQuer
   return { rows: rows.map(mailRow), total: rows[0]?.total ?? (page > 1 ? await totalOf(db, matches) : 0), page, size }
 }
 
-/** Behind the last page there is no row to say it. */
+/** The total for a page past the end, which has no row to carry it. */
 async function totalOf(db: Db, matches: SelectQueryBuilder<Database, never, object>): Promise<number> {
   const { total } = await db.q
     .selectFrom(matches.as('found'))
@@ -80,5 +79,5 @@ export const mailRow = (row: Selectable<MailLogTable>): MailRow => ({
   sent: row.sent?.toISOString() ?? null,
 })
 
-/** What is typed is looked for as it is. */
+/** Escapes wildcards, so that they match literally. */
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,12 +1,11 @@
 import type { Services } from '../services/services'
 
-/** Whose letters of a job are sent; left out, everybody's. */
+/** Which letters of a job to send; all by default. */
 type Part = 'staff' | 'others'
 
 /**
- * Queues the letters of something that is business: what staff read goes at once, and where the others have had enough for
- * today, theirs wait.
- * @param due `mailDue`
+ * Queues the letters of a business event: mail to staff goes at once; mail to others may be delayed by their limit.
+ * @param due see `mailDue`
  */
 export async function queueLetters(
   { jobs }: Pick<Services, 'jobs'>,

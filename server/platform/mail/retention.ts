@@ -4,14 +4,14 @@ import type { Services } from '../services/services'
 import { outbox } from './folder'
 
 const dayMs = 24 * 60 * 60_000
-/** rows at a time: what was kept for years is not read at once */
+/** rows per batch, so that years of mail are not read at once */
 const batch = 200
 
 type Keeping = Pick<Services, 'db' | 'files' | 'config' | 'now' | 'log'>
 
 /**
- * Deletes what is kept of mail longer than the configuration says: the words and attachments that the mailbox shows, and the
- * `.eml` files of a server without a mail server. That something was sent, to whom and about what, stays in the log.
+ * Deletes mail content older than the configured retention: text and attachments of the mailbox, and the `.eml` files
+ * of a server without a mail server. The log keeps recipient, subject and time.
  */
 export async function forgetOldMail(services: Keeping): Promise<void> {
   const { config, now, log } = services
@@ -24,7 +24,7 @@ export async function forgetOldMail(services: Keeping): Promise<void> {
   if (messages + attachments + outgoing > 0) log.info({ messages, attachments, outgoing }, 'old mail was deleted')
 }
 
-/** First the row, so that nobody is led to what is gone; a file that a dying process leaves is small and read by nobody. */
+/** The row comes first, so that no row refers to a deleted file; a file left by a crash is small and unreachable. */
 async function forgetContents({ db, files }: Keeping, before: Date): Promise<number> {
   for (let all = 0; ; ) {
     const old = await db.q
@@ -49,13 +49,13 @@ async function forgetAttachments({ db, files }: Keeping, before: Date): Promise<
   return old.length
 }
 
-/** Also what an interrupted writing has left behind. */
+/** Includes files left by an interrupted write. */
 async function forgetOutgoing(folder: string, before: Date): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let all = 0
   for (const name of names.filter((each) => /\.(eml|part)$/.test(each))) {
     const file = path.join(folder, name)
-    // another process may be faster
+    // another process may have deleted it
     const known = await stat(file).catch(() => null)
     if (!known?.isFile() || known.mtime >= before) continue
     await unlink(file).catch(() => {})

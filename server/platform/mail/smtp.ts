@@ -5,9 +5,9 @@ import { MailRefused } from './deliver'
 import { envelopeOf } from './envelope'
 
 /**
- * Over a mail server, encrypted wherever it offers to be, and a password is never sent otherwise. One that cannot be
- * reached is given up on soon: the job tries again. One that has the message and has not said yes is waited for longer,
- * since whoever hangs up then cannot know whether it was taken, and sends it twice (RFC 1047).
+ * Sends over SMTP, encrypted if the server supports it; a password is never sent unencrypted. An unreachable server
+ * fails quickly, because the job retries. After the message was handed over, the wait for confirmation is longer:
+ * hanging up then leaves it unknown whether it was accepted, and sends it twice (RFC 1047).
  */
 export function smtpMail({ host, port, secure, auth }: SmtpConfig, from: string): Mail {
   const transport = createTransport({
@@ -33,9 +33,8 @@ export function smtpMail({ host, port, secure, auth }: SmtpConfig, from: string)
 }
 
 /**
- * The server will never take this message for this address: it does not know the address, or does not want what is in it.
- * Anything else may pass, also what it says of us (a wrong password, a sender that it does not know), once that is put
- * right.
+ * Whether the server permanently refuses the message: an unknown address or unwanted content. Any other error may pass,
+ * including errors about us (wrong password, unknown sender), once that is fixed.
  */
 function isRefused(fault: unknown): fault is Error {
   const { command, responseCode } = fault as { command?: string; responseCode?: number }

@@ -3,6 +3,6 @@ import type { Mail } from '../services/services'
 import { folderMail, outbox } from './folder'
 import { smtpMail } from './smtp'
 
-/** Over SMTP where it is configured, otherwise `.eml` files in the data folder. */
+/** SMTP if configured, else `.eml` files in the data folder. */
 export const createMail = ({ dataFolder, mail: { smtp, from } }: Pick<Config, 'dataFolder' | 'mail'>): Mail =>
   smtp ? smtpMail(smtp, from) : folderMail(outbox(dataFolder), from)

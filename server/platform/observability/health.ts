@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { Problem } from '../problems/problem'
 import type { Services } from '../services/services'
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, for which it needs its database and its data folder. */
+/** `/healthz`: the process responds. `/readyz`: its database and data folder work too. */
 export function serveHealth(app: FastifyInstance, { db, config }: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request) => {
@@ -21,7 +21,7 @@ const notReady = (request: FastifyRequest, message: string) => (fault: NodeJS.Er
   throw new Problem(503, message, {}, { 'retry-after': '5' })
 }
 
-/** as much as a file system hands out at once, so that a full one is noticed */
+/** one file system block, so that a full disk is noticed */
 const block = Buffer.alloc(4096)
 
 async function tryWriting(folder: string): Promise<void> {

@@ -3,17 +3,14 @@ import type { LoggerOptions } from 'pino'
 import { looksLikeCardNumber } from '../../../domain/common/cardNumber'
 import type { Config } from '../config/config'
 
-/**
- * Lines of JSON. Nothing of a body is ever logged, nor a query, nor an error's own values; addresses are logged without
- * what they give away.
- */
+/** JSON log lines. Bodies, queries and values inside errors are never logged; paths are logged without secrets. */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions => ({
   level: logLevel,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
 })
 
-/** One line a request, and its id in the answer, by which it can be found. */
+/** Logs one line per request. The response contains its id, so that the line can be found. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -34,8 +31,8 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * The path of an address, without its query and without what would let its reader in: of an id or a token only as much
- * as finds it in the database, no e-mail address and no card number.
+ * The path of a URL without its query and secrets: enough of an id or token to find it in the database, but no email
+ * address and no card number.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)

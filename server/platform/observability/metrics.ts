@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** What Prometheus reads. */
+/** The metrics for Prometheus. */
 export interface Metrics {
   readonly contentType: string
   readonly text: () => Promise<string>
 }
 
-/** Counts calls by operation and status, what waits, and the process. */
+/** Counts calls by operation and status, pending work, and process metrics. */
 export function countCalls(app: FastifyInstance, services: Services): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -42,14 +42,14 @@ export function countCalls(app: FastifyInstance, services: Services): Metrics {
       },
     })
   }
-  // beside ours stands what the rooms count by themselves
+  // combines this app's metrics with those that modules register globally
   const all = Registry.merge([register, shared])
   return { contentType: all.contentType, text: () => all.metrics() }
 }
 
 /**
- * `/metrics` at a port of its own, which is not for the public.
- * @returns stops it
+ * Serves `/metrics` on its own port, which must not be public.
+ * @returns a function that stops it
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer(async ({ method, url }, response) => {

@@ -20,7 +20,7 @@ const titles: Record<number, string> = {
   503: 'Not ready yet',
 }
 
-/** What an operation throws when it does not do what was asked; it reaches the caller as application/problem+json. */
+/** An error of an operation; the caller receives it as application/problem+json. */
 export class Problem extends Error {
   readonly body: ProblemBody
 
@@ -29,7 +29,7 @@ export class Problem extends Error {
     readonly status: number,
     message: string,
     details: ProblemDetails = {},
-    /** beside those that every answer has */
+    /** beside the standard headers */
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message)
@@ -44,11 +44,11 @@ export class Problem extends Error {
 }
 
 export const badRequest = (message: string, details?: ProblemDetails) => new Problem(400, message, details)
-/** One answer for what does not exist and for what one may not see, so that nobody learns which ids exist. */
+/** The same response for missing and for forbidden records, so that nobody can discover ids. */
 export const notFound = (what: string) => new Problem(404, `There is no such ${what}`)
 export const signInFirst = () => new Problem(401, 'Sign in to do this')
 export const notAllowed = () => new Problem(403, 'Your role does not include this')
-/** @param errors by answer, as `step0.event_type` */
+/** @param errors by field, as `step0.event_type` */
 export const wrongAnswers = (errors: Readonly<Record<string, string>>) =>
   new Problem(422, 'Some answers need another look', { errors })
 export const conflict = (name: keyof typeof problemTypes, message: string, details: ProblemDetails = {}) =>

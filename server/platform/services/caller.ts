@@ -1,15 +1,15 @@
 import type { StaffUser } from '../../../contract/client'
 
-/** Who is calling. The public holds links; what a link opens is checked before an operation or by it. */
+/** The caller of an operation. The public holds links; access rules or the operation check them. */
 export type Caller =
   | {
       readonly kind: 'public'
-      /** the same for all calls from one network address, which it does not tell; left out where nobody knows it */
+      /** an id for the network address, which it does not reveal; missing if unknown */
       readonly from?: string
-      /** whose policy a link opens that was shown, where the call names nobody */
+      /** the contact of the caller's policy link, for a call that names no contact */
       readonly contactId?: string
     }
   | { readonly kind: 'staff'; readonly user: StaffUser; readonly tokenHash: string }
 
-/** As the audit names it. */
+/** The caller's name in the audit log. */
 export const actorOf = (caller: Caller) => (caller.kind === 'staff' ? caller.user.email : 'customer')

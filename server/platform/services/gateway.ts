@@ -1,4 +1,4 @@
-/** The card that was charged, as far as anybody but the processor may know it. */
+/** The public data of a charged card. */
 export interface ChargedCard {
   readonly brand: string
   /** the last four digits */
@@ -6,8 +6,8 @@ export interface ChargedCard {
 }
 
 /**
- * Where one charge stands at the processor. `declined`, `cancelled` and `refunded` are final; of a captured charge parts
- * may be given back, and it is `refunded` once all of it was. `cancelled` moved no money and never will.
+ * The state of a charge at the processor. `declined`, `cancelled` and `refunded` are final. Parts of a captured charge
+ * may be refunded; it becomes `refunded` once everything is. `cancelled` never moves money.
  */
 export type Outcome =
   | { readonly state: 'open' }
@@ -19,56 +19,56 @@ export type Outcome =
 export interface Decline {
   readonly state: 'declined'
   readonly code: DeclineCode
-  /** for the buyer: what happened, and what to do now */
+  /** for the buyer: the result and the next step */
   readonly message: string
-  /** null where no card could be read */
+  /** null where the card could not be read */
   readonly card: ChargedCard | null
 }
 
-/** A part of a charge, or all of it, to be given back. */
+/** A partial or full refund of a charge. */
 export interface RefundPart {
-  /** ours: the same one again gives nothing back a second time */
+  /** our id; repeating it does not refund again */
   readonly refundId: string
   /** whole cents, 1 or more */
   readonly amountCents: number
 }
 
-/** The processor was reached and gives nothing back: less is left of the charge, or its bank takes none. */
+/** The processor refuses the refund: less remains of the charge, or the bank rejects it. */
 export class RefundRefused extends Error {}
 
 /**
- * The port to a payment processor. It is the judge of what was charged: each call is atomic there, may be repeated, and
- * answers the charge as it stands. A call rejects when the processor cannot be reached; what it did is then unknown, and
- * `status` tells, or the same call again. No call is made inside a transaction.
+ * The port to a payment processor, which decides what was charged. Each call is atomic, may be repeated, and returns
+ * the charge's current state. A call rejects if the processor cannot be reached; its result is then unknown until
+ * `status` or the same call succeeds. Never call it inside a transaction.
  */
 export interface Gateway {
   readonly kind: 'sandbox' | 'stripe'
   /**
-   * Where a browser exchanges a card for a token, so that no card number comes by our server; null where the processor
-   * draws the fields itself
+   * where a browser exchanges a card for a token, so that no card number reaches our server; null where the processor
+   * renders the card fields
    */
   readonly tokensUrl: string | null
-  /** with what a browser draws the processor's own fields; null where the fields are ours */
+  /** key for the processor's own card fields; null where the fields are ours */
   readonly publishableKey: string | null
-  /** what the processor signs its events with */
+  /** the secret that signs webhooks */
   webhookSecret(): Promise<string>
-  /** Opens a charge and moves no money. The same `paymentId` gives the same reference. Amounts are whole cents. */
+  /** Opens a charge without moving money. The same `paymentId` returns the same reference. Amounts are whole cents. */
   prepare(charge: { readonly paymentId: string; readonly amountCents: number }): Promise<string>
-  /** Charges the card behind the token, unless the charge is settled already. */
+  /** Charges the card of the token, unless the charge is already settled. */
   confirm(reference: string, token: string): Promise<Outcome>
   status(reference: string): Promise<Outcome>
-  /** Ends an open charge, so that no late confirmation can move money. */
+  /** Cancels an open charge, so that a late confirmation cannot move money. */
   cancel(reference: string): Promise<Outcome>
   /**
-   * Gives a part of a captured charge back, or all of it. The same `refundId` any number of times, at once too, moves the
-   * money once. Never more goes back than was charged. What was refused may be asked again under the same id.
-   * @returns the charge as it then stands: `refunded` once all of it went back
-   * @throws RefundRefused, for good as things stand; anything else is a processor that was not reached
+   * Refunds a captured charge in part or in full. The same `refundId` moves the money once, even in concurrent calls.
+   * The total never exceeds the charge. A refused refund can be retried under the same id.
+   * @returns the charge's state afterwards: `refunded` once everything is
+   * @throws RefundRefused, final for the current state; any other error means that the processor was not reached
    */
   refund(reference: string, part: RefundPart): Promise<Outcome>
 }
 
-/** What the bank says, and a way on. That nothing was charged is the state of the payment, which its page tells. */
+/** The bank's reason and the next step. The page itself says that nothing was charged. */
 const declines = {
   card_declined: 'The bank declined this card. Try another card, or ask your bank.',
   insufficient_funds: 'The card does not have enough funds for this amount. Try another card.',
@@ -85,7 +85,7 @@ const declines = {
 
 export type DeclineCode = keyof typeof declines
 
-/** A refusal with the words that the buyer is shown; a code that we do not know is a plain refusal. */
+/** A decline with its message for the buyer; an unknown code becomes a general decline. */
 export function decline(code: string, card: ChargedCard | null): Decline {
   const known = Object.hasOwn(declines, code) ? (code as DeclineCode) : 'card_declined'
   return { state: 'declined', code: known, message: declines[known], card }

@@ -6,8 +6,8 @@ import type { Db } from '../db/database'
 import type { Gateway } from './gateway'
 
 /**
- * Everything that an operation may use, made once at the start (server/start.ts) and handed down. What talks to the
- * world outside stands here as an interface, so that a test can stand in for it.
+ * Everything that an operation may use, created once at startup (server/start.ts) and passed down. External systems are
+ * interfaces, so that tests can replace them.
  */
 export interface Services {
   readonly config: Config
@@ -26,15 +26,15 @@ export interface Services {
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Made files, by key (`documents/MQE-0048153/certificate.pdf`); server/platform/files/storage */
+/** The file store, by key (`documents/MQE-0048153/certificate.pdf`); server/platform/files/storage */
 export interface Files {
-  /** whole or not at all; the same key again replaces it */
+  /** Writes a file completely or not at all; an existing key is replaced. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** the same of what is too large to hold in memory. @param length in bytes */
+  /** The same for content too large for memory. @param length in bytes */
   putStream(key: string, bytes: Readable, length: number): Promise<void>
-  /** null when there is none */
+  /** Returns null for a missing file. */
   get(key: string): Promise<Buffer | null>
-  /** nothing happens where there is none */
+  /** Does nothing for a missing file. */
   remove(key: string): Promise<void>
 }
 
@@ -43,9 +43,9 @@ export interface MailMessage {
   readonly messageId: string
   readonly to: string
   readonly cc?: string
-  /** whom an answer goes to; left out, us */
+  /** address for replies; ours by default */
   readonly replyTo?: string
-  /** of a mailing alone: the address by which a mail program leaves it at one press */
+  /** for mailings only: the one-click unsubscribe URL */
   readonly unsubscribe?: string
   readonly subject: string
   readonly html: string
@@ -55,30 +55,30 @@ export interface MailMessage {
 
 /** SMTP, or `.eml` files in the data folder; server/platform/mail/transport */
 export interface Mail {
-  /** @throws when it is not taken; the job tries again */
+  /** @throws where the server refuses it; the job retries */
   send(message: MailMessage): Promise<void>
 }
 
 export interface TextMessage {
-  /** stable for a job and recipient: one whose id was taken before is not sent again */
+  /** stable for a job and recipient: an id that was accepted before is not sent again */
   readonly messageId: string
   /** +15125550100 */
   readonly to: string
   readonly text: string
 }
 
-/** Text messages: by a provider, or files in the data folder; server/platform/sms/transport */
+/** Text messages, by a provider or as files in the data folder; server/platform/sms/transport */
 export interface Sms {
-  /** @throws when it is not taken */
+  /** @throws where the provider refuses it */
   send(message: TextMessage): Promise<void>
 }
 
 /** Work to be done after the commit; server/platform/jobs */
 export interface Jobs {
   /**
-   * A row in the current transaction, so that it is done if and only if the rest is kept.
-   * @param dedupeKey a job whose key is known is not queued again
-   * @param due before which it is not done; left out, at once
+   * Queues a job in the current transaction, so that it runs if and only if that commits.
+   * @param dedupeKey a job with a known key is not queued again
+   * @param due the earliest time; at once by default
    */
   enqueue(
     kind: string,

@@ -5,7 +5,7 @@ import type { Config } from '../config/config'
 import type { Sms } from '../services/services'
 import { twilioSms } from './twilio'
 
-/** In place of a provider: each message is a file. One that is sent again has the same name, so it is there once. */
+/** Stands in for a provider: each message is a file. A repeated message has the same name, so it exists once. */
 const folderSms = (folder: string): Sms => ({
   async send({ messageId, to, text }) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -17,6 +17,6 @@ const folderSms = (folder: string): Sms => ({
   },
 })
 
-/** By Twilio where it is configured, otherwise `.txt` files in the data folder. */
+/** Twilio if configured, else `.txt` files in the data folder. */
 export const createSms = ({ dataFolder, twilio }: Pick<Config, 'dataFolder' | 'twilio'>): Sms =>
   twilio ? twilioSms(twilio) : folderSms(path.resolve(dataFolder, 'sms'))

@@ -1,7 +1,7 @@
 import type { TwilioConfig } from '../config/twilio'
 import type { Sms } from '../services/services'
 
-/** no answer by then is none */
+/** no response within this time counts as a failure */
 const patienceMs = 10_000
 
 /** Messages of Twilio's API (https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource). */
@@ -14,7 +14,7 @@ export const twilioSms = ({ accountSid, authToken, from, api }: TwilioConfig): S
       body: new URLSearchParams({ To: to, Body: text, ...sender }),
       signal: AbortSignal.timeout(patienceMs),
     })
-    // its own words may repeat the number, which is in no log
+    // Twilio's message may repeat the phone number, which must not be logged
     const body = (await answer.json().catch(() => ({}))) as { code?: unknown }
     if (!answer.ok) throw new Error(`Twilio did not take a text: ${answer.status}, code ${Number(body.code) || 'none'}`)
   },

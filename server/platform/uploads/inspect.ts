@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { type FileKind, fileKinds } from '../../../domain/common/fileKinds'
 
-/** as much as it takes to know a type */
+/** enough to detect a type */
 export const sampleBytes = 4100
 
 const known: Readonly<Record<string, FileKind>> = {
@@ -22,13 +22,13 @@ const archiveMark = Buffer.from('PK\u0003\u0004')
 interface Seen {
   /** the first bytes */
   readonly sample: Uint8Array
-  /** whether all of it can be read as text */
+  /** whether the whole file is readable as text */
   readonly isText: boolean
-  /** where it lies; left out, its first bytes have to do */
+  /** path of the file; without it, the first bytes have to do */
   readonly path?: string
 }
 
-/** What a file is by its bytes, whatever it is called or said to be; null for what is not taken. */
+/** The type of a file by its content, whatever its name or declared type; null for a type that is not accepted. */
 export async function judged({ sample, isText, path }: Seen): Promise<FileKind | null> {
   if (isArchive(sample)) return path === undefined ? null : officeTypeOf(path)
   const detected = await fileTypeFromBuffer(sample)
@@ -36,23 +36,20 @@ export async function judged({ sample, isText, path }: Seen): Promise<FileKind |
   return isText && !isMarkup(sample) ? 'text/plain' : null
 }
 
-/**
- * An office document is an archive that says within what it is. Those with macros say that they are something else, and so
- * are not taken.
- */
+/** An office document is a ZIP archive that contains its type. Types with macros are not accepted. */
 async function officeTypeOf(path: string): Promise<FileKind | null> {
   const detected = await fileTypeFromFile(path).catch(() => undefined)
   const type = (detected?.mime ?? '') as FileKind
   return type in fileKinds ? type : null
 }
 
-/** A page, a drawing or a program is text too, and would run where somebody opens it. */
+/** HTML, SVG and scripts are text too, and could run when opened. */
 function isMarkup(sample: Uint8Array): boolean {
   const text = new TextDecoder().decode(sample).trimStart().toLowerCase()
   return /^(<|#!|\{\\rtf|%!)/.test(text) || /<(script|svg|html|!doctype|iframe|object|embed)\b/.test(text)
 }
 
-/** Watches bytes go by: whether they are text in UTF-8, without control characters. */
+/** Checks a stream of bytes: UTF-8 text without control characters. */
 export function makeTextWatch() {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isText = true
@@ -66,7 +63,7 @@ export function makeTextWatch() {
   }
   return {
     see: (chunk: Uint8Array) => look(() => decoder.decode(chunk, { stream: true })),
-    /** to be asked once, at the end */
+    /** call once, at the end */
     isText(): boolean {
       look(() => decoder.decode())
       return isText
@@ -74,6 +71,6 @@ export function makeTextWatch() {
   }
 }
 
-/** but tabs and the ends of lines and pages */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+/** every control character except tab, line feed, form feed and carriage return */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the target of this search
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/

@@ -2,12 +2,12 @@ import { withoutCardNumbers } from '../../../domain/common/cardNumber'
 import { type FileKind, fileKinds } from '../../../domain/common/fileKinds'
 
 const mostCharacters = 120
-/** a longer one is somebody's attempt to keep the server busy */
+/** longer names are an attempt to keep the server busy */
 const mostLookedAt = 2_000
 
 /**
- * A name that somebody else's program gave a file, made fit to be shown and to be saved under: nothing of a path, nothing
- * that is not seen or turns the order of letters around, and no card number (decision 45). What is left of it may be nothing.
+ * Cleans an uploaded file's name for display and download: no path, no invisible or bidirectional characters, and no
+ * card number (decision 45). The result may be empty.
  */
 export function cleanName(given: string | undefined): string {
   const base = (given ?? '').slice(-mostLookedAt).normalize('NFC').split(/[\\/]/).at(-1) ?? ''
@@ -19,7 +19,7 @@ export function cleanName(given: string | undefined): string {
   return shortened(withoutCardNumbers(cleaned), mostCharacters) || 'file'
 }
 
-/** With an ending that says what the bytes say, so that whoever opens it later is not told a lie. */
+/** Gives the name the extension of the file's real type, so that nobody is misled later. */
 export function endingIn(name: string, type: FileKind): string {
   const endings: readonly string[] = fileKinds[type].endings
   const [ending] = fileKinds[type].endings
@@ -28,7 +28,7 @@ export function endingIn(name: string, type: FileKind): string {
   return isRight ? name : `${shortened(name, mostCharacters - ending.length - 1)}.${ending}`
 }
 
-/** By whole characters, and with its ending. */
+/** Shortens by whole characters, and keeps the extension. */
 function shortened(name: string, most: number): string {
   const letters = [...name]
   if (letters.length <= most) return name

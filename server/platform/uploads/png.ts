@@ -4,8 +4,8 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const emptyChunk = 12
 
 /**
- * Whether bytes are one whole PNG and nothing else: its signature, its header first, chunks whose sums are right, some
- * picture, and the end at the end. @param mostSide pixels
+ * Whether bytes are one complete PNG and nothing else: signature, header first, valid checksums, image data, and an end
+ * chunk at the end. @param mostSide pixels
  */
 export function isPng(bytes: Buffer, mostSide: number): boolean {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false
@@ -25,7 +25,7 @@ interface Chunk {
   readonly data: Buffer
 }
 
-/** Length, kind, data, and the sum of the last two; null where they are not there or do not agree. */
+/** Reads a chunk: length, type, data and checksum; null for an incomplete or invalid one. */
 function chunkAt(bytes: Buffer, at: number): Chunk | null {
   if (at + emptyChunk > bytes.length) return null
   const length = bytes.readUInt32BE(at)

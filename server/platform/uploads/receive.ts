@@ -14,7 +14,7 @@ import type { Upload, UploadRule } from './upload'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** where the files of this request lie until they are kept, or refused */
+    /** folder of this request's files, until they are stored or refused */
     uploadFolder: string | null
   }
 }
@@ -32,14 +32,13 @@ const limitsOf = ({ most, largest }: UploadRule) => ({
 })
 
 /**
- * The fields and files of a multipart form, as the contract has a body: a field that came twice is a list, files are
- * uploads, always in a list. Files go to the disk as they come, so that memory stays as it is; what is refused is removed with the others
- * by `dropUploads`.
- * @throws a 400 for what is no form, a 413 for what is too large, a 422 that names the files which are not taken
+ * Reads a multipart form into a body of the contract: a repeated field is a list, and files are always a list of
+ * uploads. Files are streamed to disk to save memory; `dropUploads` deletes them later, including refused ones.
+ * @throws Problem 400 for an invalid form, 413 for one too large, 422 that names the files that are not accepted
  */
 export async function receiveForm(request: FastifyRequest, rule: UploadRule): Promise<Record<string, unknown>> {
   const { field, most, largest } = rule
-  // all that a form may hold, with the words around its files: of one that says to be larger nothing is read
+  // the largest possible form with its boundaries; a form that declares more is not read
   if (Number(request.headers['content-length'] ?? 0) > most * largest + mebibyte)
     throw tooLarge(rule, 'All of this together is too large')
   const body: Record<string, unknown> = {}
@@ -57,7 +56,7 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule): Pr
       }
       const upload = await receive(request, part, rule)
       if (typeof upload === 'string') refused.push(upload)
-      // a list even of one
+      // always a list
       else add(part.fieldname, [upload])
     }
   } catch (fault) {
@@ -67,7 +66,7 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule): Pr
   return body
 }
 
-/** @returns the upload, or why it is not taken */
+/** @returns the upload, or the reason why it is not accepted */
 async function receive(
   request: FastifyRequest,
   { file, filename }: MultipartFile,
@@ -100,13 +99,16 @@ async function receive(
   return { name: endingIn(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
 }
 
-/** In the words of a form a browser writes what would end a name as it would stand in an address (RFC 7578 section 2, HTML's multipart encoding). */
+/**
+ * Undoes the percent-encoding with which browsers escape quotes and line breaks in file names (RFC 7578 section 2,
+ * HTML's multipart encoding).
+ */
 const asNamed = (filename: string) => filename.replace(/%(22|0D|0A)/gi, decodeURIComponent)
 
-/** a file's name on the disk is ours */
+/** file names on disk are ours, never the caller's */
 let counted = 0
 
-/** Removes what came with a request. What is to be kept is in the store by then. */
+/** Deletes the files of a request. By then, files to keep are in the store. */
 export async function dropUploads(request: FastifyRequest): Promise<void> {
   const { uploadFolder } = request
   request.uploadFolder = null
@@ -115,7 +117,7 @@ export async function dropUploads(request: FastifyRequest): Promise<void> {
 
 const uploadsOf = (pid: number | string) => `marquee-upload-${pid}-`
 
-/** At the start: removes what processes left behind that were killed while they took files. */
+/** At startup: deletes the uploads of killed processes. */
 export async function dropOrphanedUploads(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = /^marquee-upload-(\d{1,10})-/.exec(name) ?? []
@@ -128,7 +130,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (fault) {
-    // somebody else's, which we may not signal
+    // another user's process, which we may not signal
     return (fault as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -140,7 +142,7 @@ function notTaken({ field }: UploadRule, refused: readonly string[]): Problem {
   return new Problem(422, message, { errors: { [field]: message } })
 }
 
-/** What the parser says of a form is the caller's fault, what the disk says is ours. */
+/** A parser error is the caller's fault, a disk error is ours. */
 function asProblem(fault: unknown, rule: UploadRule): unknown {
   if (fault instanceof Problem) return fault
   const code = (fault as { code?: string }).code ?? ''

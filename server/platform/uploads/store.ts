@@ -6,9 +6,9 @@ import type { Services } from '../services/services'
 import type { Upload } from './upload'
 
 /**
- * Keeps uploads in the store, and then does the work that names them. They are taken out again where the work refuses, or
- * has nothing to do (undefined). After any other fault nobody knows whether the work was kept, so they stay: a file that
- * nobody names is better than a name without its file.
+ * Stores uploads, then runs the work that refers to them. The files are deleted again if the work throws a Problem or
+ * returns undefined. After any other error it is unknown whether the work was committed, so the files stay: an orphaned
+ * file is better than a record without its file.
  */
 export async function storing<R>(
   { files, log }: Pick<Services, 'files' | 'log'>,

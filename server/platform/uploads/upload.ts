@@ -1,13 +1,13 @@
 import type { FileKind, FileRule } from '../../../domain/common/fileKinds'
 
 /**
- * A file that came with a request, looked at and not kept yet: it lies in a folder of the request's own, which goes with
- * the request.
+ * An uploaded file that was inspected but not stored. It is in the request's own folder, which is deleted with the
+ * request.
  */
 export interface Upload {
-  /** cleaned: no path, no control characters, 120 characters at most, and an ending that is true */
+  /** cleaned: no path, no control characters, at most 120 characters, and the true extension */
   readonly name: string
-  /** as its bytes say */
+  /** detected from the content */
   readonly type: FileKind
   readonly bytes: number
   /** hex */
@@ -16,8 +16,8 @@ export interface Upload {
   readonly path: string
 }
 
-/** What a form may bring beside its words. */
+/** The files that a form may contain. */
 export interface UploadRule extends FileRule {
-  /** the field that its files stand in */
+  /** the form field of the files */
   readonly field: string
 }

@@ -14,18 +14,18 @@ import type { Policy } from '../policy'
 type MakeServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 export interface Making {
-  /** locked by the transaction that this is part of */
+  /** locked by the surrounding transaction */
   readonly contact: Contact
   readonly policy: Policy
   readonly change: Change
   readonly price: Price
-  /** of the books' entry, or one of its own where no money moves */
+  /** transaction id of the ledger entry; a new one where no money moves */
   readonly transactionId: string
   readonly paymentId?: string
   readonly actor: string
 }
 
-/** Makes a change that was asked for, in the transaction in which its money is settled. */
+/** Applies a requested change in the transaction that settles its payment. */
 export async function makeChange(services: MakeServices, making: Making): Promise<void> {
   const { db, jobs } = services
   const { contact, policy, change } = making
@@ -47,7 +47,7 @@ export async function makeChange(services: MakeServices, making: Making): Promis
   await jobs.enqueue('mail', { kind, contactId: contact.id, changeId: change.id }, `mail:${kind}:${change.id}`)
 }
 
-/** Another version of the policy, with documents of its own; the contact says what is insured now. */
+/** Creates a new policy version with its own documents, and updates the contact to the new coverage. */
 async function replace({ db, now }: MakeServices, making: Making): Promise<void> {
   const { contact, policy, change, price, transactionId, actor } = making
   const whole: Answers = { ...blankAnswers, ...change.answers }
@@ -93,11 +93,11 @@ async function replace({ db, now }: MakeServices, making: Making): Promise<void>
 
 const dueIn = ({ pricing_detail }: Price) => pricing_detail.amount_due
 
-/** The purchase's stands before those of the changes. */
+/** The purchase's id comes before those of the changes. */
 const idsOf = ({ transaction_ids: ids }: Contact, { transaction_id }: Policy) =>
   ids.length > 0 ? ids : [transaction_id]
 
-/** The policy keeps what was bought; links stay valid, so that its documents can still be read. */
+/** The canceled policy keeps its answers. Links stay valid, so that its documents remain readable. */
 async function cancel({ db, now }: MakeServices, { contact, policy, change, ...making }: Making): Promise<void> {
   const moved = move(readStatus(contact.quote_status), { type: 'policy.cancelled' })
   if (!moved.ok) throw new Error(`a ${moved.from} policy was about to be canceled`)

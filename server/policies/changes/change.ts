@@ -4,7 +4,7 @@ import type { Change } from '../changeHistory'
 import type { Policy } from '../policy'
 import type { WorkedOut } from './quote'
 
-/** As a payment of it, and what it enters in the books, name it. */
+/** The purpose of the change's payment and ledger entries. */
 export const changePurposeName = ({ id }: Pick<Change, 'id'>) => `change:${id}`
 
 export const changeOf = (db: Db, id: string): Promise<Change | undefined> =>
@@ -23,7 +23,7 @@ export interface Ordered {
   readonly now: Date
 }
 
-/** undefined where the key is taken: somebody was faster with it. */
+/** Returns undefined where the key is taken by a faster call. */
 export const addChange = (db: Db, { policy, worked, ...ordered }: Ordered): Promise<Change | undefined> =>
   db.q
     .insertInto('policy_change')
@@ -48,7 +48,7 @@ export const addChange = (db: Db, { policy, worked, ...ordered }: Ordered): Prom
     .returningAll()
     .executeTakeFirst()
 
-/** Whether somebody is paying for a change of this policy: one at a time. */
+/** Whether a change of this policy is being paid for; only one may be. */
 export async function hasLiveChange(db: Db, contactId: string): Promise<boolean> {
   const live = await db.q
     .selectFrom('payment')
@@ -60,7 +60,7 @@ export async function hasLiveChange(db: Db, contactId: string): Promise<boolean>
   return live !== undefined
 }
 
-/** What was ordered and not paid is given up for what is ordered now: a payment that still comes for it is refused. */
+/** Drops an earlier unpaid change in favor of the new one. A late payment for the earlier one is refused. */
 export async function dropRequested(db: Db, contactId: string): Promise<void> {
   await db.q
     .updateTable('policy_change')

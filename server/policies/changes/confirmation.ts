@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services/services'
 import type { Change } from '../changeHistory'
 import { openPolicy } from '../policyDto'
 
-/** What who changed a policy is told: the policy as it is now, and the paper of what was paid or goes back. */
+/** The response to a change: the current policy, and the document of the payment or refund. */
 export async function madeChange(services: Pick<Services, 'db' | 'now'>, change: Change): Promise<MadeChange> {
   const { contact_id: contactId, transaction_id: transactionId } = change
   const opened = await openPolicy(services, contactId)

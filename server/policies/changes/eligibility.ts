@@ -14,7 +14,7 @@ interface ChangeRequest {
   readonly today: CalendarDate
 }
 
-/** @throws a 409 for a policy that is canceled or has begun, and for the eleventh change (decision 39) */
+/** @throws Problem 409 for a policy that is canceled or has begun, and for the eleventh change (decision 39) */
 export function assertOpen({ contact, policy, type, today }: ChangeRequest): void {
   if (policy.cancelled || !move(readStatus(contact.quote_status), { type: 'policy.cancelled' }).ok) {
     const when = policy.cancelled ? ` on ${todayIn(policy.cancelled)}` : ''

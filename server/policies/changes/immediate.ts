@@ -11,11 +11,11 @@ import { changeOf } from './change'
 import { madeChange } from './confirmation'
 
 interface AtOnce extends Omit<Making, 'price' | 'transactionId' | 'paymentId'> {
-  /** as the caller sent it: it seals the answer */
+  /** as sent by the caller; it seals the answer */
   readonly key: string
 }
 
-/** A change for which nothing is paid: made with what is owed for it, in the transaction that it was asked in. */
+/** Makes a change without a payment: applies it and accrues any refund in one transaction. */
 export async function makeAtOnce(services: PurchaseServices, { key, ...making }: AtOnce): Promise<Change> {
   const { db } = services
   const { change } = making
@@ -27,7 +27,7 @@ export async function makeAtOnce(services: PurchaseServices, { key, ...making }:
   return { ...made, answer }
 }
 
-/** @returns the transaction of the credit memo */
+/** @returns the transaction id of the credit memo */
 async function giveBack(services: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {
   const reason = change.type === 'cancel' ? 'cancelled' : 'changed'
   const { transactionId } = await accrueRefund(services, {
@@ -40,7 +40,7 @@ async function giveBack(services: PurchaseServices, { contact, policy, change, a
   return transactionId
 }
 
-/** Where no money moves, nothing is entered in the books, and the change has a transaction all the same (decision 39). */
+/** A change without a payment has no ledger entry, but still gets a transaction id (decision 39). */
 async function nextTransaction(db: Db): Promise<string> {
   const { number } = await db.q
     .selectNoFrom(sql<number>`nextval('transaction_number')`.as('number'))
@@ -48,7 +48,7 @@ async function nextTransaction(db: Db): Promise<string> {
   return `T-${number}`
 }
 
-/** The first answer, to the byte. @throws Problem 402 for one that was never made */
+/** The first answer, to the byte. @throws Problem 402 for a change that was never made */
 export function replayed({ answer }: Change, key: string): MadeChange {
   if (answer === null) throw paymentNotMade()
   return JSON.parse(unseal(answer, key))

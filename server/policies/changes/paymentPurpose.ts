@@ -11,7 +11,7 @@ import { madeChange } from './confirmation'
 import { policyChanged } from './problems'
 import { workOut } from './quote'
 
-/** A change that costs more than was paid so far, as the protocol of payments sees it. */
+/** Payment purpose of a change that costs more than was paid so far. */
 export const changePurpose = (changeId: string): PaymentPurpose<Price> => ({
   permit: (services, contact, amountCents, at) => eligibilityFor(services, changeId, { contact, amountCents, at }),
 
@@ -36,7 +36,7 @@ interface Paid {
   readonly at: Date
 }
 
-/** Works the change out again from what the policy is by now: nothing that was said before it was paid is believed. */
+/** Recomputes the change from the current policy; trusts nothing from before the payment. */
 async function eligibilityFor(
   { db }: PurchaseServices,
   changeId: string,

@@ -11,23 +11,23 @@ import { basisOf } from '../../quotes/ratingBasis'
 import { basisGiven, tablePrice } from '../../quotes/tablePrice'
 
 interface Repricing {
-  /** with what the quote was priced by */
+  /** includes the quote's rating terms */
   readonly contact: Contact
   readonly paid: Price
   readonly before: Answers
   readonly after: Answers
-  /** the New York day of the purchase */
+  /** New York day of the purchase */
   readonly purchased: CalendarDate
   readonly today: CalendarDate
 }
 
 /**
- * What we offer for the answers of a changed policy, by the plan, version, coupon, policy fee and terms of the policy.
+ * The offer for the answers of a changed policy, with the policy's own plan, version, coupon, policy fee and terms.
  *
- * Names and places are no new decision, so that a policy which an underwriter approved can have another e-mail address.
- * Everything else is decided anew, and where an underwriter gave the policy its terms, by an underwriter. How long there
- * is until the event was judged at the purchase, and is judged again by today only where the first day becomes another, or
- * more cancellation coverage is bought.
+ * A change of names or addresses is not decided again, so that an underwritten policy can get another email address.
+ * Any other change is decided again; if an underwriter set the policy's terms, an underwriter has to decide. The notice
+ * before the event was checked at the purchase. It is checked again, as of today, only where the first day moves or
+ * cancellation coverage increases.
  */
 export async function repriced(db: Db, repricing: Repricing): Promise<Offer> {
   const { paid, before, after, purchased, today } = repricing
@@ -36,18 +36,18 @@ export async function repriced(db: Db, repricing: Repricing): Promise<Offer> {
   const given = await basisGiven(db, terms, { answers: before, price: paid, terms: contact.offered_terms })
   if (!isJudgedAnew(before, after)) return currentOffer(paid, given && tablePrice(after, given.basis, given.terms))
   if (contact.offered_terms) return { outcome: 'refer', reasons: [underwritten] }
-  // what is agreed with the contact point as it was: another address brings no other fee
+  // the fee adjustment stays, even if the email address changes
   const own = given?.basis ?? (await basisOf(db, terms, before))
   const isMoved = before.event_start_date !== after.event_start_date
   const offer = offerFor(after, { today: isMoved ? today : purchased, basis: own })
   return buysMore(paid, offer) ? offerFor(after, { today, basis: own }) : offer
 }
 
-/** The name of the event stands in a step that is decided on, and decides nothing. */
+/** The event's name is in a step that is decided on, but decides nothing itself. */
 const isJudgedAnew = (before: Answers, after: Answers) =>
   isOtherwiseReviewed({ ...before, event_name: null }, { ...after, event_name: null })
 
-/** What is not priced any more keeps its price. */
+/** A policy whose price is not recalculated keeps its price. */
 const currentOffer = (paid: Price, priced: Price | null): Offer => ({
   outcome: 'quote',
   price: priced ?? paid,
@@ -57,7 +57,7 @@ const currentOffer = (paid: Price, priced: Price | null): Offer => ({
 const buysMore = (paid: Price, offer: Offer) =>
   offer.outcome === 'quote' && offer.price.pricing_detail.ec_premium > paid.pricing_detail.ec_premium
 
-/** The terms were for what was looked at: an underwriter gives others, and no rate does. */
+/** The underwriter's terms were for the reviewed event; only an underwriter can change them. */
 const underwritten: Reason = {
   code: 'underwritten',
   decision: 'refer',

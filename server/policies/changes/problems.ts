@@ -4,13 +4,13 @@ import { conflict, Problem } from '../../platform/problems/problem'
 
 const notCharged = 'Nothing was charged.'
 
-/** Another change came first, or this one was given up for another. */
+/** Another change came first, or replaced this one. */
 export const policyChanged = () =>
   new Problem(409, `The policy was changed meanwhile. ${notCharged} Look at it again, and change it from there.`, {
     type: problemTypes.answersChanged,
   })
 
-/** The difference is no longer the one that was shown. */
+/** The difference has changed since it was shown. */
 export const differenceChanged = (price: Price, difference: string) =>
   conflict('priceChanged', `What the change comes to is another amount now: ${difference}. ${notCharged}`, { price })
 

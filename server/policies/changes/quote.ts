@@ -19,20 +19,20 @@ import { assertOpen } from './eligibility'
 import { repriced } from './price'
 import type { Wanted } from './request'
 
-/** What a policy would become, and what that differs by. */
+/** The changed policy and its difference in price. */
 export interface WorkedOut {
   readonly type: Wanted['type']
-  /** as the policy would hold them, with the facts that they were decided by */
+  /** as the policy stores them, with the facts of the decision */
   readonly answers: Readonly<Record<string, unknown>>
-  /** of a canceling what is kept of it */
+  /** for a cancellation, the retained part */
   readonly price: Price
-  /** to be paid, or less than 0 to be given back */
+  /** cents; more than 0 is paid, less than 0 is refunded */
   readonly difference: Cents
   readonly what: readonly Becomes[]
 }
 
 export interface Changing {
-  /** of the policy, as both stand */
+  /** the stored contact and policy */
   readonly contact: Contact
   readonly policy: Policy
   readonly wanted: Pick<Wanted, 'type' | 'given'>
@@ -40,9 +40,9 @@ export interface Changing {
 }
 
 /**
- * Works a change out, or a canceling, from what is stored and what is wanted (decisions 39 and 49).
- * @throws a 409 where the policy can no longer be changed, a 422 where nothing would change, an answer is not right, a
- * day has passed, or what it would become is not one that we insure without a person's look
+ * Quotes a change or cancellation from stored data and the request (decisions 39 and 49).
+ * @throws Problem 409 where the policy can no longer be changed; 422 where nothing would change, an answer is invalid,
+ * a day has passed, or the result needs an underwriter
  */
 export async function workOut(db: Db, changing: Changing): Promise<WorkedOut> {
   const { contact, policy, wanted, at } = changing
@@ -64,7 +64,7 @@ export async function workOut(db: Db, changing: Changing): Promise<WorkedOut> {
   if (offer.outcome !== 'quote' || Object.keys(errors).length > 0) throw wrongAnswers(errors)
   assertNotEarned(policy, offer.price, what, today)
   const difference = dueIn(offer.price) - dueIn(policy.price)
-  // what was given back already does not go back again
+  // never refunds the same money twice
   const refundable = difference < 0 ? Math.min(0 - difference, await paidForPolicy(db, contact.id)) : 0
   return {
     type: 'change',
@@ -79,14 +79,14 @@ const dueIn = ({ pricing_detail }: Price): Cents => centsOf(pricing_detail.amoun
 
 async function cancelled(db: Db, policy: Policy, today: CalendarDate): Promise<WorkedOut> {
   const when = { purchased: todayIn(policy.created), begins: firstDayOf(policy), today }
-  // what was given back already does not go back again
+  // never refunds the same money twice
   const { refund, retainedAfter } = returned(policy.price, when, await paidForPolicy(db, policy.contact_id))
   return { type: 'cancel', answers: policy.answers, price: retainedAfter(refund), difference: 0 - refund, what: [] }
 }
 
 type Reviewed = Parameters<typeof reviewMessage>[0]
 
-/** A policy is never put before an underwriter by itself: it stays as it is, and a person is asked. */
+/** A change is never referred automatically: the policy stays, and the customer is asked to contact us. */
 const reviewed = (offer: Reviewed) =>
   new Problem(
     422,
@@ -97,7 +97,7 @@ const reviewed = (offer: Reviewed) =>
 const earned =
   'The premium of cancellation coverage is earned 14 days after the purchase: it can be raised now, and not lowered'
 
-/** Else who may not cancel it any more would lower it to nothing. */
+/** Without this rule, a customer who may no longer cancel could lower the premium to nothing. */
 function assertNotEarned(policy: Policy, price: Price, what: readonly Becomes[], today: CalendarDate): void {
   const lowered = price.pricing_detail.ec_premium < policy.price.pricing_detail.ec_premium
   if (!lowered || !isEarned({ purchased: todayIn(policy.created), today })) return
@@ -105,7 +105,7 @@ function assertNotEarned(policy: Policy, price: Price, what: readonly Becomes[],
   throw causes.length > 0 ? wrongAnswers(Object.fromEntries(causes)) : new Problem(422, earned)
 }
 
-/** What the premium of cancellation coverage hangs on. */
+/** The answers that the premium of cancellation coverage depends on. */
 const priced: ReadonlySet<FieldName> = new Set<FieldName>([
   'event_gross_revenue',
   'event_total_costs',
@@ -113,7 +113,7 @@ const priced: ReadonlySet<FieldName> = new Set<FieldName>([
   ...cancellationCoverageNames.flatMap((name) => [name, `${name}_limit`] as const),
 ])
 
-/** As the contract has it. */
+/** The contract's form of a quoted change. */
 export function toPricedChangeDto({ policy }: Pick<Changing, 'policy'>, worked: WorkedOut): WorkedOutChange {
   const { price, difference, what, type } = worked
   return {

@@ -10,20 +10,20 @@ import { hashOf } from '../../platform/crypto/seal'
 import { wrongAnswers } from '../../platform/problems/problem'
 import { type Given, readAnswers } from '../../quotes/answers'
 
-/** A change that somebody orders, or asks about. */
+/** A request to make a change, or for the status of an earlier one. */
 export interface OrderedChange extends Order {
   readonly form: ChangeForm
-  /** as it was shown; `amountCents` is the same */
+  /** signed, as it was shown; `amountCents` has the same value */
   readonly differenceCents: Cents
-  /** that somebody only wants to know what became of it */
+  /** whether this only requests the status */
   readonly isAsking: boolean
 }
 
 const mostDollars = 100_000_000
 
 /**
- * @throws a 422 that names the field, and repeats nothing of it, for a security code, for what looks like a card number
- * (decisions 45 and 50), and for a difference that is no amount
+ * @throws Problem 422 that names the field without repeating its value: for a security code, for a possible card number
+ * (decisions 45 and 50), and for an invalid difference
  */
 export function readChangeOrder(contactId: string, body: ChangeOrder, key: string): OrderedChange {
   const { payment_token, ...ordered } = body
@@ -48,7 +48,7 @@ const noCard = 'A card number does not belong here'
 function faultsOf({ change: _, difference, payment_token, ...fields }: ChangeOrder): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const [name, text] of Object.entries(fields)) if (looksLikeCardNumber(text)) errors[name] = noCard
-  // a token may hold digits; one of nothing but digits is a card
+  // a token may contain digits; all digits is a card number
   if (isCardForToken(payment_token ?? '')) errors['payment_token'] = noCard
   if (fields.cc_cvv_number) errors['cc_cvv_number'] = 'The security code goes to the payment processor only'
   if (!/^\d{0,4}$/.test(fields.cc_last_digits ?? '')) errors['cc_last_digits'] ??= 'Only the last four digits'
@@ -59,7 +59,7 @@ function faultsOf({ change: _, difference, payment_token, ...fields }: ChangeOrd
 const isAmount = (dollars: number) =>
   Math.abs(dollars) <= mostDollars && Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6
 
-/** What somebody wants a policy to become. */
+/** The requested change of a policy. */
 export interface Wanted {
   readonly type: 'change' | 'cancel'
   readonly given: Given
@@ -69,9 +69,10 @@ export interface Wanted {
 const steps = ['step0', 'step1', 'step2', 'step4', 'step5'] as const
 
 /**
- * The answers that are to be others; of the transaction form only what it is for, and why.
- * @param before the answers as they are insured
- * @throws a 422 that names what breaks a rule of its own, holds a card number, or stays as it was bought
+ * Reads the changed answers; of the transaction form, only its type and reason.
+ * @param before the currently insured answers
+ * @throws Problem 422 that names answers that break their own rules, contain a card number, or may not change after the
+ * purchase
  */
 export function readWanted(form: ChangeForm, before: Answers): Wanted {
   const type = form.type === 'cancel' ? 'cancel' : 'change'
@@ -80,7 +81,7 @@ export function readWanted(form: ChangeForm, before: Answers): Wanted {
   return { type, given: type === 'cancel' ? {} : readAnswers(form), reason: form.reason?.trim() || null }
 }
 
-/** The answers' own rules look for one already. */
+/** The rules of the answers check for card numbers already; these fields have no such rules. */
 function cardsIn({ reason, transaction_type, transaction_subtype, change_item = [] }: ChangeForm) {
   const texts: readonly (readonly [string, unknown])[] = [
     ['reason', reason],
@@ -98,7 +99,7 @@ function cardsIn({ reason, transaction_type, transaction_subtype, change_item = 
 
 const stays = 'This stays as it was bought. Write to us, and we will see what can be done.'
 
-/** Who sends the whole form sends these too, as they are. */
+/** A caller may send the whole form with unchangeable answers, as long as they are unchanged. */
 function fixedIn(form: ChangeForm, before: Answers): Record<string, string> {
   const counted: Readonly<Record<string, unknown>> = countedAnswers(before)
   return Object.fromEntries(

@@ -29,17 +29,17 @@ interface StoredContact {
 export interface Cancelling {
   readonly id: string
   readonly key: string
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
   readonly reason: string | null
-  /** another amount than by the rule; dollars */
+  /** dollars, in place of the refund by rule */
   readonly refund: number | null
   readonly caller: Caller
 }
 
 /**
- * Staff may cancel after the first covered day too, when nothing comes back by the rule.
- * @throws a 404, a 409 where there is no policy, or it is canceled already
+ * Staff may also cancel after the first covered day, when the rule refunds nothing.
+ * @throws Problem 404, 409 where there is no policy, or it is already canceled
  */
 export async function cancellable(db: Services['db'], contact: Contact | undefined, at: Date) {
   if (!contact) throw notFound('quote')
@@ -51,10 +51,10 @@ export async function cancellable(db: Services['db'], contact: Contact | undefin
 }
 
 /**
- * Cancels a policy for its holder once under a key: the same machinery as a holder's own canceling, with the refund that
- * staff may raise.
- * @throws what `cancellable` says; a 409 while a change is being paid for, a 412, a 422 for an amount without a reason,
- * under the rule's or over what we hold
+ * Cancels a policy on behalf of the policyholder, once per key. It works like a customer's cancellation, but staff may
+ * raise the refund.
+ * @throws what `cancellable` throws; Problem 409 while a change is being paid for, 412, 422 for an amount without a
+ * reason, below the rule's refund, or above the cents we hold
  */
 export function cancelByStaff(services: Services, cancelling: Cancelling): Promise<StoredContact> {
   const { db, now, config } = services

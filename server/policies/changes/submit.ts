@@ -13,18 +13,18 @@ import { changeInProgress, differenceChanged } from './problems'
 import { workOut } from './quote'
 import { type OrderedChange, readWanted } from './request'
 
-/** of what is asked about and was never ordered: it only closes the key */
+/** closes the key of a change that was never ordered, on a status request */
 const nothingOrdered = 'change:none'
 
 /**
- * Makes a change of a policy, or cancels it, once under its key (decision 39).
+ * Changes or cancels a policy, once per key (decision 39).
  *
- * What costs more follows the protocol of payments: the change is written down as it was worked out, and made in the
- * transaction that settles its payment. What costs nothing, or gives money back, is made at once with what is owed for it.
- * So a server that dies leaves a policy that is changed and paid, or neither.
+ * A change that costs more follows the payment protocol: the quoted change is stored, and applied in the transaction
+ * that settles its payment. Any other change is applied at once, with its refund accrued. So a crash leaves a policy
+ * that is changed and paid, or neither.
  *
- * @throws Problem what `readWanted`, `workOut` and `pay` say; 409 where the difference is not the one that was shown, or
- * another change is being paid for; 422 where the key is another order's
+ * @throws Problem as `readWanted`, `workOut` and `pay` do; 409 where the difference has changed since it was shown, or
+ * another change is being paid for; 422 where the key belongs to another order
  */
 export async function submitChange(
   services: PurchaseServices,
@@ -42,7 +42,7 @@ export async function submitChange(
 const paidFor = async (services: PurchaseServices, purpose: string, order: OrderedChange, actor: string) =>
   (await pay(services, purpose, order, actor)) as MadeChange
 
-/** Who asks after a reload no longer knows what stood in the form; whose policy it is about has to be right. */
+/** After a reload, a status request no longer has the form, so only the policy must match. */
 const isSameOrder = (change: Change, order: OrderedChange) =>
   change.contact_id === order.contactId && (order.isAsking || change.request_hash === order.requestHash)
 
@@ -52,7 +52,7 @@ function begin(services: PurchaseServices, order: OrderedChange, actor: string):
     const contact = await lockContact(db, order.contactId)
     const policy = contact && (await policyOf(db, contact.id))
     if (!contact || !policy) throw notFound('policy')
-    // the same call was a moment faster
+    // a concurrent call with the same key was faster
     const known = await changeUnder(db, order.keyHash)
     if (known) return known
     if (await hasLiveChange(db, contact.id)) throw changeInProgress()

@@ -6,14 +6,14 @@ import { badRequest, wrongAnswers } from '../../platform/problems/problem'
 import type { Upload } from '../../platform/uploads/upload'
 import { safePng } from './image'
 
-/** As the form has them, once it is read. */
+/** The fields of the form after parsing. */
 export interface SignatureForm {
   readonly name: string
   readonly file?: readonly Upload[]
   readonly is_default?: 'True' | 'False'
 }
 
-/** @throws a 422 beside `name` */
+/** @throws Problem 422 beside `name` */
 export function nameIn({ name }: SignatureForm): string {
   const trimmed = name.trim()
   if (trimmed === '') throw wrongAnswers({ name: 'Give the name that is printed under the signature' })
@@ -21,11 +21,11 @@ export function nameIn({ name }: SignatureForm): string {
   return trimmed
 }
 
-/** The picture that came with a form, made anew; null where none came. @throws a 422 beside `file` */
+/** The picture of a form, re-encoded; null without one. @throws Problem 422 beside `file` */
 export async function pictureIn({ file }: SignatureForm): Promise<Buffer | null> {
   if (file === undefined) return null
   const [upload] = file
-  // a text in the place of a file is refused before
+  // unreachable: text in place of a file is refused earlier
   if (!upload) throw badRequest('This request is not understood: the file is missing')
   const png = await safePng(await readFile(upload.path))
   if (png) return png

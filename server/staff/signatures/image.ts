@@ -4,15 +4,15 @@ import { signaturePicture } from '../../../domain/staff/attachments'
 import { isPng } from '../../platform/uploads/png'
 
 const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** what a picture is drawn from: nothing else of it is kept, such as words, places and dates */
+/** the chunks of pixel data; metadata such as text, location and time is dropped */
 const drawn = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
-/** samples a pixel, by the header's color type */
+/** samples per pixel, by the header's color type */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const [inflated, deflated] = [promisify(inflate), promisify(deflate)]
 
 /**
- * A PNG made anew of what is drawn of one; null where it is none, is larger than a signature has to be, or does not hold
- * the pixels that its header promises. So what is kept is a picture and nothing beside it, whatever came.
+ * Rebuilds a PNG from its pixel chunks; null for an invalid one, one larger than a signature needs, or one whose data
+ * does not match its header. The result contains pixels only, whatever the upload contained.
  */
 export async function safePng(bytes: Buffer): Promise<Buffer | null> {
   const { widest, highest } = signaturePicture
@@ -34,7 +34,7 @@ interface Chunk {
   readonly data: Buffer
 }
 
-/** Of a whole PNG. */
+/** The chunks of a whole PNG. */
 function chunksIn(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = []
   for (let at = mark.length; at < bytes.length; ) {
@@ -45,7 +45,9 @@ function chunksIn(bytes: Buffer): Chunk[] {
   return chunks
 }
 
-/** How many bytes its lines are, each with its filter; null for what the printer of documents does not read. */
+/**
+ * The size of the decoded lines in bytes, with their filter bytes; null for a format that the PDF renderer cannot read.
+ */
 function pixelBytes(header: Buffer): number | null {
   const [depth = 0, color = 0, compression, filter, interlace] = header.subarray(8)
   const each = samples[color]

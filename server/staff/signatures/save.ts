@@ -9,13 +9,13 @@ import { signatureFor, signerOf, toSignatureDto } from './signatureList'
 
 interface Given {
   readonly name: string
-  /** a safe PNG; null leaves the one that is there */
+  /** a safe PNG; null keeps the current one */
   readonly image: Buffer | null
-  /** left out, as it was */
+  /** unchanged by default */
   readonly isDefault: boolean | undefined
 }
 
-/** Within a transaction. @throws a 422 where who is no admin chooses what signs for everybody */
+/** Runs within a transaction. @throws Problem 422 where a caller who is not an admin sets the default signature */
 export async function addSignature(db: Db, given: Given & { readonly image: Buffer }, caller: Caller): Promise<void> {
   const { userId, email } = signerOf(caller)
   assertMayChoose(given, false, caller)
@@ -37,17 +37,17 @@ export async function addSignature(db: Db, given: Given & { readonly image: Buff
   })
 }
 
-/** Which one is meant. */
+/** A signature and the version that the caller knows. */
 interface Wanted {
   readonly id: number
-  /** of If-Match */
+  /** from If-Match */
   readonly version: string | undefined
 }
 
 /**
- * Within a transaction. What it was drawn as before stays, for the certificates that it has signed; and where nothing is
- * changed, nothing is.
- * @throws a 404, or a 412
+ * Runs within a transaction. Earlier drawings stay for the certificates that they signed. Does nothing without a
+ * difference.
+ * @throws Problem 404, or 412
  */
 export async function changeSignature(db: Db, { id, version }: Wanted, given: Given, caller: Caller): Promise<void> {
   const { email } = signerOf(caller)
@@ -77,7 +77,7 @@ export async function changeSignature(db: Db, { id, version }: Wanted, given: Gi
   })
 }
 
-/** Within a transaction. @returns what was deleted @throws a 404, or a 412 */
+/** Runs within a transaction. @returns the deleted signature @throws Problem 404, or 412 */
 export async function removeSignature(db: Db, { id, version }: Wanted, caller: Caller): Promise<RepsSignature> {
   const { email } = signerOf(caller)
   await lock(db)
@@ -103,10 +103,10 @@ async function draw(db: Db, { name, image }: { readonly name: string; readonly i
   return id
 }
 
-/** One after the other: whoever comes second is told what the first one did. */
+/** Runs changes one after the other, so that the second one sees the result of the first. */
 const lock = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('signature'))`.execute(db.q)
 
-/** There is one default at most. */
+/** Only one signature may be the default. */
 const dethrone = (db: Db) =>
   db.q
     .updateTable('signature')

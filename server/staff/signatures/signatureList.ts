@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database'
 import { notFound, signInFirst } from '../../platform/problems/problem'
 import type { Caller } from '../../platform/services/caller'
 
-/** Whoever asks for signatures: the contract lets reps and admins in. */
+/** The caller's account; the contract admits representatives and admins. */
 export function signerOf(caller: Caller) {
   if (caller.kind !== 'staff') throw signInFirst()
   const { id, email, role } = caller.user
@@ -31,7 +31,7 @@ const signatures = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof signatures>['execute']>>[number]
 
-/** A rep's own, or all for an admin; the default first, then the newest. */
+/** A representative's own signatures, or all for an admin; the default first, then the newest. */
 export async function signaturesFor(db: Db, caller: Caller): Promise<RepsSignature[]> {
   const { userId, isAdmin } = signerOf(caller)
   const rows = await signatures(db)
@@ -52,7 +52,7 @@ export const toSignatureDto = ({ id, name, email, is_default, version, created, 
   edited: edited.toISOString(),
 })
 
-/** @throws a 404, also for another's: nobody learns which there are */
+/** @throws Problem 404, also for another user's signature, so that ids cannot be discovered */
 export async function signatureFor(db: Db, id: number, caller: Caller): Promise<Row> {
   const { userId, isAdmin } = signerOf(caller)
   const row = await signatures(db).where('signature.id', '=', id).executeTakeFirst()

@@ -6,8 +6,8 @@ const specification = readFileSync('docs/specification.md', 'utf8')
 const section = '3. Entities and their fields'
 
 /**
- * The names of fields that a line of section 3 lists after its head: `a, b (default 'x'), c_1..2` is a, b, c_1 and c_2, and
- * `d list of {e}` is d and e.
+ * Parses the fields that a line of section 3 lists after its head: `a, b (default 'x'), c_1..2` is a, b, c_1 and c_2,
+ * and `d list of {e}` is d and e.
  */
 export function fieldsUnder(head: string, paragraph = head): string[] {
   const line = linesOf(specification, { section, paragraph }).find((text) => text.startsWith(head))
@@ -40,7 +40,7 @@ export const { schemas } = parse(readFileSync('openapi.yaml', 'utf8')).component
 
 const recordOf = (name: string) => schemas[name]!.properties['customFields']?.properties ?? schemas[name]!.properties
 
-/** Every answer that the contract takes, and all that its contact says beside them. */
+/** Every answer that the contract accepts, and every other field of a contact. */
 export const inContract: ReadonlySet<string> = new Set(
   ['Step0', 'Step1', 'Step2', 'Step5', 'ContactFields'].flatMap((name) => Object.keys(recordOf(name))),
 )

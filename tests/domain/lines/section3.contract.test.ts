@@ -9,30 +9,30 @@ const under = (head: string, paragraph = head) =>
     .map((name) => name.replace(/^customFields:? ?/, ''))
     .filter(Boolean)
 
-/** Of a contact, what staff fill in, and what stands in its policy and its transactions. */
+/** Fields of a contact that staff fill in, or that belong to its policy and transactions. */
 const staffs = ['notes', 'contract_number', 'transaction_id_1 onwards']
 
-test('section 3: a contact has every field that is not the staff’s', () => {
+test('section 3: a contact has every field except those of staff', () => {
   const parties = Object.keys(schemas['Step4']!.properties['customFields']!.properties)
   const known = new Set([...inContract, ...parties, ...namesIn('Contact'), ...namesIn('Purchase')])
   expect(under('Contact:', 'Contact').filter((name) => !known.has(name))).toEqual(staffs)
 })
 
-test('section 3: a contact that is opened comes with the day, its version, coupons, partner and the way to its policy', () => {
+test('section 3: an opened contact has the day, its version, coupons, partner and the link to its policy', () => {
   const ours = ['order']
   const names = namesIn('OpenedContact').filter((name) => !ours.includes(name))
   expect(names.toSorted()).toEqual(under('Contact fetch response').toSorted())
 })
 
-test('section 3: a purchase takes every field of the payment form, and of the card nothing that pays', () => {
+test('section 3: a purchase accepts every field of the payment form, but no card data', () => {
   expect(under('Payment form').filter((name) => !namesIn('PurchaseOrder').includes(name))).toEqual([])
 })
 
-test('section 3: a purchase answers with the number and every document', () => {
+test('section 3: a purchase returns the number and every document', () => {
   expect(under('Purchase response').filter((name) => !namesIn('Purchase').includes(name))).toEqual([])
 })
 
-test('section 3: what staff enter takes every field of the transaction form, and of the card nothing that pays', () => {
+test('section 3: a staff transaction accepts every field of the transaction form, but no card data', () => {
   const form = schemas['TransactionForm']!.properties
   const names = under('Transaction/change form')
   expect(names).toHaveLength(15)
@@ -41,13 +41,13 @@ test('section 3: what staff enter takes every field of the transaction form, and
   expect(form['cc_cvv_number']!.maxLength).toBe(0)
 })
 
-test('section 3: files, mail and transactions of a contact come under the names that the specification gives them', () => {
+test('section 3: files, mail and transactions of a contact have the specification’s names', () => {
   expect(namesIn('Attachments')).toEqual(expect.arrayContaining(['email', 'quote_number', 'documents']))
   expect(namesIn('EmailLogs')).toEqual(expect.arrayContaining(['quote_number', 'logs']))
   expect(namesIn('AccountingTransactions')).toEqual(expect.arrayContaining(['data', 'contact']))
 })
 
-test('section 3: option1 to option8 stay empty: no call takes or tells them', () => {
+test('section 3: option1 to option8 stay empty: no call accepts or returns them', () => {
   expect(JSON.stringify(schemas)).not.toMatch(/option[1-8]/)
 })
 
@@ -58,7 +58,7 @@ test('section 3: a policy has its id, its day, its version and its number', () =
   )
 })
 
-test('section 3: what is saved is merged from five steps, of which some are records', () => {
+test('section 3: a save is merged from five steps, some of which are records', () => {
   const form = payloadOf(blankAnswers)
   expect(Object.keys(form).filter((name) => name.startsWith('step'))).toEqual([
     'step0',

@@ -23,19 +23,19 @@ describe('section 3: the names of the quote details', () => {
     ['Schedule', 6],
     ['Underwriting questionnaire answers', 39],
     ['Location', 11],
-  ])('section 3: under “%s” there are %i, each of them in the contract', (head, count) => {
+  ])('section 3: “%s” has %i names, each of them in the contract', (head, count) => {
     const names = fieldsUnder(head, details)
     expect(names).toHaveLength(count)
     expect(names.filter((name) => !inContract.has(name))).toEqual([])
   })
 
-  test('section 3: each optional coverage has a flag and a limit, but the rehearsal dinner', () => {
+  test('section 3: each optional coverage has a flag and a limit, except the rehearsal dinner', () => {
     const names = fieldsUnder('Optional coverage', details)
     expect(names.filter((name) => !inContract.has(`${name}_limit`))).toEqual(['rehearsal_dinner'])
   })
 })
 
-describe('section 3: what an answer is before it is given', () => {
+describe('section 3: initial answers', () => {
   test('section 3: the limits, no head count, and host liquor', () => {
     const { step0, step1 } = payloadOf(blankAnswers)
     expect(step0['number_attendees']).toBe(0)
@@ -43,7 +43,7 @@ describe('section 3: what an answer is before it is given', () => {
     expect(blankAnswers.event_location_ai).toBeNull()
   })
 
-  test('section 3: a new quote has no status but draft, covers liability, and is not canceled', async () => {
+  test('section 3: a new quote is a draft, covers liability, and is not canceled', async () => {
     const { customFields } = await begin(app, {})
     expect(customFields).toMatchObject({
       quote_number: expect.stringMatching(/^Q-\d+$/),
@@ -55,7 +55,7 @@ describe('section 3: what an answer is before it is given', () => {
     })
   })
 
-  test('section 3: a finished one says all of its details', async () => {
+  test('section 3: a finished quote has all details', async () => {
     const { customFields } = await begin(app, payload('location', { event_end_date: '06/13/2027' }))
     const text = fieldsUnder('Quote details', details).filter((name) => name in customFields)
     expect(fieldsUnder('Quote details', details).filter((name) => !text.includes(name))).toEqual([
@@ -65,7 +65,7 @@ describe('section 3: what an answer is before it is given', () => {
     expect(customFields).toMatchObject({ coverage_length: 2, event_category: 'weddings', event_location_state: 'TX' })
   })
 
-  test('section 3: the limits that come with the policy are $1,000 and $100,000 while none is raised (decision 1)', () => {
+  test('section 3: the included limits are $1,000 and $100,000 until raised (decision 1)', () => {
     const { worksheet } = toWire(rate(answeredThrough('underwriting')))
     const limitOf = (field: string) => worksheet.find((line) => line.field === field)
     expect(limitOf('medical_payments_premium')).toMatchObject({ amount: 0, basis: { limit: '$1,000' } })
@@ -86,13 +86,13 @@ describe('section 3: setup and takedown dates', () => {
     expect(schemas['DateList']!.maxItems).toBe(10)
   })
 
-  test('section 3: an empty list travels as one null', () => {
+  test('section 3: an empty list is sent as one null', () => {
     const { step1 } = payloadOf({ ...blankAnswers, setup_coverage: 'True', takedown_coverage: 'True' })
     expect(step1).toMatchObject({ setup_dates: [null], takedown_dates: [null] })
   })
 })
 
-test('section 3: an additional insured has its nine fields, and there are twelve at most', () => {
+test('section 3: an additional insured has its nine fields, up to twelve of them', () => {
   const names = fieldsUnder('Additional insured entry')
   expect(names).toHaveLength(9)
   expect(Object.keys(fields.get('ai_data')!.entry!.fields).sort()).toEqual([...names].sort())
@@ -101,7 +101,7 @@ test('section 3: an additional insured has its nine fields, and there are twelve
   expect([12, 13].map((count) => ruleBroken(fields.get('ai_data')!, many(count)))).toEqual([null, 'notTooMany'])
 })
 
-test('section 3: the pricing detail has its 27 fields, every one of them in every price', () => {
+test('section 3: the pricing detail has its 27 fields in every price', () => {
   const names = fieldsUnder('Pricing detail')
   expect(names).toHaveLength(27)
   const { pricing_detail } = toWire(rate(answeredThrough('underwriting')))

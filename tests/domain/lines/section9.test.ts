@@ -17,11 +17,11 @@ const values = (options: readonly { readonly value: string }[] | undefined) => o
 const optionsOf = (name: keyof Answers) => values(fields.get(name)!.options)
 const priced = (choices: Partial<Answers>) => rate(answeredThrough('underwriting', choices)).detail
 
-test('section 9: everything is dated in New York', () => {
+test('section 9: all dates are New York days', () => {
   expect(timeZone).toBe('America/New_York')
 })
 
-test('section 9: a new quote is of version 9', () => {
+test('section 9: a new quote has version 9', () => {
   expect(newRatingTerms(noProgram, '11/20/2026')).toMatchObject({ hcc_pricing_version: 9, is_old_policy: false })
 })
 
@@ -49,12 +49,12 @@ describe('section 9: bands', () => {
     expect([attendeeBand(least), attendeeBand(most)]).toEqual([band, band])
   })
 
-  test('section 9: how many drink is one of five bands', () => {
+  test('section 9: the number of drinkers is one of five bands', () => {
     expect(drinkerBands).toEqual(['0-500', '501-1,500', '1,501-3,000', '3,001-5,000', '5,001+'])
     expect(optionsOf('attendees_consuming_alcohol')).toEqual(drinkerBands)
   })
 
-  test('section 9: revenue is rated as money, for its bands are those of head counts (decision 23)', () => {
+  test('section 9: revenue is rated as money, because its bands are those of head counts (decision 23)', () => {
     const premium = (event_gross_revenue: number) =>
       priced({ event_type: 'Trade Show', coverage_type: 'Cancellation Insurance', event_gross_revenue }).ec_premium
     expect(premium(200_000)).toBeGreaterThan(premium(100_000))
@@ -139,7 +139,7 @@ describe('section 9: a wedding’s budgets', () => {
   const limitsOf = (name: string) =>
     budgets.map((budget) => values(offersIn('underwriting', wedding(budget))[`${name}_limit`])?.join())
 
-  test('section 9: are seven, and the cancellation equals the budget that holds the costs', () => {
+  test('section 9: has seven budgets, and the cancellation equals the one that covers the costs', () => {
     const limits = (more: number) =>
       budgets.map((budget) => insuredLimit({ ...wedding(budget + more), provider: 'first' }))
     expect(limits(0)).toEqual(budgets.map((budget) => budget * 100))
@@ -147,12 +147,12 @@ describe('section 9: a wedding’s budgets', () => {
     expect(limits(1)).toEqual([...limits(0).slice(1), 'large'])
   })
 
-  test('section 9: each fixes the limit for lost deposits', () => {
+  test('section 9: each sets the limit for lost deposits', () => {
     expect(limitsOf('loss_deposit')).toEqual(['$1,000', '$1,500', '$2,500', '$3,500', '$5,000', '$7,500', '$10,000'])
   })
 
   test.each(['photograph_video', 'event_gift', 'damage_wedding_attire', 'scheduled_jewelry'])(
-    'section 9: each fixes the limit for %s',
+    'section 9: each sets the limit for %s',
     (name) => {
       expect(limitsOf(name)).toEqual(['$1,000', '$1,500', '$2,000', '$2,500', '$3,000', '$4,000', '$5,500'])
     },
@@ -163,15 +163,15 @@ describe('section 9: the screen', () => {
   const css = readFileSync('src/styles/tokens.css', 'utf8')
   const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1]
 
-  test('section 9: a dialog stands 130 px under the top', () => {
+  test('section 9: a dialog is 130 px below the top', () => {
     expect(token('dialog-top')).toBe(`${130 / 16}rem`)
   })
 
-  test('section 9: the price stands beside the steps from 1200 px', () => {
+  test('section 9: the price is beside the steps from 1200 px', () => {
     expect(token('breakpoint-desk')).toBe(`${1200 / 16}rem`)
   })
 
-  test('section 9: a toast stays 5000 ms, and takes 750 ms to come and go, of which its slide is 450', () => {
+  test('section 9: a toast stays 5000 ms, with 750 ms to appear and disappear, 450 of which it slides', () => {
     expect(['toast-stay', 'toast', 'toast-slide'].map((name) => token(`duration-${name}`))).toEqual([
       '5000ms',
       '750ms',

@@ -8,14 +8,14 @@ import { addDays, type CalendarDate, isCalendarDate } from '../../../domain/comm
 import { type Drawn, drawn } from './values'
 
 /**
- * Whole random answers, made from the declarations: a question that is added joins by itself. Questions are answered in
- * their order, so that each chooses from what is offered after those before it.
+ * Complete random answers, generated from the declarations, so that a new question joins automatically. Questions are
+ * answered in order, so that each chooses from its current options.
  */
 
-/** The New York day on which all of it is decided and priced. */
+/** The New York day of every decision and price. */
 export const today: CalendarDate = '11/20/2026'
 
-/** How much is answered and how much of the yes and no as most people do, of 100. */
+/** Percentages: how many questions are answered, and how many yes-or-no questions in the usual way. */
 interface Temper {
   readonly answered: number
   readonly usual: number
@@ -39,7 +39,7 @@ const asks = formSteps.flatMap((step) => fieldsOf(step).map(([name, field]) => (
 type Ask = (typeof asks)[number]
 const answerable = asks.filter(({ field }) => !field.derive)
 
-/** What a question is about is told by its name where a random answer would hardly ever be right: days from others. */
+/** Questions that a random answer would hardly ever satisfy, by name: days relative to others. */
 type Days = readonly [from: 'today' | 'event_start_date' | 'event_end_date', ...away: number[]]
 const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, i) => least + i)
 const days: Readonly<Record<string, Days>> = {
@@ -50,11 +50,11 @@ const days: Readonly<Record<string, Days>> = {
   raindate_date: ['event_end_date', ...upTo(1, 40)],
   rehearsal_dinner_date: ['event_start_date', ...upTo(-3, 0)],
 }
-/** …and what must be the same as another. */
+/** …and answers that must equal another. */
 const same: Readonly<Record<string, FieldName>> = { terms_signature: 'terms_name' }
 const anyDays: Days = ['today', ...upTo(-100, 400)]
 
-/** What a type is drawn from, each as often as the others: so no cover and no question is rarely met. */
+/** The groups of types to draw from, equally often, so that every coverage and question is reached. */
 const favored: Readonly<
   Record<string, (answers: Answers, options: readonly Option[], nth: number) => readonly Option[]>
 > = {
@@ -72,7 +72,7 @@ const favored: Readonly<
 }
 
 export interface Wanted {
-  /** days that the event may begin on */
+  /** possible first days of the event */
   readonly firstDays?: readonly CalendarDate[]
   readonly from?: readonly Temper[]
 }
@@ -91,7 +91,7 @@ const answersOf = ({ firstDays, from = gaps }: Wanted): fc.Arbitrary<Answers> =>
     return told(temper.answered === 100 ? finished(answers) : mended(answers))
   })
 
-/** Where a property fails, only what is not blank is worth reading. */
+/** Prints only answers that are not blank when a property fails. */
 const told = (answers: Answers): Answers =>
   Object.defineProperty(answers, fc.toStringMethod, {
     value: () =>
@@ -100,9 +100,9 @@ const told = (answers: Answers): Answers =>
       ),
   })
 
-/** Any answers, some unfinished, none wrong. */
+/** Any valid answers, some unfinished. */
 export const anyAnswers = (wanted: Wanted = {}) => answersOf(wanted)
-/** Many that are referred or declined, because all is answered at random. */
+/** Often referred or declined, because everything is answered at random. */
 export const wildAnswers = () =>
   answersOf({
     from: [
@@ -111,7 +111,7 @@ export const wildAnswers = () =>
       { answered: 90, usual: 50 },
     ],
   })
-/** Everything is answered that is asked, and right. */
+/** Complete, valid answers. */
 export const wholeAnswers = (wanted: Wanted = {}) => answersOf({ ...wanted, from: tempers })
 
 function answerTo(
@@ -127,7 +127,7 @@ function answerTo(
   if (name === 'event_start_date' && firstDays) return at(firstDays, one.pick)
   if (field.kind === 'date') return daysFor(name, answers, one.pick)[0]!
   if (field.kind === 'dateList') return daysFor(name, answers, one.pick)
-  // a copy, because what an offer hangs on is kept with the answers, and these still grow
+  // a copy, because options are cached per answers object, and this one still grows
   const options = field.offer ? offersIn(step, { ...answers })[name] : undefined
   if (options && options.length > 0) {
     const some = favored[name]?.(answers, options, one.usual) ?? []
@@ -138,11 +138,11 @@ function answerTo(
 }
 
 const at = <T>(list: readonly T[], pick: number): T => list[pick % list.length] as T
-/** Most random answers to these end in a review. */
+/** Whether most random answers to a question end in a review. */
 const isOfHabit = ({ kind, options, blank }: Field) =>
   blank === null && (kind === 'yesNo' || (kind === 'choice' && (options?.length ?? 0) < 20))
 
-/** One to ten days around the one that it hangs on; from today while that is not answered. */
+/** One to ten days around the day that it depends on; from today if that is unanswered. */
 function daysFor(name: string, answers: Answers, pick: number): CalendarDate[] {
   const end = answers.event_end_date
   if (name === 'event_start_date' && end && isCalendarDate(end)) return [addDays(end, -(pick % 10))]
@@ -153,7 +153,7 @@ function daysFor(name: string, answers: Answers, pick: number): CalendarDate[] {
   return [...new Set(upTo(0, count - 1).map((i) => addDays(first, at(away, pick + i))))]
 }
 
-/** What breaks a rule is taken back; of a list, the entries that do. */
+/** Clears answers that break a rule; for a list, only the invalid entries. */
 export function mended(answers: Answers): Answers {
   const faults = formSteps.flatMap((step) => faultsOf(step, answers))
   const better = faults
@@ -166,7 +166,7 @@ export function mended(answers: Answers): Answers {
   return better.length > 0 ? mended({ ...answers, ...Object.fromEntries(better) }) : answers
 }
 
-/** What breaks a rule, or is missing, is answered as the first example says; again, because answers ask more. */
+/** Fills missing and invalid answers with the first example; repeats, because answers add questions. */
 function finished(answers: Answers, rounds = 10): Answers {
   const sound = mended(answers)
   const counted = whatCounts(sound)
@@ -181,7 +181,7 @@ function finished(answers: Answers, rounds = 10): Answers {
 
 const isOpen = ({ optional, kind, entry }: Field) => !optional && kind !== 'cover' && kind !== 'derived' && !entry
 
-/** A right answer to a question that is asked: the first of its examples, or another. */
+/** A valid answer to an applicable question: the first example, or another one. */
 export function exampleFor({ step, name, field }: Ask, answers: Answers, pick = 0): AnswerValue {
   const { [name]: other } = same
   if (other) return answers[other] as AnswerValue
@@ -193,11 +193,11 @@ export function exampleFor({ step, name, field }: Ask, answers: Answers, pick = 
 
 const isGiven = (answer: unknown) => answer !== null && answer !== undefined && answer !== ''
 
-/** Where a question stands, by its name. */
+/** The declaration of a question, by name. */
 export const askOf = (name: FieldName): Ask => asks.find((ask) => ask.name === name)!
-/** Every question that an answer may be given to, asked or not; facts among them. */
+/** Every question that can have an answer, applicable or not, including facts. */
 export const answerableNames: readonly FieldName[] = answerable.map(({ name }) => name)
-/** Any right-looking answer to each question, whether it is asked or not. */
+/** Any plausible answer to each question, applicable or not. */
 export const strewn: fc.Arbitrary<Readonly<Record<string, unknown>>> = drawnFor.map((all) =>
   Object.fromEntries(
     answerable.map(({ name, field }) => {

@@ -8,11 +8,11 @@ import { wholeAnswers } from './answers'
 import { offered, plainBasis } from './quoted'
 
 /**
- * Prints the zone that the process runs in, and one hash of what a few hundred events around the days on which the
- * clocks of New York change come to, seen from the days around them. Run by clocks.test.ts under several zones.
+ * Prints the time zone of the process, and a hash of the results of a few hundred events around clock changes in New
+ * York, as of the days around them. Run by clocks.test.ts in several zones.
  */
 export interface Sampled {
-  /** minutes that the process is away from UTC in summer */
+  /** minutes from UTC in summer */
   readonly offset: number
   readonly hash: string
 }

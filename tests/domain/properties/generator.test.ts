@@ -11,7 +11,7 @@ import { inTime } from './runs'
 
 const some = (numRuns: number) => ({ numRuns, seed: 20_271_107 })
 
-test('the random answers reach every catalogue, cover, provider and question', inTime, () => {
+test('random answers reach every catalogue, coverage, provider and question', inTime, () => {
   const met = fc.sample(anyAnswers(), some(2000)).map(countedAnswers)
   const values = (name: keyof (typeof met)[number]) => new Set(met.map((answers) => answers[name]))
   expect([...values('catalogue')].sort()).toEqual([...catalogueVersions].sort())
@@ -22,7 +22,7 @@ test('the random answers reach every catalogue, cover, provider and question', i
   expect(questions.filter((question) => !answered.includes(question)).map(([name]) => name)).toEqual([])
 })
 
-test('whole answers are complete and right, and half of them have a price', inTime, () => {
+test('complete answers are valid, and half of them have a price', inTime, () => {
   const whole = fc.sample(wholeAnswers(), some(400))
   for (const answers of whole) expect(formSteps.filter((step) => !isComplete(step, answers))).toEqual([])
   expect(whole.filter((answers) => offered(answers).outcome === 'quote').length).toBeGreaterThan(130)

@@ -11,10 +11,10 @@ import { anyAnswers } from './answers'
 import { anyBasis, dueOf, offered } from './quoted'
 import { inTime, runs } from './runs'
 
-/** A list of entries is wrong only by being too long, which the contract refuses. */
+/** Lists are excluded: only a too long list is invalid, which the contract refuses. */
 const questions = formSteps.flatMap(fieldsOf).filter(([, { kind }]) => !['derived', 'fact', 'entries'].includes(kind))
 
-/** A wrong answer to a question: those that its declaration names, and what a keyboard leaves behind. */
+/** Invalid answers to a question: those of its declaration, and half-typed text. */
 const keyed: readonly unknown[] = ['x', '12/', '1,0', '$', -5, 1e9]
 const anyWrong = fc.constantFrom(...questions.filter(([, { invalid }]) => invalid.length > 0)).chain(([name, field]) =>
   fc
@@ -24,7 +24,7 @@ const anyWrong = fc.constantFrom(...questions.filter(([, { invalid }]) => invali
 )
 const someWrong = fc.array(anyWrong, { minLength: 1, maxLength: 12 })
 
-test('half-typed answers break nothing, and no price hangs on them', inTime, () => {
+test('half-typed answers break nothing, and no price depends on them', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), someWrong, anyBasis(), (answers, wrong, basis) => {
       const typed = { ...answers, ...Object.fromEntries(wrong) } as Answers

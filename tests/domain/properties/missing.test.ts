@@ -8,7 +8,7 @@ import { anyAnswers, askOf, exampleFor, mended, today } from './answers'
 import { offered } from './quoted'
 import { inTime, runs } from './runs'
 
-/** Fills what is missing, again and again because answers ask more; with the names in the order they were filled. */
+/** Fills missing answers until there are none, and returns the names in order. */
 function towardsPrice(
   answers: Answers,
   picks: readonly number[],
@@ -21,14 +21,14 @@ function towardsPrice(
     const pick = names.length < 20 ? picks[(names.length + i) % picks.length] : 0
     given = { ...given, [field]: exampleFor(askOf(field), given, pick) }
   }
-  // what is filled may make another answer wrong, such as a day of taking down: whoever sees that takes it back
+  // a filled answer may invalidate another one, such as a teardown day, which a customer would clear
   given = mended(given)
   return towardsPrice(given, picks, [...names, ...missing.map(({ field }) => field)])
 }
 
 const anyPicks = fc.array(fc.nat(9999), { minLength: 20, maxLength: 20 })
 
-/** Of these some prices hang on the value only, or the decision on it does: the state's tax, the season, the notice. */
+/** Answers that some prices or decisions depend on by value only: tax state, season, notice. */
 const facts: readonly FieldName[] = [
   'event_state',
   'number_attendees',
@@ -38,7 +38,7 @@ const facts: readonly FieldName[] = [
   'event_outdoor_or_tent',
 ]
 
-test('what is said to be missing leads to a price or a decision, and none of it can be left out', inTime, () => {
+test('the missing answers lead to a price or a decision, and none of them can be left out', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), anyPicks, (answers, picks) => {
       const [finished, names] = towardsPrice(answers, picks)
@@ -56,8 +56,8 @@ test('what is said to be missing leads to a price or a decision, and none of it 
   )
 })
 
-// of a fixed seed: how often random answers come to a price differs from run to run
-test('random answers come to a price, by way of each kind of missing answer', inTime, () => {
+// with a fixed seed, because the share of answers with a price varies from run to run
+test('random answers lead to a price through each kind of missing answer', inTime, () => {
   const sample = fc.sample(fc.tuple(anyAnswers(), anyPicks), { numRuns: 800, seed: 20_271_107 })
   const finished = sample.map(([answers, picks]) => towardsPrice(answers, picks))
   const priced = finished.filter(([answers]) => offered(answers).outcome === 'quote')
@@ -66,7 +66,7 @@ test('random answers come to a price, by way of each kind of missing answer', in
   expect(filled).toEqual(expect.arrayContaining(['event_type', 'number_attendees', 'event_outdoor_or_tent']))
 })
 
-test('while something is missing there is no price, and the server names exactly that', inTime, () => {
+test('with missing answers there is no price, and the server names exactly those', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), (answers) => {
       const missing = missingTo('price', answers).map(({ field }) => field)

@@ -6,7 +6,7 @@ import { addDays } from '../../../domain/common/dates'
 import { askOf, exampleFor } from './answers'
 
 export interface More {
-  /** what there is more of */
+  /** the field that increases */
   readonly of: FieldName
   readonly answers: Answers
 }
@@ -14,7 +14,7 @@ export interface More {
 const amounts = ['event_total_costs', 'event_gross_revenue'] as const
 const dollars = /^\$([\d,]+)(?:\/\$([\d,]+))?$/
 
-/** Each way in which the same event asks for more: of people, days, covers, or as a limit; one at a time. */
+/** Each way to ask for more for the same event: people, days, coverages or a higher limit; one at a time. */
 export function moreOf(answers: Answers, by: number): More[] {
   const asked = formSteps.flatMap((step) => askedIn(step, answers).map((name) => ({ step, name })))
   return asked.flatMap(({ step, name }) =>
@@ -40,7 +40,7 @@ function greater(step: FormStep, name: FieldName, answers: Answers, by: number):
   return typeof now === 'string' ? options.filter((value) => isHigher(value, now)) : []
 }
 
-/** Where both amounts are at least as high. Bands of people are in order. */
+/** Whether both amounts are at least as high. Bands of people are in order. */
 function isHigher(value: string, than: string): boolean {
   const [high, low] = [value, than].map((text) => [...(dollars.exec(text) ?? [])].slice(1).map(numberIn))
   return (
@@ -57,9 +57,9 @@ const beyond = (days: readonly string[], name: FieldName) => {
 
 const oneMore = (name: FieldName): Entry => (askOf(name).field.valid[0] as readonly Entry[])[0]!
 
-/** What a price needs beside, as the first example says. */
+/** Fills the other answers that a price needs with the first example. */
 function filled(answers: Answers): Answers {
-  // what is given stays as it is, though it may not be right any more
+  // given answers stay, even if they are no longer valid
   const open = missingTo('price', answers).find(({ field }) => isOpen(answers[field]))
   if (!open) return answers
   return filled({ ...answers, [open.field]: exampleFor(askOf(open.field), answers) })

@@ -1,14 +1,14 @@
 import { type Answers, type FieldName, fieldsOf, formSteps } from '../../../domain/application'
 
 interface Seen {
-  /** what counts, by name; what does not is not in it */
+  /** the applicable answers by name, without the others */
   readonly counted: Readonly<Record<string, unknown>>
   readonly asked: ReadonlySet<FieldName>
 }
 
 /**
- * What is asked and what counts, straight from the declarations, in their order: slow, and without anything kept. What
- * the domain keeps and leaves out to be fast must come to the same.
+ * Applicable questions and answers directly from the declarations: slow, without caching. The domain's optimized
+ * version must have the same result.
  */
 export function seenIn(answers: Answers): Seen {
   const counted: Record<string, unknown> = {}

@@ -8,10 +8,10 @@ import { moreOf } from './more'
 import { anyBasis, dueOf, offered } from './quoted'
 import { inTime, runs } from './runs'
 
-/** what there was more of while both were priced */
+/** how often each field increased while both had a price */
 const compared = new Map<string, number>()
 
-test('more people, days, covers or a higher limit never cost less', inTime, () => {
+test('more people, days, coverages or a higher limit never cost less', inTime, () => {
   fc.assert(
     fc.property(wholeAnswers(), anyBasis('coupon'), fc.integer({ min: 1, max: 3000 }), (answers, basis, by) => {
       const now = dueOf(offered(answers, basis))
@@ -69,7 +69,7 @@ test('the lines of the worksheet add up to the amount due to the cent, and its g
   )
 })
 
-test('every amount is whole cents and none is less than nothing, but for the discount', inTime, () => {
+test('every amount is whole cents and none is negative, except the discount', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
       const offer = offered(answers, basis)

@@ -7,10 +7,10 @@ import type { QuoteFacts } from '../../../server/quotes/quoteFacts'
 import type { QuoteBasis } from '../../../server/quotes/ratingBasis'
 import { today } from './answers'
 
-/** What a quote keeps beside its answers and the facts among them. */
+/** Rating terms of a quote, without the facts among its answers. */
 export type Terms = Omit<QuoteBasis, keyof QuoteFacts>
 
-/** As it may be agreed with somebody. */
+/** Any adjustments that may be agreed. */
 export const anyBasis = (without: 'coupon' | 'nothing' = 'nothing'): fc.Arbitrary<Terms> =>
   fc.record({
     plan: fc.constant(planOn(today).version),
@@ -45,6 +45,6 @@ export const offered = (answers: Answers, terms: Terms = plainBasis, day = today
 
 const factsOf = ({ catalogue, is_hcc }: Answers) => ({ catalogue, is_hcc }) as QuoteFacts
 
-/** Cents; null where there is no price. */
+/** Cents; null without a price. */
 export const dueOf = (offer: Offer): number | null =>
   offer.outcome === 'quote' ? centsOf(offer.price.pricing_detail.amount_due) : null

@@ -11,14 +11,14 @@ import { inTime, runs } from './runs'
 const keyOf = ({ code, field }: Reason) => `${code} at ${field}`
 const isWorse = (reason: Reason, than: Reason) => reason.decision === 'decline' && than.decision === 'refer'
 
-/** Answers that are given and wrong, by name. */
+/** Given but invalid answers, by name. */
 const wrongIn = (answers: Answers): FieldName[] =>
   formSteps
     .flatMap((step) => faultsOf(step, answers))
     .map(({ field }) => field)
     .filter((name) => whatCounts(answers)[name] !== null)
 
-test('every named remedy removes its reason, adds no worse one, and is a right answer', inTime, () => {
+test('every remedy removes its reason, adds no worse one, and is a valid answer', inTime, () => {
   const mended = new Set<string>()
   fc.assert(
     fc.property(wildAnswers(), (answers) => {
@@ -40,7 +40,7 @@ test('every named remedy removes its reason, adds no worse one, and is a right a
   expect(mended.size).toBeGreaterThan(20)
 })
 
-test('a remedy is said in words exactly where there is one', inTime, () => {
+test('a remedy has words exactly where it exists', inTime, () => {
   fc.assert(
     fc.property(wildAnswers(), (answers) => {
       for (const reason of decide(answers, { today }).reasons) {

@@ -17,7 +17,7 @@ import { inTime, runs } from './runs'
 
 const isFact = (name: FieldName) => name === 'catalogue' || name === 'is_hcc'
 
-test('what is asked, and what counts, is what the declarations say', inTime, () => {
+test('applicable questions and answers match the declarations', inTime, () => {
   fc.assert(
     fc.property(wildAnswers(), (answers) => {
       const { asked, counted } = seenIn(answers)
@@ -28,7 +28,7 @@ test('what is asked, and what counts, is what the declarations say', inTime, () 
   )
 })
 
-test('answers that are not asked never change a price or a decision', inTime, () => {
+test('inapplicable answers never change a price or a decision', inTime, () => {
   const strewnOver = new Set<FieldName>()
   fc.assert(
     fc.property(anyAnswers(), strewn, anyBasis(), (answers, others, basis) => {
@@ -47,7 +47,7 @@ test('answers that are not asked never change a price or a decision', inTime, ()
   )
 })
 
-/** Of the answers, each once, in the order that the numbers give. */
+/** The answers in the order of the given numbers, without duplicates. */
 const inOrder = (names: readonly FieldName[], order: readonly number[]) =>
   names
     .map((name, i) => [order[i] ?? 0, name] as const)
@@ -56,13 +56,13 @@ const inOrder = (names: readonly FieldName[], order: readonly number[]) =>
 
 const anyOrder = fc.array(fc.nat(), { minLength: answerableNames.length, maxLength: answerableNames.length })
 
-test('the decision and the price are the same in any order of answering', inTime, () => {
+test('decision and price are the same in any order of answering', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), anyOrder, anyBasis(), (answers, order, basis) => {
       const { actor } = rig(crankable(quoteMachine), { ...fresh, answers: undefined })
       for (const name of inOrder(answerableNames, order)) {
         actor.send({ type: 'answers.changed', answers: { [name]: answers[name] } } as never)
-        // what is decided meanwhile is kept with the answers it was decided for, and for no others
+        // decisions are cached per answers object, and must not leak to others
         decide((actor.getSnapshot().context as { answers: Answers }).answers, { today })
       }
       const { answers: given } = actor.getSnapshot().context as { answers: Answers }
@@ -74,7 +74,7 @@ test('the decision and the price are the same in any order of answering', inTime
   )
 })
 
-test('the server counts the same answers that the browser sends', inTime, () => {
+test('the server and the browser agree on the applicable answers', inTime, () => {
   fc.assert(
     fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
       const { catalogue, is_hcc } = answers
@@ -86,7 +86,7 @@ test('the server counts the same answers that the browser sends', inTime, () => 
   )
 })
 
-test('what the browser takes for no part of the price is none', inTime, () => {
+test('answers that the browser leaves out of the price do not affect it', inTime, () => {
   let typed = 0
   fc.assert(
     fc.property(anyAnswers(), strewn, anyBasis(), (answers, others, basis) => {
@@ -103,6 +103,6 @@ test('what the browser takes for no part of the price is none', inTime, () => {
   expect(typed).toBeGreaterThan(1000)
 })
 
-/** Names of people stand beside the amounts, and are only printed. */
+/** Names of people are beside the amounts, and only printed. */
 const problemOf = (offer: Offer) =>
   offer.outcome === 'quote' ? offer.price.pricing_detail : offer.outcome === 'unfinished' ? offer.outcome : offer

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { Entry, Field } from '../../../domain/application/fields/field'
 
-/** What is drawn for a question before it is known what it offers and on which days the event is. */
+/** Random choices for a question, drawn before its options and the event days are known. */
 export interface Drawn {
-  /** which of a list, which day: taken modulo how many there are */
+  /** index into a list or a range of days, modulo its length */
   readonly pick: number
-  /** a value of its own, where it has no list and is no day */
+  /** the value itself, for a question without options that is not a day */
   readonly value: unknown
-  /** of 100: whether it is answered, and whether in the usual way; by the temper of the whole case */
+  /** percentiles: whether it is answered, and whether in the usual way; compared with the case's temper */
   readonly answered: number
   readonly usual: number
 }
@@ -23,7 +23,7 @@ const dollars = fc.oneof(
 )
 const words = fc.constantFrom('Example & Söhne, Ltd.', "O'Sample", '例')
 
-/** A right answer of this kind, drawn alone. Days and what hangs on an offer are settled by `pick`. */
+/** A valid answer of this kind by itself. `pick` later settles days and options. */
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   const examples = fc.constantFrom(...field.valid)
   if (field.options) return fc.constantFrom(...field.options.map(({ value }) => value))
@@ -48,7 +48,7 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Whole entries, and now and then one with gaps or in which nothing is filled in. */
+/** Complete entries, and sometimes one with gaps or an empty one. */
 function entryOf(field: Field): fc.Arbitrary<Entry> {
   const parts = Object.fromEntries(
     Object.entries(field.entry!.fields).map(([name, part]) => {

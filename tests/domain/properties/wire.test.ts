@@ -32,7 +32,7 @@ test('a referred or declined case never has a price to pay', inTime, () => {
   expect([...outcomes.keys()].sort()).toEqual(['decline', 'passed', 'quote', 'refer', 'unfinished'])
 })
 
-test('and the server says none, worked out anew or stored', inTime, async () => {
+test('and the server returns none, recomputed or stored', inTime, async () => {
   await fc.assert(
     fc.asyncProperty(anyAnswers(), async (answers) => {
       const body = JSON.parse(JSON.stringify(payloadOf({ ...answers, catalogue: 'ver9', is_hcc: 'False' })))

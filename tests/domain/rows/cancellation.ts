@@ -5,7 +5,7 @@ const show = { ...alone, event_type: 'Trade Show' } as const
 const december = { event_start_date: '12/04/2027', event_end_date: '12/04/2027' } as const
 const outdoors = { ...alone, event_outdoor_or_tent: 'True' } as const
 
-/** Of each question that is asked where cancellation is bought; the event is a wedding on 06/12/2027 in Texas. */
+/** A case for each question about cancellation; the event is a wedding on 06/12/2027 in Texas. */
 export const cancellationRows: readonly Row[] = [
   ['right answers', alone, 'quote'],
   ['right answers of a show', show, 'quote'],

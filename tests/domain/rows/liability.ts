@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/application'
 
-/** What is answered, in words and as answers, and what is decided: the outcome and the codes of its reasons. */
+/** Description, answers, and the decision: outcome and reason codes. */
 export type Row = readonly [what: string, choices: Partial<Answers>, told: string]
 
 const show = { event_type: 'Trade Show' }
@@ -8,7 +8,7 @@ const festival = { event_type: 'Food Festival' }
 const film = { event_type: 'Film Shoot (In Studio)' }
 const band = { event_type: 'Musician or Band (Performer)' }
 
-/** Of each question that is asked where liability is bought. */
+/** A case for each question about liability. */
 export const liabilityRows: readonly Row[] = [
   ['a wedding with right answers', {}, 'quote'],
   ['an earlier claim', { loss_claim_before: 'True' }, 'refer: loss_claim_before'],

@@ -35,7 +35,7 @@ export const alcoholRows: readonly Row[] = [
   ],
 ]
 
-/** Of size, length and limits. */
+/** Cases about size, length and limits. */
 export const sizeRows: readonly Row[] = [
   ['two years away', { ...party, event_start_date: '11/20/2028', event_end_date: '11/20/2028' }, 'quote'],
   ['farther away', { ...party, event_start_date: '11/21/2028', event_end_date: '11/21/2028' }, 'refer: far_ahead'],

@@ -14,8 +14,8 @@ const enter = (kind: string, id: string, body: object) =>
   house.send('enterAccountingTransaction', id, body, { params: { kind } })
 const elsewhere = { reference: 'QB-1', date: '11/01/2026' }
 
-describe('what was made elsewhere', () => {
-  test('counts in the books, and no money, paper or letter comes of it', async () => {
+describe('a transaction of another system', () => {
+  test('counts in the ledger, but moves no money, creates no document and sends no mail', async () => {
     const { id } = await house.signed()
     const first = await enter('invoice', id, { ...elsewhere, change_item: items(80) })
     expect(first.data.transaction).toMatchObject({
@@ -53,20 +53,20 @@ describe('what was made elsewhere', () => {
     ['invoice', { change_item: items(1), date: '02/30/2026' }, 422],
     ['invoice', { change_item: items(1), date: '11/21/2026' }, 422],
     ['invoice', { change_item: items(1), payment_token: 'tok_a' }, 422],
-  ])('no %s of %o where it cannot be', async (kind, body, status) => {
+  ])('refuses %s of %o', async (kind, body, status) => {
     const { id } = await house.signed()
     expect((await enter(kind, id, body)).statusCode).toBe(status)
     expect((await house.books(id)).rows).toEqual([])
   })
 
-  test('does not pay an order, which a payment that is received issues', async () => {
+  test('does not pay an order; only a received payment does', async () => {
     const { id } = await house.ordered()
     expect((await enter('receive-payment', id, { amount: 1 })).statusCode).toBe(409)
   })
 })
 
-describe('an entry that is voided', () => {
-  test('stays beside the one that takes it back', async () => {
+describe('a voided entry', () => {
+  test('stays in the ledger beside the voiding entry', async () => {
     const { id } = await house.bought()
     const { transaction } = (await house.send('createInvoice', id, { change_item: items(40) })).data
     const voided = await house.void('invoice', transaction.transaction_id)
@@ -90,7 +90,7 @@ describe('an entry that is voided', () => {
     expect((await send('sendInvoice', id, transaction.transaction_id)).statusCode).toBe(409)
   })
 
-  test('is none that a processor moved, or a policy or an order hangs on', async () => {
+  test('cannot be a processor’s transaction, or one that a policy or an order depends on', async () => {
     const { id } = await house.bought()
     const payment_token = await house.tokenFor()
     await house.send('createInvoice', id, { change_item: items(40) })
@@ -111,7 +111,7 @@ describe('an entry that is voided', () => {
     }
   })
 
-  test('is none that something was made of since', async () => {
+  test('cannot be one that a later entry depends on', async () => {
     const { id } = await house.signed()
     const invoice = (await house.send('createInvoice', id, { change_item: items(40) })).data.transaction
     const payment = (await house.send('createReceivePayment', id, { amount: 40 })).data.transaction
@@ -129,7 +129,7 @@ describe('an entry that is voided', () => {
     expect(await house.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
   })
 
-  test('is named with its kind, and with a reason', async () => {
+  test('needs the right kind and a reason', async () => {
     const { id } = await house.signed()
     const { transaction_id } = (await house.send('createInvoice', id, { change_item: items() })).data.transaction
     expect((await house.void('credit-memo', transaction_id)).statusCode).toBe(404)
@@ -154,8 +154,8 @@ const send = (call: Sends, id: string, transaction_id: string, more: object = {}
   )
 const mailsOf = (text: string) => house.services.sent.filter(({ subject }) => subject.includes(text))
 
-describe('what is sent', () => {
-  test('one message a recipient with the paper, once, also when it is tried again', async () => {
+describe('a sent entry', () => {
+  test('is mailed once with its document, one message per recipient, also after a retry', async () => {
     const { id } = await house.bought()
     await house.send('createInvoice', id, { change_item: items(100) })
     await house.send('createReceivePayment', id, { amount: 60, reference: 'Check 1' })
@@ -187,7 +187,7 @@ describe('what is sent', () => {
       const { text: printed } = await readPdf(Buffer.from(attachments[0]!.bytes))
       expect(printed).toContain(number)
     }
-    // the queue does a mail again whose server died after one of two was sent
+    // the queue repeats a mail job whose server died after the first of two messages
     const count = house.services.sent.length
     await house.services.db.q.updateTable('job').set({ done: null }).where('kind', '=', 'mail').execute()
     await runDueJobs(house.services)
@@ -195,7 +195,7 @@ describe('what is sent', () => {
     expect((await house.auditOf(id)).filter((action) => action === 'transaction.sent')).toHaveLength(6)
   })
 
-  test('only an entry of its kind and of this contact, to addresses that are some', async () => {
+  test('must be of the given kind and contact, and needs valid addresses', async () => {
     const { id } = await house.bought()
     const { transaction_id } = (await house.list(id)).data[0]
     for (const call of ['sendInvoice', 'sendReceivePayment', 'sendCreditMemo', 'sendIssueRefund'] as const)
@@ -208,7 +208,7 @@ describe('what is sent', () => {
     expect([card.statusCode, Object.keys(card.data.errors)]).toEqual([422, ['message']])
   })
 
-  test('nothing that was made elsewhere, and nobody but a rep or an admin sends', async () => {
+  test('cannot be of another system, and only a rep or an admin may send it', async () => {
     const { id } = await house.signed()
     const { transaction } = (await enter('invoice', id, { change_item: items() })).data
     const answer = await send('sendInvoice', id, transaction.transaction_id)
@@ -229,7 +229,7 @@ describe('what is sent', () => {
 })
 
 describe('the statement', () => {
-  test('has every entry and the balance after each', async () => {
+  test('lists every entry and the balance after each', async () => {
     const { id, amount } = await house.bought()
     const invoice = (await house.send('createInvoice', id, { change_item: items(100, 'Żółć & Söhne') })).data
       .transaction
@@ -253,7 +253,7 @@ describe('the statement', () => {
     expect(text).not.toContain('Not for the customer')
   })
 
-  test('is there before anything was entered, and for a rep or an admin alone', async () => {
+  test('exists before the first entry, for a rep or an admin only', async () => {
     const { id } = await house.signed()
     const answer = await house.send('getStatement', id)
     expect((await readPdf(answer.rawPayload)).text).toContain('nothing was charged and nothing was paid')

@@ -22,7 +22,7 @@ const receipt = async (card?: string, amount = 25) => ({
 })
 
 describe('a sales receipt', () => {
-  test('by card charges the card, and has its paper', async () => {
+  test('by card charges the card and has its document', async () => {
     const { id, amount } = await house.bought()
     const before = await house.atBank(id)
     const { statusCode, data } = await house.send('createSalesReceipt', id, await receipt())
@@ -44,7 +44,7 @@ describe('a sales receipt', () => {
     expect(await house.auditOf(id)).toEqual(expect.arrayContaining(['payment.captured', 'salesReceipt.entered']))
   })
 
-  test('by check needs its number', async () => {
+  test('by check requires the check number', async () => {
     const { id } = await house.signed()
     const none = await house.send('createSalesReceipt', id, { change_item: items() })
     expect([none.statusCode, Object.keys(none.data.errors)]).toEqual([422, ['reference']])
@@ -53,7 +53,7 @@ describe('a sales receipt', () => {
     expect(await house.atBank(id)).toBe(0)
   })
 
-  test('by a card that its bank refuses is an exception, and nothing is entered', async () => {
+  test('with a declined card records nothing', async () => {
     const { id } = await house.bought()
     const before = await house.books(id)
     const asking = { headers: newKey() }
@@ -61,12 +61,12 @@ describe('a sales receipt', () => {
     const { statusCode, data } = await house.send('createSalesReceipt', id, body, asking)
     expect([statusCode, data.is_card_exception]).toEqual([402, true])
     expect(await house.books(id)).toEqual(before)
-    // the same key tells the same, another one takes another card
+    // the same key returns the same answer, another key charges another card
     expect((await house.send('createSalesReceipt', id, body, asking)).data).toEqual(data)
     expect((await house.send('createSalesReceipt', id, await receipt())).statusCode).toBe(200)
   })
 
-  test('is charged once under its key, and answered to the byte; another order is refused', async () => {
+  test('is charged once under its key and returns the same answer; another request under the key is refused', async () => {
     const { id } = await house.bought()
     const asking = { headers: newKey() }
     const body = await receipt()
@@ -84,7 +84,7 @@ describe('a sales receipt', () => {
     expect(await house.atBank(id)).toBe(bank)
   })
 
-  test('that a dead server left is settled by another one, with what it was for', async () => {
+  test('of a dead server is settled by another one, with its purpose', async () => {
     const { id } = await house.bought()
     const asking = { headers: newKey() }
     const body = await receipt()
@@ -104,7 +104,7 @@ describe('a sales receipt', () => {
     expect((await house.books(id)).rows).toHaveLength(2)
   })
 
-  test('waits while another payment is on its way', async () => {
+  test('is refused while another payment is in progress', async () => {
     const { id } = await house.bought()
     let go = () => {}
     const stored = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ const liveOf = (id: string) =>
     .execute()
 
 describe('a payment', () => {
-  test('of an invoice comes by check or by card, never more than is due', async () => {
+  test('of an invoice comes by check or by card, never more than the amount due', async () => {
     const { id } = await house.bought()
     const { data } = await house.send('createInvoice', id, { change_item: items(100) })
     const { transaction_id, number } = data.transaction
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(await house.auditOf(id)).toEqual(expect.arrayContaining(['payment.received']))
   })
 
-  test('names an invoice of this contact or none', async () => {
+  test('must name an invoice of this contact, or none', async () => {
     const { id } = await house.bought()
     await house.send('createInvoice', id, { change_item: items(100) })
     for (const transaction_id of ['T-1', (await house.list(id)).data[0].transaction_id]) {
@@ -165,7 +165,7 @@ describe('a payment', () => {
     }
   })
 
-  test('by card for an order issues the policy with its last part', async () => {
+  test('by card issues the policy with the last part of an order', async () => {
     const { id, amount } = await house.ordered()
     const part = await house.send('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
     expect([part.statusCode, part.data.contact.customFields.quote_status]).toEqual([200, 'awaitingPayment'])
@@ -180,7 +180,7 @@ describe('a payment', () => {
     expect(await house.atBank(id)).toBe(cents)
   })
 
-  test('goes to the order that waits unless another invoice is named', async () => {
+  test('goes to the open order unless another invoice is named', async () => {
     const { id, amount } = await house.ordered()
     const { data } = await house.send('createInvoice', id, { change_item: items(30) })
     const { transaction_id } = data.transaction
@@ -191,7 +191,7 @@ describe('a payment', () => {
     expect(await house.list(id)).toMatchObject({ due: 0 })
   })
 
-  test('by card for what is no longer due when the money comes is refunded, and the books say so', async () => {
+  test('by card is refunded if nothing is due when the money arrives, and the ledger shows both', async () => {
     const { id } = await house.bought()
     const { data } = await house.send('createInvoice', id, { change_item: items(50) })
     house.hooks.after = async (call) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('an invoice', () => {
-  test('charges for its items, has a paper, and is due', async () => {
+  test('charges for its items, has a document, and is due', async () => {
     const { id, amount } = await house.bought()
     const change_item = [...items('$1,025.50'), { item_description: 'A copy', amount: 4.5 }, { item_description: '' }]
     const { statusCode, data } = await house.send('createInvoice', id, {
@@ -46,7 +46,7 @@ describe('an invoice', () => {
     expect(await house.auditOf(id)).toContain('invoice.entered')
   })
 
-  test('may be made for a quote that is hardly begun', async () => {
+  test('can be made for an unfinished quote', async () => {
     const { id } = await house.signed()
     expect((await house.send('createInvoice', id, { change_item: items() })).statusCode).toBe(200)
   })
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     expect((await house.books(id)).rows).toEqual([])
   })
 
-  test('a security code does not even come in', async () => {
+  test('is refused with a security code', async () => {
     const { id } = await house.signed()
     const answer = await house.send('createInvoice', id, { change_item: items(), cc_cvv_number: '123' })
     expect(answer.statusCode).toBe(400)
@@ -81,7 +81,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit memo', () => {
-  test('takes a charge back, and what was paid for it is owed', async () => {
+  test('credits a charge and accrues the refund of its payment', async () => {
     const { id, amount } = await house.bought()
     const { statusCode, data } = await house.send('createCreditMemo', id, { change_item: items(20) })
     expect(statusCode).toBe(200)
@@ -96,7 +96,7 @@ describe('a credit memo', () => {
     expect(await house.list(id)).toMatchObject({ due: -20, refund_by_rule: 20 })
   })
 
-  test('never takes back more than is charged, nor what an order waits for', async () => {
+  test('never credits more than was charged, nor an open order', async () => {
     const { id, amount } = await house.bought()
     const more = await house.send('createCreditMemo', id, { change_item: items(amount + 0.01) })
     expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
@@ -106,7 +106,7 @@ describe('a credit memo', () => {
   })
 })
 
-describe('every write', () => {
+describe('every change of the ledger', () => {
   const calls = [
     ['createInvoice', { change_item: items() }],
     ['createSalesReceipt', { change_item: items(), reference: 'Check 1042' }],
@@ -115,7 +115,7 @@ describe('every write', () => {
     ['enterAccountingTransaction', { change_item: items(), date: '11/01/2026' }],
   ] as const
 
-  test.each(calls)('%s is made once under its key, and told again to the byte', async (call, body) => {
+  test.each(calls)('%s is made once under its key and returns the same answer', async (call, body) => {
     const { id } = await house.bought()
     const asking = { headers: newKey(), params: { kind: 'invoice' } }
     const first = await house.send(call, id, body, asking)
@@ -128,13 +128,13 @@ describe('every write', () => {
     expect(other.statusCode).toBe(422)
     const elsewhere = await house.bought()
     expect((await house.send(call, elsewhere.id, body, asking)).statusCode).toBe(422)
-    // nor does it stand for another call
+    // nor is the key valid for another operation
     const crossed = call === 'createInvoice' ? 'createCreditMemo' : 'createInvoice'
     expect((await house.send(crossed, id, { change_item: items() }, asking)).statusCode).toBe(422)
     expect(await house.books(id)).toEqual(before)
   })
 
-  test.each(calls)('%s is a rep’s and an admin’s', async (call, body) => {
+  test.each(calls)('%s is allowed for a rep and an admin only', async (call, body) => {
     const { id } = await house.bought()
     const params = { kind: 'invoice' }
     const nobody = await house.call(call, { params: { id, ...params }, headers: newKey(), body })

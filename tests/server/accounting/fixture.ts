@@ -13,7 +13,7 @@ import { TestClock } from '../rig/services'
 
 export type House = Awaited<ReturnType<typeof makeHouse>>
 
-/** The whole server with a processor of its own, and what staff do with the money of a contact. */
+/** The whole server with its own processor, and the operations of staff on a contact's money. */
 export async function makeHouse() {
   const clock = new TestClock()
   const folder = await mkdtemp(join(tmpdir(), 'accounting-'))
@@ -32,7 +32,7 @@ export async function makeHouse() {
     return token
   }
 
-  /** A call about a contact, as staff make it. */
+  /** A call by staff about a contact. */
   const send = async (
     call: OperationId,
     id: string,
@@ -59,9 +59,9 @@ export async function makeHouse() {
     sandbox,
     tokenFor,
     send: send,
-    /** a quote that is signed, and nothing paid */
+    /** a signed quote without a payment */
     signed,
-    /** a policy that a card paid for */
+    /** a policy paid by card */
     async bought(card?: string) {
       const { id, amount } = await signed()
       const body = { id, amount_due: amount, payment_token: await tokenFor(card) }
@@ -99,7 +99,7 @@ export async function makeHouse() {
     },
   }
 
-  /** What the processor holds of this contact's charges, less what went back. Whole cents. */
+  /** Cents that the processor holds of this contact's charges, less refunds. */
   async function atBank(contactId: string): Promise<number> {
     const payments = await db.q
       .selectFrom('payment')

@@ -37,7 +37,7 @@ async function asked(
 
 type Work = typeof sell | typeof recordPayment
 
-/** A server dies there, another one takes its work up, and the caller asks again under the same key. */
+/** A server dies at a point, another one takes over, and the caller repeats the request under the same key. */
 async function afterDeath(work: Work, asking: TransactionRequest, point: FaultPoint) {
   const faults = endedAt(point)
   const dying = { ...fixture.services, faults }
@@ -53,7 +53,7 @@ async function afterDeath(work: Work, asking: TransactionRequest, point: FaultPo
 }
 
 describe.each(points)('a server that dies %s', (point) => {
-  test('leaves a sales receipt that is charged and entered once, or neither', async () => {
+  test('leaves a sales receipt that is charged and recorded once, or neither', async () => {
     const quote = await fixture.quote()
     const before = await fixture.books()
     const told = await afterDeath(sell, await asked(quote, { change_item }), point)
@@ -65,7 +65,7 @@ describe.each(points)('a server that dies %s', (point) => {
     expect(isMade).toBe(['after-confirm', 'after-settle'].includes(point))
   })
 
-  test('leaves an order that is paid and a policy, or neither', async () => {
+  test('leaves an order that is paid with its policy, or neither', async () => {
     const orders = withOrders(fixture)
     const quote = await fixture.quote()
     placedIn(await orders.order(quote))
@@ -78,7 +78,7 @@ describe.each(points)('a server that dies %s', (point) => {
   })
 })
 
-test('what is due is paid once, however many press at the same time with keys of their own', async () => {
+test('an amount due is paid once in concurrent calls with different keys', async () => {
   const quote = await fixture.quote()
   const key = randomUUID()
   await invoice(fixture.services, { id: quote.id, key, call: 'a', form: { change_item }, actor: 'rep@example.com' })

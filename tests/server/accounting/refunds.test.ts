@@ -15,7 +15,7 @@ afterEach(() => {
   delete house.hooks.before
 })
 
-/** its bank takes nothing back */
+/** its bank refuses every refund */
 const keeping = '4000000000005126'
 const days = 24 * 60 * 60_000
 const work = () =>
@@ -25,8 +25,8 @@ const work = () =>
 const chargeOf = async (id: string) => (await house.list(id)).data[0].transaction_id as string
 const refund = (id: string, body: object, headers = newKey()) => house.send('issueRefund', id, body, { headers })
 
-describe('to a card', () => {
-  test('what is credited goes back at once, and is told by staff alone', async () => {
+describe('a refund to a card', () => {
+  test('of a credited amount is made at once, without a letter of its own', async () => {
     const { id, amount } = await house.bought()
     const bank = await house.atBank(id)
     await house.send('createCreditMemo', id, { change_item: items(20) })
@@ -54,7 +54,7 @@ describe('to a card', () => {
     )
   })
 
-  test('more than the rule gives needs a note, and is credited with it; never more than was paid', async () => {
+  test('above the rule needs a note and is credited, and never exceeds the amount paid', async () => {
     const { id, amount } = await house.bought()
     const transaction_id = await chargeOf(id)
     const silent = await refund(id, { amount: 10, transaction_id })
@@ -74,7 +74,7 @@ describe('to a card', () => {
     expect(await house.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
   })
 
-  test('the same key gives it back once, and answers to the byte', async () => {
+  test('is made once under its key and returns the same answer', async () => {
     const { id } = await house.bought()
     const bank = await house.atBank(id)
     const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
@@ -85,7 +85,7 @@ describe('to a card', () => {
     expect((await refund(id, { ...body, amount: 6 }, headers)).statusCode).toBe(422)
   })
 
-  test('a processor that cannot be reached gives it back later, once', async () => {
+  test('is made later, once, if the processor is unreachable', async () => {
     const { id } = await house.bought()
     const bank = await house.atBank(id)
     house.hooks.after = async (call) => {
@@ -101,7 +101,7 @@ describe('to a card', () => {
     expect((await house.books(id)).rows.filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
   })
 
-  test('a processor that refuses is an exception; it stays owed, and goes out by check', async () => {
+  test('that the processor refuses stays payable, and can go out by check', async () => {
     const { id, amount } = await house.bought(keeping)
     const transaction_id = await chargeOf(id)
     const [headers, body] = [newKey(), { amount: 15, transaction_id, note: 'Goodwill' }]
@@ -111,7 +111,7 @@ describe('to a card', () => {
     expect((await house.books(id)).rows.map(([kind]) => kind)).toEqual(['salesReceipt', 'creditMemo'])
     const listed = await house.list(id)
     expect(listed).toMatchObject({ refund_by_rule: 15, owed: [{ amount: 15, state: 'failed', way: 'card' }] })
-    // what was refused may be asked again, and is not promised twice
+    // a refused refund can be retried, and is not counted twice
     expect(listed.data[0].refundable).toBe(amount)
     const byCheck = await refund(id, { amount: 10, reference: 'Check 7' })
     expect([byCheck.statusCode, byCheck.data.transaction.card]).toEqual([200, null])
@@ -121,7 +121,7 @@ describe('to a card', () => {
     expect(await house.atBank(id)).toBe(Math.round(amount * 100))
   })
 
-  test('nothing goes out by check while the processor is asked again', async () => {
+  test('cannot go out by check while the processor is asked again', async () => {
     const { id } = await house.bought(keeping)
     const body = { amount: 15, transaction_id: await chargeOf(id), note: 'Goodwill' }
     await refund(id, body)
@@ -135,7 +135,7 @@ describe('to a card', () => {
     expect((await refund(id, { amount: 15, reference: 'Check 7' })).statusCode).toBe(200)
   })
 
-  test('only a charge that a card paid can be named, and no card is entered', async () => {
+  test('must name a charge that a card paid, and takes no card', async () => {
     const { id } = await house.bought()
     const { data } = await house.send('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })
     const { transaction_id } = data.transaction
@@ -148,8 +148,8 @@ describe('to a card', () => {
   })
 })
 
-describe('a policy that is canceled after staff gave something back', () => {
-  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s gives back no more than is left', async (call) => {
+describe('a cancellation after a goodwill refund', () => {
+  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s refunds no more than what remains', async (call) => {
     const { id, amount } = await house.bought()
     const given = Math.round((amount - 1) * 100) / 100
     const change_item = items(given, 'Goodwill')
@@ -165,37 +165,45 @@ describe('a policy that is canceled after staff gave something back', () => {
   })
 })
 
-describe('a policy that is canceled beside what staff charged', () => {
+describe('a cancellation with other staff charges', () => {
   const preview = async (id: string) => (await house.send('previewCancelPolicy', id)).data
   const cents = (dollars: number) => Math.round(dollars * 100)
   const chargeNamed = async (id: string, kind: (row: any) => boolean) =>
     (await house.list(id)).data.find((row: any) => row.paid > 0 && kind(row)).transaction_id as string
 
-  test.each(['card', 'check'] as const)('gives back what is held for it alone, after goodwill by %s', async (way) => {
-    const { id, amount } = await house.bought()
-    const purchase = await chargeNamed(id, () => true)
-    const card = async () => ({ payment_token: await house.tokenFor() })
-    await house.send('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
-    await house.send('createInvoice', id, { change_item: items(40) })
-    await house.send('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
-    const to = way === 'card' ? { transaction_id: purchase } : { reference: 'Check 7' }
-    expect((await refund(id, { amount: 30, note: 'Goodwill', ...to })).statusCode).toBe(200)
+  test.each(['card', 'check'] as const)(
+    'refunds only the money held for the policy, after goodwill by %s',
+    async (way) => {
+      const { id, amount } = await house.bought()
+      const purchase = await chargeNamed(id, () => true)
+      const card = async () => ({ payment_token: await house.tokenFor() })
+      await house.send('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
+      await house.send('createInvoice', id, { change_item: items(40) })
+      await house.send('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
+      const to = way === 'card' ? { transaction_id: purchase } : { reference: 'Check 7' }
+      expect((await refund(id, { amount: 30, note: 'Goodwill', ...to })).statusCode).toBe(200)
 
-    const { refund: byRule, most, kept } = await preview(id)
-    expect(cents(most)).toBe(cents(amount) - 3000)
-    expect(cents(byRule) + cents(kept)).toBe(cents(most))
-    const cancel = (given: number) =>
-      house.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed', refund: given }, { headers: newKey() })
-    expect((await cancel(amount)).data.errors).toHaveProperty('refund')
-    expect((await cancel(most)).statusCode).toBe(200)
-    await work()
-    const { data, charged, paid, owed } = await house.list(id)
-    expect([charged, paid, owed]).toEqual([65, 65, []])
-    const receipt = data.find(({ charged, paid }: any) => charged === 25 && paid === 25)
-    expect(receipt.refundable).toBe(25)
-  })
+      const { refund: byRule, most, kept } = await preview(id)
+      expect(cents(most)).toBe(cents(amount) - 3000)
+      expect(cents(byRule) + cents(kept)).toBe(cents(most))
+      const cancel = (given: number) =>
+        house.send(
+          'cancelPolicy',
+          id,
+          { status: 'cancelled', reason: 'As agreed', refund: given },
+          { headers: newKey() },
+        )
+      expect((await cancel(amount)).data.errors).toHaveProperty('refund')
+      expect((await cancel(most)).statusCode).toBe(200)
+      await work()
+      const { data, charged, paid, owed } = await house.list(id)
+      expect([charged, paid, owed]).toEqual([65, 65, []])
+      const receipt = data.find(({ charged, paid }: any) => charged === 25 && paid === 25)
+      expect(receipt.refundable).toBe(25)
+    },
+  )
 
-  test('what a receipt’s own card got back is not taken off the policy', async () => {
+  test('does not subtract a refund to the card of a sales receipt', async () => {
     const { id, amount } = await house.bought()
     const payment_token = await house.tokenFor()
     const { data } = await house.send('createSalesReceipt', id, { change_item: items(25), payment_token })
@@ -204,7 +212,7 @@ describe('a policy that is canceled beside what staff charged', () => {
     expect((await preview(id)).most).toBe(amount)
   })
 
-  test('what is shown before is what the record says before and after', async () => {
+  test('is previewed with the refund that it then makes', async () => {
     const { id, amount } = await house.bought()
     const given = Math.round((amount - 20.1) * 100) / 100
     await refund(id, { amount: given, transaction_id: await chargeOf(id), note: 'Goodwill' })
@@ -222,11 +230,11 @@ describe('a policy that is canceled beside what staff charged', () => {
   })
 })
 
-describe('by check', () => {
-  test('what came by check for an order that lapsed is paid out, in parts too', async () => {
+describe('a refund by check', () => {
+  test('pays out an expired order’s check payment, in parts too', async () => {
     const { id } = await house.ordered()
     await house.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
-    // what an order waits for is not given back
+    // money of an open order cannot be refunded
     const early = await refund(id, { amount: 50, reference: 'Check 7', note: 'A' })
     expect([early.statusCode, Object.keys(early.data.errors)]).toEqual([422, ['amount']])
     house.clock.pass(15 * days)
@@ -243,13 +251,13 @@ describe('by check', () => {
     expect((await refund(id, { amount: 30.01, reference: 'Check 8', note: 'A' })).statusCode).toBe(422)
     expect((await refund(id, { amount: 30, reference: 'Check 8' })).statusCode).toBe(200)
     expect(await house.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
-    // a check that was never cashed is owed again
+    // an uncashed check becomes payable again
     const { statusCode } = await house.void('issue-refund', part.data.transaction.transaction_id)
     expect(statusCode).toBe(200)
     expect(await house.list(id)).toMatchObject({ due: -20, owed: [{ amount: 20, state: 'owed', way: 'check' }] })
   })
 
-  test('what came by card for it goes back to the card by itself, and only the rest by check', async () => {
+  test('sends an expired order’s card payment back to the card, and only the rest by check', async () => {
     const { id } = await house.ordered()
     await house.send('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
     await house.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })

@@ -40,10 +40,10 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** What the steps came to, worked out without the books. Whole cents. */
+/** The expected totals, computed without the ledger. Whole cents. */
 class Expected {
   charged = 0
-  /** that no processor moved */
+  /** cents that no processor moved */
   byCheck = 0
 }
 
@@ -160,7 +160,7 @@ async function refund(taken: Extract<Step, { to: string }>, id: string, expected
   }
   const excess = Math.max(0, taken.cents - centsOf(refund_by_rule))
   if (excess > 0 && !taken.isExplained) expect(statusCode).toBe(422)
-  // what the processor refused was decided all the same, and is owed
+  // a refused refund was decided all the same, and stays payable
   if (statusCode === 200 || statusCode === 402) expected.charged -= excess
   if (statusCode === 200 && !isToCard) expected.byCheck -= taken.cents
 }
@@ -178,13 +178,13 @@ async function assertBooks(id: string, expected: Expected): Promise<void> {
   ])
   expect([chargedCents, paidCents]).toEqual([sum('charged'), sum('paid')])
   expect(chargedCents).toBeGreaterThanOrEqual(0)
-  // nothing is promised that is not here
+  // no more is payable than we hold
   const dueCents = owed.reduce((total: number, { amount }: any) => total + centsOf(amount), 0)
   expect(paidCents).toBeGreaterThanOrEqual(dueCents)
   expect(centsOf(refund_by_rule)).toBeLessThanOrEqual(paidCents)
 }
 
-test('whatever staff enter, charge, give back and void: the books say what the processor and the checks say', async () => {
+test('the ledger matches the processor and the checks after any sequence of charges, refunds and voids', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('bought', 'ordered', 'signed' as const),

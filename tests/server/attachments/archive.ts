@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A ZIP with its entries as they are, by name. */
+/** A ZIP with uncompressed entries, by name. */
 export function archive(entries: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
@@ -31,7 +31,7 @@ export function archive(entries: Readonly<Record<string, string>>): Buffer {
 
 const letter = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A Word document, as far as it says what it is. @param type of its main part */
+/** The parts of a Word document that identify its type. @param type of its main part */
 export const office = (type = letter): Buffer =>
   archive({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,

@@ -7,13 +7,13 @@ import { type Role, type TestApp, testApp } from '../rig/app'
 import { type FormFile, form } from '../rig/form'
 import { runDueJobs } from '../rig/jobs'
 
-/** What a test of the files and the mail of a contact does. */
+/** Helpers for tests of a contact's files and mail. */
 export async function makeContactList(given: { readonly files?: Files } = {}) {
   const app: TestApp = await testApp({ services: given })
-  // the rows are queued as the server queues them
+  // queues real rows, as the server does
   Object.assign(app.services, { jobs: createJobs(app.services.db) })
   app.services.clock.instant = moment
-  // sold policies of tests count their quotes from the same number
+  // policies sold by tests number their quotes from the same start
   await sql`select setval('quote_number', 400000)`.execute(app.services.db.q)
   const cookieOf = (as: Role) => app.staff(as)
   return {

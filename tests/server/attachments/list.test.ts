@@ -38,7 +38,7 @@ async function reported(contactId: string, policy_number: string) {
 }
 
 describe('the files of a contact', () => {
-  test('are what staff uploaded, what came with its claims and its documents, the newest first', async () => {
+  test('are staff uploads, claim files and documents, newest first', async () => {
     const { contactId, policyNumber } = await purchase(contactList.services)
     await reported(contactId, policyNumber)
     contactList.services.clock.pass(3_600_000)
@@ -59,7 +59,7 @@ describe('the files of a contact', () => {
     expect((await contactList.open(contactId, sent[1]!.id)).rawPayload.toString()).toBe('the photo')
   })
 
-  test('are of one contact: another’s are not found by it', async () => {
+  test('do not include files of another contact', async () => {
     const mine = await begin(contactList)
     const other = await begin(contactList)
     const { data } = await contactList.upload(mine.id, [pdf])
@@ -69,7 +69,7 @@ describe('the files of a contact', () => {
     expect((await contactList.mail(other.id, { emails: 'a@example.com', documents: [file.id] })).statusCode).toBe(422)
   })
 
-  test('of nobody are not found', async () => {
+  test('are not found for an unknown contact', async () => {
     expect((await contactList.list(nobody)).statusCode).toBe(404)
     expect((await contactList.upload(nobody, [pdf])).status).toBe(404)
     expect((await contactList.remove(nobody, ['x'])).statusCode).toBe(404)
@@ -79,7 +79,7 @@ describe('the files of a contact', () => {
     expect((await contactList.forward(nobody, { emails: 'a@example.com', number: 1 })).statusCode).toBe(404)
   })
 
-  test('that are still being made answer when to ask again', async () => {
+  test('that are still being rendered return when to retry', async () => {
     const { contactId } = await purchase(contactList.services)
     await contactList.services.db.q
       .updateTable('document')
@@ -106,7 +106,7 @@ describe('the files of a contact', () => {
 })
 
 describe('uploading', () => {
-  test('keeps a file whole, once under its key, with a row of the audit', async () => {
+  test('stores a file once under its key, with an audit row', async () => {
     const { id } = await begin(contactList)
     const key = randomUUID()
     const first = await contactList.upload(id, [pdf, { name: 'note.txt', bytes: sampleFiles.txt }], { key })
@@ -132,14 +132,14 @@ describe('uploading', () => {
 })
 
 describe('deleting', () => {
-  test('under the name that it had, as browsers write one with quotation marks into a form', async () => {
+  test('works for a name with quotation marks, as browsers encode it', async () => {
     const { id } = await begin(contactList)
     await contactList.upload(id, [{ ...pdf, name: 'the %22old%22 barn, 50%25 off.pdf' }])
     const { data } = await contactList.list(id)
     expect(data.documents.map(({ name }: AttachedDocument) => name)).toEqual(['the old barn, 50%25 off.pdf'])
   })
 
-  test('takes an upload away for good, and the history keeps that it was there', async () => {
+  test('removes an upload for good and keeps it in the history', async () => {
     const { id } = await begin(contactList)
     const { data } = await contactList.upload(id, [pdf])
     const [file] = data.documents
@@ -153,13 +153,13 @@ describe('deleting', () => {
     expect((await contactList.open(id, file.id)).statusCode).toBe(404)
     await contactList.work()
     expect(await contactList.services.files.get(row.key)).toBeNull()
-    // whoever pressed a moment later is told the same
+    // a repeated click gets the same response
     expect((await contactList.remove(id, [file.id])).statusCode).toBe(200)
     const rows = (await contactList.audits('attachment.deleted')).filter(({ contact_id }) => contact_id === id)
     expect(rows).toMatchObject([{ entity_id: file.id, actor: 'rep@example.com', before: { name: 'plan.pdf' } }])
   })
 
-  test('leaves documents and what came with claims, and everything else where one of them is named', async () => {
+  test('refuses documents and claim files, and then deletes nothing else', async () => {
     const { contactId } = await purchase(contactList.services)
     const { data } = await contactList.upload(contactId, [pdf])
     const ids = data.documents.map(({ id }: AttachedDocument) => id)
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect((await contactList.list(contactId)).data.documents).toHaveLength(ids.length)
   })
 
-  test('is not an underwriter’s', async () => {
+  test('is refused for an underwriter', async () => {
     const { id } = await begin(contactList)
     expect((await contactList.remove(id, ['x'], 'underwriter')).statusCode).toBe(403)
     expect((await contactList.remove(id, ['x'], 'admin')).statusCode).toBe(422)

@@ -30,7 +30,7 @@ async function withFiles() {
 const to = (email: string) => sent.filter((message) => message.to === email)
 
 describe('sending files', () => {
-  test('writes one message to each, with the files and a word, and a row of the log for each at once', async () => {
+  test('mails each recipient the files with a message, and logs each message at once', async () => {
     const { id, files } = await withFiles()
     const [venue, caterer] = [address('venue'), address('caterer')]
     const body = { emails: `${venue}; ${caterer}; ${venue.toUpperCase()}`, documents: files.map((file) => file.id) }
@@ -61,7 +61,7 @@ describe('sending files', () => {
     expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [venue, caterer] } }])
   })
 
-  test('happens once under its key, and the key is of nothing else', async () => {
+  test('happens once under its key, and the key is refused for anything else', async () => {
     const { id, files } = await withFiles()
     const key = randomUUID()
     const body = { emails: address('once'), documents: [files[0]!.id] }
@@ -101,7 +101,7 @@ describe('sending files', () => {
     expect((await contactList.logs(id)).data.total).toBe(0)
   })
 
-  test('tells the log where a file was deleted before it could be sent', async () => {
+  test('fails in the log if a file was deleted before it was sent', async () => {
     const { id, files } = await withFiles()
     const email = address('late')
     await contactList.mail(id, { emails: email, documents: [files[0]!.id] })
@@ -114,7 +114,7 @@ describe('sending files', () => {
     })
   })
 
-  test('of a canceled policy is no certificate, and one that goes is noted as one', async () => {
+  test('of a canceled policy refuses the certificate, and logs a certificate as one', async () => {
     const { contactId } = await purchase(contactList.services)
     const { data } = await contactList.list(contactId)
     const certificate: AttachedDocument = data.documents.find(({ name }: AttachedDocument) => /Certificate/.test(name))
@@ -133,7 +133,7 @@ describe('sending files', () => {
     expect([refused.statusCode, refused.data.errors.documents]).toEqual([422, expect.stringMatching(/canceled/)])
   })
 
-  test('of what is still being made waits', async () => {
+  test('waits for a document that is still being rendered', async () => {
     const { contactId } = await purchase(contactList.services)
     const { data } = await contactList.list(contactId)
     await contactList.services.db.q
@@ -147,7 +147,7 @@ describe('sending files', () => {
 })
 
 describe('forwarding', () => {
-  /** A policy whose buyer was written to. */
+  /** A policy whose buyer has been mailed. */
   async function written() {
     const { contactId } = await purchase(contactList.services)
     await contactList.work()
@@ -156,7 +156,7 @@ describe('forwarding', () => {
     return { contactId, row, original: to(row.recipient).at(-1)! }
   }
 
-  test('sends a message as it was sent, with its attachments and who forwards it, less what opens the policy', async () => {
+  test('sends the original message with its attachments and the forwarder’s name, without the policy link', async () => {
     const { contactId, row, original } = await written()
     const email = address('broker')
     const answered = await contactList.forward(contactId, {
@@ -185,7 +185,7 @@ describe('forwarding', () => {
     }
     const rows = (await contactList.audits('email.forwarded')).filter(({ contact_id }) => contact_id === contactId)
     expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [email], number: row.number } }])
-    // what was forwarded is forwarded as well, under the same subject
+    // a forwarded message can be forwarded again, under the same subject
     const next = (await contactList.logs(contactId)).data.logs[0] as MailRow
     const further = await contactList.forward(contactId, { number: next.number, emails: address('next') })
     expect(further.data.logs[0].subject).toBe(`Fwd: ${row.subject}`)
@@ -201,7 +201,7 @@ describe('forwarding', () => {
     expect((await contactList.logs(contactId)).data.total).toBe(before + 1)
   })
 
-  test('of another contact’s message is not found, and of what was never written or is kept no more is refused', async () => {
+  test('of another contact’s message is not found, and of unsent or deleted mail is refused', async () => {
     const { contactId, row } = await written()
     const other = await begin(contactList)
     expect((await contactList.forward(other.id, { number: row.number, emails: 'a@example.com' })).statusCode).toBe(404)
@@ -216,7 +216,7 @@ describe('forwarding', () => {
   })
 })
 
-test('the log is of one contact, the newest first, by pages', async () => {
+test('the log lists one contact’s mail by page, newest first', async () => {
   const { id } = await begin(contactList)
   const row = (i: number) => ({
     contact_id: id,

@@ -18,38 +18,41 @@ const headed = (head: Buffer, words: string) => Buffer.concat([head, Buffer.from
 const kept = async () =>
   (await contactList.services.db.q.selectFrom('attachment').selectAll().where('contact_id', '=', id).execute()).length
 
-describe('what is not taken, by its bytes whatever it is called', () => {
+describe('refuses by content, whatever the name', () => {
   const script = '<script>alert(document.domain)</script>'
   test.each<[string, FormFile]>([
-    ['a GIF that is JavaScript too', { name: 'fun.gif', bytes: text('GIF89a/*\u0001*/=1;alert(1)//;') }],
+    ['a GIF that is also JavaScript', { name: 'fun.gif', bytes: text('GIF89a/*\u0001*/=1;alert(1)//;') }],
+    ['the same with an accepted extension', { name: 'fun.png', bytes: text('GIF89a/*\u0001*/=1;alert(1)') }],
+    ['an HTML page', { name: 'plan.pdf', bytes: text(`<!doctype html>${script}`) }],
     [
-      'the same under the name of a picture that is taken',
-      { name: 'fun.png', bytes: text('GIF89a/*\u0001*/=1;alert(1)') },
+      'an HTML page before a PDF',
+      { name: 'plan.pdf', bytes: headed(text(`<html>${script}</html>\n`), '%PDF-1.7\n%%EOF') },
     ],
-    ['a page', { name: 'plan.pdf', bytes: text(`<!doctype html>${script}`) }],
-    ['a page before a PDF', { name: 'plan.pdf', bytes: headed(text(`<html>${script}</html>\n`), '%PDF-1.7\n%%EOF') }],
     [
-      'a drawing with a script',
+      'an SVG with a script',
       { name: 'logo.svg', bytes: text(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`) },
     ],
-    ['the same with a declaration', { name: 'logo.png', bytes: text(`<?xml version="1.0"?><svg>${script}</svg>`) }],
     [
-      'the same below a comment and a mark of UTF-8',
+      'the same with an XML declaration',
+      { name: 'logo.png', bytes: text(`<?xml version="1.0"?><svg>${script}</svg>`) },
+    ],
+    [
+      'the same after a comment and a byte order mark',
       { name: 'a.txt', bytes: text(`\ufeff\n words <svg onload=alert(1)>`) },
     ],
     ['nothing', { name: 'nothing.pdf', bytes: Buffer.alloc(0) }],
-    ['a program', { name: 'plan.pdf', bytes: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }],
+    ['an executable', { name: 'plan.pdf', bytes: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }],
     ['an archive', { name: 'all.docx', bytes: archive({ 'readme.txt': 'nothing' }) }],
     [
-      'an archive that is called an office document within',
+      'an archive that claims to be an office document',
       { name: 'a.docx', bytes: archive({ 'word/document.xml': '<w/>' }) },
     ],
     [
       'a document with macros',
       { name: 'a.docx', bytes: office('application/vnd.ms-word.document.macroEnabled.main+xml') },
     ],
-    ['an archive that is broken', { name: 'a.docx', bytes: headed(text('PK\u0003\u0004'), 'nothing at all') }],
-    ['what is packed', { name: 'a.txt', bytes: deflateRawSync(Buffer.alloc(5000, 'words')) }],
+    ['a broken archive', { name: 'a.docx', bytes: headed(text('PK\u0003\u0004'), 'nothing at all') }],
+    ['a compressed file', { name: 'a.txt', bytes: deflateRawSync(Buffer.alloc(5000, 'words')) }],
   ])('%s', async (_, file) => {
     const before = await kept()
     const { status, data } = await contactList.upload(id, [{ name: 'right.pdf', bytes: sampleFiles.pdf }, file])
@@ -59,7 +62,7 @@ describe('what is not taken, by its bytes whatever it is called', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('what is larger than 15 MB, one over ten at once, and what says that all of it is larger', async () => {
+  test('refuses a file over 15 MB, more than ten at once, and a form that declares more than both', async () => {
     const before = await kept()
     const over = Buffer.alloc(15 * 1024 * 1024 + 1, ' ')
     sampleFiles.pdf.copy(over)
@@ -71,7 +74,7 @@ describe('what is not taken, by its bytes whatever it is called', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('thousands of parts, a text in the place of a file, and a file in a field that is none', async () => {
+  test('refuses thousands of parts, text in place of a file, and a file in an unknown field', async () => {
     const before = await kept()
     const cookie = await contactList.staff('rep')
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'thousands-of-parts' }
@@ -93,15 +96,15 @@ describe('what is not taken, by its bytes whatever it is called', () => {
   })
 })
 
-describe('what is taken', () => {
+describe('accepts by content', () => {
   test.each<[string, string, FormFile]>([
     ['a picture', 'image/webp', { name: 'a.webp', bytes: Buffer.from('52494646240000005745425056503820', 'hex') }],
     [
-      'a letter',
+      'a Word document',
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       { name: 'a.docx', bytes: office() },
     ],
-  ])('%s is known by its bytes', async (_, type, file) => {
+  ])('%s is recognized by its bytes', async (_, type, file) => {
     const { status, data } = await contactList.upload(id, [file])
     expect(status).toBe(200)
     expect(data.documents.some((one: { type: string }) => one.type === type)).toBe(true)
@@ -109,16 +112,20 @@ describe('what is taken', () => {
 
   const script = '<html><script>alert(1)</script></html>'
   test.each<[string, FormFile, string]>([
-    ['a PDF that is a page as well', { name: 'both.html', bytes: headed(sampleFiles.pdf, script) }, 'both.html.pdf'],
-    ['a picture that is a page as well', { name: 'both.svg', bytes: headed(sampleFiles.jpg, script) }, 'both.svg.jpg'],
-    ['a way out of the folder', { name: '../../../etc/passwd', bytes: sampleFiles.txt }, 'passwd.txt'],
-    ['the same of another system', { name: '..\\..\\boot.ini', bytes: sampleFiles.txt }, 'boot.ini.txt'],
-    ['letters that turn around', { name: 'plan\u202efdp.exe', bytes: sampleFiles.pdf }, 'planfdp.exe.pdf'],
-    ['letters that are not seen', { name: 'pl\u200ban\u0000.pdf', bytes: sampleFiles.pdf }, 'plan.pdf'],
-    ['letters of many scripts', { name: 'Ωмега 李 🎪.pdf', bytes: sampleFiles.pdf }, 'Ωмега 李 🎪.pdf'],
-    ['a way into a header', { name: 'a%22; filename=b.html', bytes: sampleFiles.pdf }, 'a; filename=b.html.pdf'],
-    ['a name without end', { name: `${'x'.repeat(5000)}.pdf`, bytes: sampleFiles.pdf }, `${'x'.repeat(116)}.pdf`],
-  ])('%s is only ever saved, under a name that says what it is', async (_, file, name) => {
+    ['a PDF that is also an HTML page', { name: 'both.html', bytes: headed(sampleFiles.pdf, script) }, 'both.html.pdf'],
+    [
+      'a picture that is also an HTML page',
+      { name: 'both.svg', bytes: headed(sampleFiles.jpg, script) },
+      'both.svg.jpg',
+    ],
+    ['a path out of the folder', { name: '../../../etc/passwd', bytes: sampleFiles.txt }, 'passwd.txt'],
+    ['a Windows path', { name: '..\\..\\boot.ini', bytes: sampleFiles.txt }, 'boot.ini.txt'],
+    ['bidirectional characters', { name: 'plan\u202efdp.exe', bytes: sampleFiles.pdf }, 'planfdp.exe.pdf'],
+    ['invisible characters', { name: 'pl\u200ban\u0000.pdf', bytes: sampleFiles.pdf }, 'plan.pdf'],
+    ['a name in many scripts', { name: 'Ωмега 李 🎪.pdf', bytes: sampleFiles.pdf }, 'Ωмега 李 🎪.pdf'],
+    ['a header injection', { name: 'a%22; filename=b.html', bytes: sampleFiles.pdf }, 'a; filename=b.html.pdf'],
+    ['a very long name', { name: `${'x'.repeat(5000)}.pdf`, bytes: sampleFiles.pdf }, `${'x'.repeat(116)}.pdf`],
+  ])('%s is only downloaded, with the extension of its real type', async (_, file, name) => {
     const mine = (await begin(contactList)).id
     const { data } = await contactList.upload(mine, [file])
     const [{ id: document, name: told }] = data.documents

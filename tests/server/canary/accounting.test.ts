@@ -5,11 +5,11 @@ import { cardOf } from '../payments/cards'
 import { payload } from '../rig/quotes'
 import { type Answered, type WatchedServer, watchServer } from './watched'
 
-/** Each is used for nothing else: a number that is found anywhere tells who let it through. */
+/** Each card is used once, so that a leaked number identifies where it leaked. */
 const charged = '4532015112830366'
 const refused = '4000000000000069'
 const typed = '4916338506082832'
-/** begins with a 0, as no process, port or amount does */
+/** begins with a 0, unlike any process id, port or amount */
 const code = '0739'
 const patience = 120_000
 
@@ -37,7 +37,7 @@ async function signedIn(): Promise<{ cookie: string }> {
 }
 
 test(
-  'of what staff charge and enter no card number and no security code is left anywhere',
+  'no card number and no security code is stored after staff charges',
   async () => {
     const { id } = answerOf(await server.post('/api/contacts', payload(), key()), 201).contact
     const cookie = await signedIn()
@@ -80,5 +80,5 @@ test(
   patience,
 )
 
-/** also as people write it, in groups */
+/** also with separators, as people write it */
 const loosely = (number: string) => number.split('').join('[ -]?')

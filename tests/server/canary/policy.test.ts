@@ -7,16 +7,16 @@ import { payload, sign } from '../rig/quotes'
 import { type Answered, type WatchedServer, watchServer } from './watched'
 
 /**
- * The life of a policy, with a card wherever somebody might put one. Each card of this test is used for nothing else: a
- * number that is found anywhere tells who let it through.
+ * The life of a policy, with card numbers in every possible place. Each card is used once, so that a leaked number
+ * identifies where it leaked.
  */
 const bought = '4485983356242217'
 const changed = '5425233430109903'
 const refused = '4000000000009995'
 const typed = '4556737586899855'
-/** begins with a 0, as no process, port or amount does */
+/** begins with a 0, unlike any process id, port or amount */
 const code = '0739'
-/** a whole server is started and stopped, on a machine that may be busy */
+/** starts and stops a whole server, on a machine that may be busy */
 const patience = 120_000
 
 let server: WatchedServer
@@ -43,7 +43,7 @@ async function signed() {
 }
 
 test(
-  'in the whole life of a policy no card number and no security code is left anywhere',
+  'no card number and no security code is stored in the whole life of a policy',
   async () => {
     const quote = await signed()
     const no = await tokenFor(refused)
@@ -54,7 +54,7 @@ test(
     const link = { 'policy-token': purchase.manage_policy_link.split('token=')[1]! }
     const withKey = () => ({ ...link, ...key() })
 
-    // a change that is paid for, one that the bank refuses, and cards where none belong
+    // a paid change, one that the bank declines, and cards in wrong fields
     const change = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } }
     const { difference } = answerOf(await server.post(`/api/policy/make-a-change/${quote.id}`, change, link), 200)
     const submit = async (body: object) => server.post(`/api/policy/submit-change/${quote.id}`, body, withKey())
@@ -85,7 +85,7 @@ test(
     answerOf(await message(`It is ${typed}, the code ${code}`), 422)
     answerOf(await message('Which card was charged?'), 202)
 
-    // staff, who might note a card that somebody told them
+    // staff, who might note a card number that a customer told them
     const { headers } = await fetch(`${server.origin}/api/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -97,7 +97,7 @@ test(
     expect([409, 422]).toContain(noted.status)
     answerOf(await server.get(`/api/contacts/${quote.id}?from=admin`, { cookie }), 200)
 
-    // every document is made, and mailed to somebody
+    // every document is rendered and mailed
     const opened = async (): Promise<OpenedPolicy> =>
       answerOf(await server.get(`/api/policy/get-policy/${quote.id}`, link), 200)
     await expect
@@ -113,7 +113,7 @@ test(
 
     const written = await server.everythingWritten()
     const all = (name: string) => written.filter((each) => each.name.endsWith(name))
-    // the scan reads what is there: the last four digits, which may be kept
+    // the scan can read: it finds the last four digits, which may be stored
     expect(all('tables')[0]!.text).toContain(`"cc_last_digits":"${changed.slice(-4)}"`)
     expect(all('.pdf').some(({ text }) => text.includes(bought.slice(-4)))).toBe(true)
     expect(all('.eml').length).toBeGreaterThan(0)
@@ -126,5 +126,5 @@ test(
   patience,
 )
 
-/** also as people write it, in groups */
+/** also with separators, as people write it */
 const loosely = (number: string) => number.split('').join('[ -]?')

@@ -24,13 +24,13 @@ export interface Answered {
   readonly data: any
 }
 
-/** A whole server in a process of its own that logs everything it can, and all that it wrote. */
+/** A whole server in its own process with full logging, and everything that it wrote. */
 export interface WatchedServer {
   readonly origin: string
   readonly staff: { readonly email: string; readonly password: string }
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>
   get(path: string, headers?: Record<string, string>): Promise<Answered>
-  /** Ends it, and reads its logs, its tables, its files, letters and documents as text, and what it answered. */
+  /** Stops it and reads its logs, tables, files, letters, documents and responses as text. */
   everythingWritten(): Promise<Written[]>
   close(): Promise<void>
 }
@@ -113,7 +113,7 @@ async function urlOf(db: Db): Promise<string> {
   return `${databaseUrl}?options=-c%20search_path%3D${rows[0]!.schema}`
 }
 
-/** Everything in every table, as text. */
+/** Every row of every table as text. */
 async function dump(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db.q)
@@ -131,7 +131,7 @@ async function everyFile(folder: string): Promise<Written[]> {
   return Promise.all(read)
 }
 
-/** What only a reader of its kind sees: the words of a letter and those of a document are packed. */
+/** Decodes letters and documents, whose text is compressed or encoded. */
 async function textIn(name: string, bytes: Buffer): Promise<string> {
   if (name.endsWith('.eml')) {
     const { text = '', html = '', attachments } = await PostalMime.parse(bytes)

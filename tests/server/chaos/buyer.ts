@@ -4,7 +4,7 @@ import { cardOf } from '../payments/cards'
 import { payload, sign } from '../rig/quotes'
 import type { Chance } from './chance'
 
-/** Somebody's way to the servers: any of them, and each request is counted. */
+/** A buyer's connection to the servers: picks any of them, and counts each request. */
 export interface Road {
   readonly chance: Chance
   url(): string
@@ -16,7 +16,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** How a key ended for good, in the very words. */
+/** The final response of a key, to the byte. */
 export interface Ended {
   readonly key: string
   readonly answer: Answer
@@ -24,11 +24,11 @@ export interface Ended {
 
 const good = '4242424242424242'
 const bad = '4000000000000002'
-/** before somebody asks again, as the page does */
+/** pause before another status request, as on the page */
 const pauseMs = 150
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 
-/** null where nobody answered */
+/** null without a response */
 async function post(road: Road, path: string, body: unknown, key: string = randomUUID()): Promise<Answer | null> {
   road.count()
   try {
@@ -44,7 +44,7 @@ async function post(road: Road, path: string, body: unknown, key: string = rando
   }
 }
 
-/** Until it is done: whoever only prepares is not in a hurry. */
+/** Repeats a call until it succeeds; used for preparation only. */
 async function surely(road: Road, path: string, body: unknown, key = randomUUID()): Promise<any> {
   for (;;) {
     const answer = await post(road, path, body, key)
@@ -54,13 +54,13 @@ async function surely(road: Road, path: string, body: unknown, key = randomUUID(
   }
 }
 
-/** A person with a signed quote, who wants it insured and does not give up. */
+/** A person with a signed quote who keeps trying to buy. */
 export class Buyer {
   readonly keys: Ended[] = []
   private constructor(
     readonly id: string,
     readonly amount: number,
-    /** whether the bank takes the card */
+    /** whether the bank approves the card */
     readonly isGood: boolean,
   ) {}
 
@@ -71,7 +71,10 @@ export class Buyer {
     return new Buyer(id, customFields.amount_due, isGood)
   }
 
-  /** Buys, and asks until told the truth. Nothing charged: it is tried again. @returns how the last attempt ended */
+  /**
+   * Buys, and asks for the status until it is known. Tries again if nothing was charged. @returns the final response of
+   * the last attempt
+   */
   async buy(road: Road): Promise<Ended> {
     for (;;) {
       const token = await this.#enterCard(road)
@@ -80,7 +83,7 @@ export class Buyer {
     }
   }
 
-  /** The answer under a key, asked again. */
+  /** Requests the status of a key. */
   async ask(road: Road, key: string): Promise<Answer> {
     for (;;) {
       const answer = await post(road, '/api/purchase', { id: this.id, amount_due: this.amount }, key)
@@ -96,7 +99,7 @@ export class Buyer {
   async #attempt(road: Road, payment_token: string): Promise<Ended> {
     const key = randomUUID()
     const order = { id: this.id, amount_due: this.amount, payment_token }
-    // an impatient one clicks twice
+    // an impatient buyer clicks twice
     const clicks = road.chance.isHit(0.2) ? 2 : 1
     const told = await Promise.all(Array.from({ length: clicks }, () => post(road, '/api/purchase', order, key)))
     const first = told.find((answer) => answer && isFinal(answer))
@@ -106,7 +109,7 @@ export class Buyer {
   }
 }
 
-/** What will be said under this key for ever. */
+/** Whether a response is final for its key. */
 const isFinal = ({ status }: Answer) => status === 200 || status === 402
 
 const isNotMade = ({ status, text }: Answer) => status === 402 && JSON.parse(text).type === problemTypes.paymentNotMade

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed, the same run of numbers. */
+/** Reproducible random numbers: the same seed gives the same sequence. */
 export interface Chance {
   /** from 0 up to but not including 1 */
   next(): number

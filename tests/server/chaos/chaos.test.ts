@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { runChaos } from './run'
 import { isSound } from './sound'
 
-/** servers are started three times, on a machine that may be busy */
+/** starts servers three times, on a machine that may be busy */
 const patience = 180_000
 
-/** The small one; `npm run test:long` has it at full figures. */
+/** The small version; `npm run test:long` runs it at full figures. */
 test(
-  'ten buyers, a bad road to the processor and two kills: as many charges as policies, and everybody knows',
+  'ten buyers, a bad connection to the processor and two kills: as many charges as policies, and every buyer knows the result',
   async () => {
     const figures = await runChaos({ buyers: 10, kills: 2, nodes: 1, seed: 20_261_120 })
     isSound(figures)

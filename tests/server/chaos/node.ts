@@ -6,29 +6,29 @@ import type { Weather } from './server'
 let program: Program
 
 /**
- * Bundles the server with its bad road.
- * @returns removes the bundle
+ * Bundles the server with an unreliable connection to its processor.
+ * @returns a function that deletes the bundle
  */
 export async function buildNode(): Promise<() => Promise<void>> {
   program = await bundled('tests/server/chaos/server.ts')
   return program.remove
 }
 
-/** none outlives its tests, also when these are cut short */
+/** kills every server at exit, even if the tests are interrupted */
 const living = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })
 
-/** One server in a process of its own, which can be killed and started again in the same place. */
+/** A server in its own process, which can be killed and restarted in the same folder. */
 export interface ServerNode {
   readonly url: string
   start(): Promise<void>
   /** kill -9 */
   kill(): Promise<void>
-  /** asks it to end */
+  /** requests a shutdown */
   stop(): Promise<void>
-  /** whether the process that was started last still runs */
+  /** whether the last started process still runs */
   isAlive(): boolean
 }
 
@@ -50,7 +50,7 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: W
     url,
     async start() {
       const place = { HOST: '127.0.0.1', PORT: String(port), BASE_URL: url, RATE_LIMIT: '1000000' }
-      // other weather after each start, and the same again for the same seed
+      // a different but reproducible sequence after each start
       const now = { ...weather, seed: weather.seed + 1000 * starts++ }
       const begun = spawn(process.execPath, [...shortLived, program.file], {
         env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...place, ...env, WEATHER: JSON.stringify(now) },
@@ -71,7 +71,7 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: W
   }
 }
 
-/** Asks until it is answered with a success, at most a minute. */
+/** Repeats a request until it succeeds, for a minute at most. */
 async function ready(url: string, child: ChildProcess, shown: () => string): Promise<void> {
   const until = Date.now() + 60_000
   for (;;) {

@@ -1,29 +1,29 @@
 import type { ServerNode } from './node'
 
-/** A database that goes away under its servers and comes back. */
+/** A database that stops while its servers run, and restarts. */
 export interface Outages {
   readonly database: {
     stop(how: 'fast' | 'immediate'): Promise<void>
     start(): Promise<void>
   }
-  /** how each of them begins */
+  /** the mode of each shutdown */
   readonly begin: readonly ('fast' | 'immediate')[]
   readonly seconds: number
 }
 
 export interface OutageFigures {
-  /** during which buyers were buying */
+  /** outages during purchases */
   readonly amidst: number
-  /** of the calls that were made meanwhile: their answers' status and Retry-After, each once */
+  /** distinct status and Retry-After of calls during an outage */
   readonly answers: readonly string[]
-  /** from the database's return until every server sold again, the longest */
+  /** longest time from the database's return until every server sold again */
   readonly secondsToServe: number
 }
 
 export const noOutage: OutageFigures = { amidst: 0, answers: [], secondsToServe: 0 }
 
 /**
- * @param wait until buyers have asked more; whether they still were at it
+ * @param wait until buyers have sent more requests; returns whether they still were buying
  * @throws where a server ends
  */
 export async function sufferOutages(
@@ -49,7 +49,7 @@ export async function sufferOutages(
   return { amidst, answers: [...answers].sort(), secondsToServe }
 }
 
-/** What a caller is told who asks for a quote that there is not: `404`, or `503 after 5 s`. */
+/** The response to a request for an unknown quote: `404`, or `503 after 5 s`. */
 async function readQuote(url: string): Promise<string> {
   try {
     const answer = await fetch(`${url}/api/contacts/${'x'.repeat(22)}`, { signal: AbortSignal.timeout(20_000) })

@@ -5,15 +5,15 @@ import { signatureOf } from '../../../server/payments/webhookSignature'
 import type { Road } from './buyer'
 
 export interface Postman {
-  /** how many events were taken */
+  /** number of accepted events */
   readonly delivered: () => number
-  /** @throws where an event was refused, which all are the processor's own */
+  /** @throws where an event was refused, because all of them are genuine */
   stop(): Promise<void>
 }
 
 /**
- * Carries events to the servers from outside, which outlives every one of them: each charge's again and again, late, in any
- * order and to any server, some of charges that nobody knows, and some that say what is not so.
+ * Delivers events to the servers from another process, which outlives them: each charge's repeatedly, late, in any
+ * order and to any server, some about unknown charges and some with false content.
  */
 export function sendPostman(road: Road, folder: string): Postman {
   let isStopped = false
@@ -34,12 +34,12 @@ export function sendPostman(road: Road, folder: string): Postman {
     const answer = await fetch(to, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
     await answer.body?.cancel()
     if (answer.status === 204) delivered++
-    // a server that has its hands full says so, and the event comes again; that it is no event of the processor's is false
+    // a busy server may defer an event; refusing a genuine one is an error
     else if (answer.status < 500) refused.push(answer.status)
   }
   const walk = (async () => {
     while (!isStopped) {
-      // a server that is just dead
+      // a server that is dead at the moment
       await round().catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

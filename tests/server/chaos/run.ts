@@ -13,49 +13,52 @@ import { sendPostman } from './postman'
 export interface Chaos {
   readonly buyers: number
   readonly kills: number
-  /** how many servers; more than one share the PostgreSQL that `databaseUrl` names */
+  /** number of servers; several share the PostgreSQL at `databaseUrl` */
   readonly nodes: number
   readonly databaseUrl?: string
-  /** the database's, while buyers are buying */
+  /** of the database, during purchases */
   readonly outages?: Outages
   readonly seed: number
 }
 
-/** What was found when all was quiet. Money in whole cents. */
+/** The final figures. Money in whole cents. */
 export interface Figures {
   readonly seed: number
   readonly bought: number
   readonly refused: number
-  /** attempts that ended without a charge, and were made again */
+  /** attempts that ended without a charge and were repeated */
   readonly notMade: number
-  /** of a server at which buyers were buying */
+  /** kills of a server during purchases */
   readonly kills: number
   readonly outages: OutageFigures
-  /** that were taken, of those that came from outside */
+  /** accepted events from outside */
   readonly events: number
   readonly requests: number
   readonly policies: number
-  /** charges that stayed with us, and contacts with more than one of them */
+  /** charges that were not refunded, and contacts with more than one */
   readonly charges: number
   readonly doubleCharges: number
   readonly unsettled: number
-  /** what the processor captured less what it gave back, and what our books say of it */
+  /** charges less refunds at the processor, and in our ledger */
   readonly atProcessor: number
   readonly inBooks: number
-  /** keys that were told something else when they were asked again */
+  /** keys whose response changed */
   readonly changedAnswers: number
-  /** keys whose answer is not what the database says */
+  /** keys whose response contradicts the database */
   readonly untrueAnswers: number
-  /** from the last restart until the last buyer knew */
+  /** from the last restart until the last buyer had a result */
   readonly secondsToSettle: number
   readonly secondsInAll: number
 }
 
-/** a share of the calls to the processor that times out */
+/** share of calls to the processor that time out */
 const share = 0.2
 const badCards = 0.1
 
-/** Buyers, servers that die under them, and a bad road to the processor; then what is true. */
+/**
+ * Runs buyers against servers that are killed, with an unreliable connection to the processor, and returns the final
+ * figures.
+ */
 export async function runChaos(chaos: Chaos): Promise<Figures> {
   const { buyers: count, kills, nodes: nodeCount, databaseUrl, outages, seed } = chaos
   const begun = Date.now()
@@ -66,14 +69,14 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
   const nodes: ServerNode[] = []
   for (let i = 0; i < nodeCount; i++) nodes.push(await makeNode(env, { seed: seed + i + 1, share }))
   try {
-    // one after the other: the first one makes the tables
+    // one after the other, because the first one migrates
     for (const node of nodes) await node.start()
     const chance = chanceOf(seed)
     let requests = 0
     const road: Road = { chance, url: () => chance.pick(nodes).url, count: () => void requests++ }
     const buyers = await inGroups(count, 8, () => Buyer.prepare(road, !chance.isHit(badCards)))
     const processorFolder = path.join(folder, 'sandbox-processor')
-    // made by whoever asks first
+    // created on first use
     await makeProcessor(processorFolder).webhookSecret()
     const postman = sendPostman(road, processorFolder)
     const purchases = Promise.all(buyers.map((buyer) => buyer.buy(road)))
@@ -136,8 +139,8 @@ async function inGroups<T>(count: number, size: number, work: (place: number) =>
 }
 
 /**
- * Kills a server each time that buyers have asked often enough again, so that they are at it when it dies.
- * @param wait whether they still were
+ * Kills a server each time that buyers have sent enough requests, so that it dies while they buy.
+ * @param wait returns whether they still were
  */
 async function killThem(nodes: readonly ServerNode[], kills: number, wait: () => Promise<boolean>) {
   let amidst = 0

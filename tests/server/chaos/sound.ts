@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Figures } from './run'
 
-/** What must be so, whatever has happened (specification, decision 50). */
+/** The invariants after any sequence of failures (specification, decision 50). */
 export function isSound(figures: Figures): void {
   const { bought, policies, charges, atProcessor, inBooks, secondsToSettle } = figures
   // nobody pays twice, and nobody pays for nothing

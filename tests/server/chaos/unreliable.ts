@@ -1,16 +1,16 @@
 import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
 import type { Chance } from './chance'
 
-/** how long a call waits for its answer before it gives up */
+/** timeout of a call */
 const patienceMs = 250
-/** by how much work or an event may be late; the server may be dead by then */
+/** maximum delay of a call or an event; the server may be dead by then */
 const latestMs = 3000
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * A bad road to the processor. A share of the calls times out: one never arrives, one is done and its answer is lost, one
- * is done only after the caller has given up. Events get lost, come late, and come twice.
+ * An unreliable connection to the processor. A share of the calls times out: some never arrive, some lose their
+ * response, and some are executed after the caller gave up. Events are lost, delayed or repeated.
  */
 export function badRoad(chance: Chance, share: number): Required<Pick<TestHooks, 'around' | 'deliver'>> {
   const timedOut = async (): Promise<never> => {
@@ -22,7 +22,7 @@ export function badRoad(chance: Chance, share: number): Required<Pick<TestHooks,
       if (!chance.isHit(share)) return work()
       const fate = chance.pick(['never', 'unheard', 'late'] as const)
       if (fate === 'unheard') await work()
-      // nobody waits for it any more
+      // nobody waits for this any more
       if (fate === 'late') void after(patienceMs + chance.whole(1, latestMs)).then(work, () => undefined)
       return timedOut()
     },

@@ -31,7 +31,7 @@ async function cancel({ id }: Pick<Bought, 'id'>, body: object = { reason }, ask
 const preview = async ({ id }: Pick<Bought, 'id'>) =>
   (await house.call('previewCancelPolicy', { params: { id }, cookie: await house.staff('admin') })).data
 
-test('what comes back is shown, and is what comes back: by the rule the premium, and the fee is kept', async () => {
+test('the refund is the one that was previewed: the premium by rule, without the fee', async () => {
   const policy = await house.buy()
   const { data: worked } = await house.workOut(policy, { type: 'cancel' })
   const bank = await house.bank()
@@ -51,7 +51,7 @@ test('what comes back is shown, and is what comes back: by the rule the premium,
   expect((await house.jobsOf(policy.id)).map(({ payload }) => payload['kind'])).toContain('policyCancelled')
 })
 
-test('more than the rule goes back for a reason, to the cent, and the holder is told just that', async () => {
+test('more than the rule is refunded to the cent for a reason, and the policyholder’s letter has that amount', async () => {
   const policy = await house.buy()
   const bank = await house.bank()
   const { refund, most } = await preview(policy)
@@ -66,7 +66,7 @@ test('more than the rule goes back for a reason, to the cent, and the holder is 
   expect(charged).toBe(0)
 })
 
-test('the amount has its bounds: the rule’s, what was paid, and cents', async () => {
+test('the refund must be whole cents between the rule’s amount and the amount paid', async () => {
   const policy = await house.buy()
   const { refund, most } = await preview(policy)
   for (const wrong of [refund - 0.01, most + 0.01, 0.001 + refund, -1]) {
@@ -77,7 +77,7 @@ test('the amount has its bounds: the rule’s, what was paid, and cents', async 
   expect((await house.rows('contact', policy.id))[0].quote_status).toBe('purchased')
 })
 
-test('the same key cancels once and tells the same; for anything else it is refused', async () => {
+test('the same key cancels once and returns the same answer; another request under it is refused', async () => {
   const policy = await house.buy()
   const key = randomUUID()
   const [first, again] = [await cancel(policy, { reason }, { key }), await cancel(policy, { reason }, { key })]
@@ -87,24 +87,24 @@ test('the same key cancels once and tells the same; for anything else it is refu
   expect((await cancel(policy)).statusCode).toBe(409)
 })
 
-test('two who cancel at once cancel once', async () => {
+test('two concurrent calls cancel once', async () => {
   const policy = await house.buy()
   const answered = await Promise.all([cancel(policy), cancel(policy, { reason }, { as: 'admin' })])
   expect(answered.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect((await house.rows('policy_change', policy.id)).length).toBe(1)
 })
 
-test('who read another version is told so, and nothing ends', async () => {
+test('an outdated version is refused, and the policy stays', async () => {
   const policy = await house.buy()
   const [{ version }] = await house.rows('contact', policy.id)
   expect((await cancel(policy, { reason }, { version: version - 1 })).statusCode).toBe(412)
   expect((await cancel(policy, { reason }, { version })).statusCode).toBe(200)
 })
 
-test('once the cover has begun nothing comes back by the rule, and staff may give back some of it', async () => {
+test('after coverage has begun the rule refunds nothing, and staff may refund a part', async () => {
   const policy = await house.buy()
   house.clock.instant = new Date('2027-06-12T17:00:00Z')
-  // nobody stays signed in for that long
+  // no session lasts that long
   await house.services.db.q
     .updateTable('staff_session')
     .set({ expires: new Date('2028-01-01') })
@@ -115,7 +115,7 @@ test('once the cover has begun nothing comes back by the rule, and staff may giv
   expect(cents(opened.policy.customFields['amount_due'] as number)).toBe(cents(policy.due) - 5000)
 })
 
-test('there is nothing to cancel of a quote, and nobody else may', async () => {
+test('a quote cannot be canceled, nor by anybody else', async () => {
   const quote = await begin(house)
   expect((await cancel(quote)).statusCode).toBe(409)
   expect(

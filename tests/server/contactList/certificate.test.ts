@@ -49,7 +49,7 @@ const codes = (id: string) =>
   house.services.db.q.selectFrom('certificate').selectAll().where('contact_id', '=', id).orderBy('issued').execute()
 const check = async (code: string) => (await house.call('getCertificate', { params: { code } })).data
 
-test('what the certificate says follows from the answers, until staff say something else', async () => {
+test('the certificate’s wording follows from the answers until staff change it', async () => {
   const policy = await house.buy({ event_name: 'Sample wedding' })
   const before = await read(policy)
   expect(before.description_of_operations).toContain('Sample wedding, ')
@@ -57,13 +57,13 @@ test('what the certificate says follows from the answers, until staff say someth
   expect(before.certificate_holder.split('\n').length).toBeGreaterThan(1)
   await generate(policy)
   expect(await read(policy)).toEqual(words)
-  // what is said as it follows is not kept
+  // derived text is not stored
   await generate(policy, before)
   const [contact] = await house.rows('contact', policy.id)
   expect([contact.description_of_operations, contact.holder_words]).toEqual([null, null])
 })
 
-test('the new certificate says it; the old one’s address keeps what it was, and its code says that it is replaced', async () => {
+test('a reissued certificate has the new wording; the old address keeps its file, and the old code is replaced', async () => {
   const policy = await house.buy()
   await draw()
   const old = await certificateOf(policy)
@@ -84,7 +84,7 @@ test('the new certificate says it; the old one’s address keeps what it was, an
   expect((await house.open(policy)).documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt'])
 })
 
-test('a change of the policy keeps the words', async () => {
+test('a change of the policy keeps the wording set by staff', async () => {
   const policy = await house.buy()
   await generate(policy)
   await house.submit(policy, { step0: { event_name: 'Renamed' } })
@@ -98,7 +98,7 @@ test('a change of the policy keeps the words', async () => {
   ])
 })
 
-test('it is sent to whoever is named, leaves its trace, and is made once under its key', async () => {
+test('is mailed to the named recipients, audited, and made once under its key', async () => {
   const policy = await house.buy()
   const key = randomUUID()
   const body = { ...words, emails: 'venue@example.com; other@example.com' }
@@ -117,14 +117,14 @@ test('it is sent to whoever is named, leaves its trace, and is made once under i
   expect((await generate(policy, words, { key })).statusCode).toBe(422)
 })
 
-test('what is wrong with it is said beside the field', async () => {
+test('an invalid value is refused beside its field', async () => {
   const policy = await house.buy()
   expect((await generate(policy, { emails: 'no address' })).data.errors).toHaveProperty('emails')
   const card = { certificate_holder: '4242 4242 4242 4242' }
   expect((await generate(policy, card)).data.errors).toHaveProperty('certificate_holder')
 })
 
-test('there is none of a quote, of a canceled policy, nor of cancellation coverage alone', async () => {
+test('there is none for a quote, a canceled policy, or cancellation coverage alone', async () => {
   const quote = await begin(house)
   expect((await read(quote)).description_of_operations).not.toBe('')
   expect((await generate(quote)).statusCode).toBe(409)
@@ -137,7 +137,7 @@ test('there is none of a quote, of a canceled policy, nor of cancellation covera
   expect((await generate(alone, words, { as: 'underwriter' })).statusCode).toBe(403)
 })
 
-test('who read other words than there are now writes over nobody’s', async () => {
+test('an outdated version does not overwrite the wording', async () => {
   const policy = await house.buy()
   const { version } = (await generate(policy)).data.contact
   const other = { ...words, certificate_holder: 'Somebody else' }
@@ -146,6 +146,6 @@ test('who read other words than there are now writes over nobody’s', async () 
   const key = randomUUID()
   const made = await generate(policy, other, { version: String(version), key })
   expect(made.statusCode, made.body).toBe(200)
-  // who asks again is told the same, though the version is another by now
+  // a repeated call returns the same, although the version has changed
   expect((await generate(policy, other, { version: String(version), key })).body).toBe(made.body)
 })

@@ -14,7 +14,7 @@ const countedIn = async (query: Record<string, string> = {}) => {
   return Object.fromEntries(stops.filter(({ events }) => events.length > 0).map(({ step, events }) => [step, events]))
 }
 
-test('what pages tell is added up by day, step and event, and the most frequent stands first', async () => {
+test('sums the events of pages by day, step and event, most frequent first', async () => {
   const { statusCode, body } = await count(
     { step: 'coverage', event: 'step.submitted', times: 2 },
     { step: 'payment', event: 'payment.declined', times: 1 },
@@ -23,7 +23,7 @@ test('what pages tell is added up by day, step and event, and the most frequent 
   await count(
     { step: 'coverage', event: 'price.withheld', times: 4 },
     { step: 'coverage', event: 'step.submitted', times: 1 },
-    // twice in one telling
+    // twice in one report
     { step: 'coverage', event: 'step.submitted', times: 2 },
   )
   expect(await countedIn()).toEqual({
@@ -35,7 +35,7 @@ test('what pages tell is added up by day, step and event, and the most frequent 
   })
 })
 
-test('only what happened in the days is told', async () => {
+test('includes only the requested days', async () => {
   const { q } = services.db
   await q.deleteFrom('counted_event').execute()
   await count({ step: 'terms', event: 'step.left', times: 3 })
@@ -47,7 +47,7 @@ test('only what happened in the days is told', async () => {
   expect(await countedIn({ from: '11/19/2026', to: '11/20/2026' })).toEqual({})
 })
 
-test('nothing is kept of whoever it was', async () => {
+test('stores nothing about the customer', async () => {
   const before = await services.db.q.selectFrom('audit').select('id').execute()
   await count({ step: 'terms', event: 'step.left', times: 1 })
   const [row] = await services.db.q.selectFrom('counted_event').selectAll().execute()
@@ -55,7 +55,7 @@ test('nothing is kept of whoever it was', async () => {
   expect(await services.db.q.selectFrom('audit').select('id').execute()).toEqual(before)
 })
 
-test('pages that tell at the same time do not wait for each other for ever', async () => {
+test('concurrent reports do not deadlock', async () => {
   await services.db.q.deleteFrom('counted_event').execute()
   const [one, other] = [
     { step: 'terms', event: 'step.left', times: 1 } as const,
@@ -69,7 +69,7 @@ test('pages that tell at the same time do not wait for each other for ever', asy
   })
 })
 
-test('a step that the quote does not have is named', async () => {
+test('names an unknown step', async () => {
   const { statusCode, data } = await count(
     { step: 'terms', event: 'step.left', times: 1 },
     { step: 'nowhere', event: 'step.left', times: 1 },
@@ -80,13 +80,13 @@ test('a step that the quote does not have is named', async () => {
 
 test.each([
   ['an event that is not counted', { step: 'terms', event: 'field.entered', times: 1 }],
-  ['an event that is none', { step: 'terms', event: 'jordan.sample@example.com', times: 1 }],
-  ['a count that no page has', { step: 'terms', event: 'step.left', times: 101 }],
-  ['more than names and numbers', { step: 'terms', event: 'step.left', times: 1, who: 'Jordan' }],
+  ['an unknown event', { step: 'terms', event: 'jordan.sample@example.com', times: 1 }],
+  ['an impossible count', { step: 'terms', event: 'step.left', times: 101 }],
+  ['an extra field', { step: 'terms', event: 'step.left', times: 1, who: 'Jordan' }],
 ])('%s is refused', async (_, event) => {
   expect((await count(event as never)).statusCode).toBe(400)
 })
 
-test('a page to which nothing happened may say so', async () => {
+test('accepts a report without events', async () => {
   expect((await count()).statusCode).toBe(204)
 })

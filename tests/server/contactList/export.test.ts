@@ -14,7 +14,7 @@ await begin(app, payload('location', { insured_company_name: 'Sample, Casey & Co
 
 const fileOf = async (query: Record<string, string> = {}, as = cookie) => call('exportContacts', { cookie: as, query })
 
-/** Cells as a spreadsheet reads them. */
+/** Parses cells as a spreadsheet does. */
 function read(text: string): string[][] {
   const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g)]
   const rows: string[][] = [[]]
@@ -25,7 +25,7 @@ function read(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('the list is a file with the day in its name, whose lines are the list’s', async () => {
+test('the export is a file with the day in its name and the rows of the list', async () => {
   const answered = await fileOf()
   expect(answered.headers['content-type']).toContain('text/csv')
   expect(answered.headers['content-disposition']).toBe('attachment; filename="contacts-2026-11-20.csv"')
@@ -49,7 +49,7 @@ test('the list is a file with the day in its name, whose lines are the list’s'
   })
 })
 
-test('it holds what the same query of the list finds, in its order', async () => {
+test('exports the results of the same query in the same order', async () => {
   expect(read((await fileOf({ search: 'casey' })).body)).toHaveLength(2)
   expect(read((await fileOf({ status: 'declined' })).body)).toHaveLength(1)
   const [, ...lines] = read((await fileOf({ sort: 'quote_number', direction: 'asc' })).body)
@@ -57,7 +57,7 @@ test('it holds what the same query of the list finds, in its order', async () =>
   expect((await fileOf({ event_from: '02/30/2027' })).statusCode).toBe(422)
 })
 
-test('no cell of it begins a formula', async () => {
+test('no cell begins a formula', async () => {
   const { body } = await fileOf()
   expect(body).toContain(`"'=HYPERLINK(""http://x.example"",""Prize"")"`)
   expect(body).toContain("'@SUM(A1)")
@@ -91,7 +91,7 @@ test('a number below 0 stays a number', () => {
   expect(csvLines([[-12.5, null]])).toBe('-12.5,\r\n')
 })
 
-test('who took it with them is written down, and what they asked for', async () => {
+test('audits who exported which query', async () => {
   await fileOf({ search: 'Casey' }, await app.staff('underwriter'))
   const { actor, contact_id, after } = await services.db.q
     .selectFrom('audit')
@@ -107,7 +107,7 @@ test('who took it with them is written down, and what they asked for', async () 
   })
 })
 
-test('every role may have it, and nobody else', async () => {
+test('is allowed for every role, and nobody else', async () => {
   for (const role of roles) expect((await fileOf({}, await app.staff(role))).statusCode).toBe(200)
   expect((await call('exportContacts')).statusCode).toBe(401)
 })

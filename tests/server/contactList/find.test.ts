@@ -21,7 +21,7 @@ const second = await begin(app, payload('location', { ...hall, event_location_na
 services.clock.pass(1000)
 const third = await begin(app, payload('underwriting', { using_drone_at_event: 'True' }))
 
-test('the newest stands first, with what staff know a quote by', async () => {
+test('lists the newest contact first, with its main details', async () => {
   const { rows, total, page, size } = await find()
   expect({ total, page, size }).toEqual({ total: 3, page: 1, size: 50 })
   expect(rows.map(({ id }: { id: string }) => id)).toEqual([third.id, second.id, first.id])
@@ -56,26 +56,26 @@ test.each([
   ['the event', 'gala'],
   ['the location', 'riverside'],
   ['words in any order', 'hall jordan gala'],
-  ['a sign that SQL gives another meaning', '100%'],
-  ['another such sign', 'gala_night'],
-])('a quote is found by %s', async (_, search, count = 1) => {
+  ['a SQL wildcard', '100%'],
+  ['another SQL wildcard', 'gala_night'],
+])('finds a quote by %s', async (_, search, count = 1) => {
   const match = await ids({ search })
   expect(match).toContain(second.id)
   expect(match).toHaveLength(count)
 })
 
-test.each(['Łukasiewicz', 'lukasiewicz', 'ŁUKASIEWICZ'])('accents do not matter: %s', async (search) => {
+test.each(['Łukasiewicz', 'lukasiewicz', 'ŁUKASIEWICZ'])('ignores accents: %s', async (search) => {
   expect(await ids({ search })).toEqual([second.id])
 })
 
-test('apostrophes do not matter, of whatever shape', async () => {
+test('ignores apostrophes of any shape', async () => {
   const { id } = await begin(app, payload('location', { event_location_name: 'O’Neill’s Café' }))
   for (const search of ['O’Neill', "o'neill", 'oneills cafe', 'O`Neill', 'o´neill'])
     expect(await ids({ search }), search).toEqual([id])
   await services.db.q.deleteFrom('contact').where('id', '=', id).execute()
 })
 
-test('how many there are of each status is told, whichever is looked at, and whose they are', async () => {
+test('counts every status, whatever the filter, and lists the owners', async () => {
   const { counts, total } = await find({ status: 'referred' })
   expect([counts, total]).toEqual([{ all: 3, quoted: 2, referred: 1 }, 1])
   expect((await find({ search: 'gala' })).counts).toEqual({ all: 1, quoted: 1 })
@@ -86,33 +86,33 @@ test('how many there are of each status is told, whichever is looked at, and who
   await mine.set({ record_owner: null }).execute()
 })
 
-test('days the wrong way round are told of beside the second', async () => {
+test('refuses a reversed date range beside its end', async () => {
   const query = { event_from: '12/31/2027', event_to: '01/01/2027' }
   const { statusCode, data } = await call('findContacts', { cookie, query })
   expect([statusCode, data.errors]).toEqual([422, { event_to: '“To” cannot be before “Event from”' }])
 })
 
-test('what is not there is not found, and signs of SQL are only signs', async () => {
+test('finds nothing for unknown text, and takes SQL characters literally', async () => {
   for (const search of ['gala wedding-crasher', '%', '_', '\\', "'", 'ga%la']) {
     const match = await ids({ search })
     expect(match, search).toEqual(search === '%' || search === '_' ? [second.id] : [])
   }
 })
 
-test('only those of a status', async () => {
+test('filters by status', async () => {
   expect(await ids({ status: 'referred' })).toEqual([third.id])
   expect(await ids({ status: 'quoted', search: 'spring' })).toEqual([first.id])
   expect(await ids({ status: 'cancelled' })).toEqual([])
 })
 
-test('page by page every quote comes once, and after the last page nothing', async () => {
+test('every quote appears once over all pages, and the page after the last is empty', async () => {
   const pages = await Promise.all(['1', '2', '3', '4'].map((page) => ids({ page, size: '1' })))
   expect(pages.flat().sort()).toEqual([first.id, second.id, third.id].sort())
   expect(pages[3]).toEqual([])
   expect((await find({ page: '4', size: '1' })).total).toBe(3)
 })
 
-test('a quote is found by what it was changed to, and no longer by what it was', async () => {
+test('finds a quote by its new values and not by the old ones', async () => {
   await call('patchContact', { params: { id: first.id }, body: { step0: { event_name: 'Sample Autumn Wedding' } } })
   expect(await ids({ search: 'autumn' })).toEqual([first.id])
   expect(await ids({ search: 'spring' })).toEqual([])

@@ -16,7 +16,7 @@ const history = async (id: string, query: Record<string, string> = {}) =>
   (await house.call('getHistory', { params: { id }, query, cookie: await house.staff('underwriter') })).data
 const rowsOf = async (id: string): Promise<HistoryRow[]> => (await history(id)).rows
 
-test('everything that was done with a quote is told, the newest first, with from and to in the words of the questions', async () => {
+test('lists every action on a quote, newest first, with old and new values in the words of the questions', async () => {
   const cookie = await house.staff('rep')
   const { id } = await begin(house, payload('location', { number_attendees: 150 }))
   const form = { ...payload('location', { number_attendees: 180 }), saveFromAdmin: true }
@@ -36,14 +36,14 @@ test('everything that was done with a quote is told, the newest first, with from
   expect(rows.map(({ number }) => number)).toEqual(rows.map(({ number }) => number).toSorted((a, b) => b - a))
 })
 
-test('a yes that becomes a no is shown as both, under a name that has no words of its own too', () => {
+test('shows a changed yes or no with both values, also for a name without a label', () => {
   expect(changesOf({ is_default: true, newer_fact: true }, { is_default: false, newer_fact: false })).toEqual([
     { field: 'is_default', label: 'Ours by default', from: 'Yes', to: 'No' },
     { field: 'newer_fact', label: 'Newer fact', from: 'Yes', to: 'No' },
   ])
 })
 
-test('what is its is told with it: payments, the policy, changes and refunds', async () => {
+test('includes payments, the policy, changes and refunds', async () => {
   const policy = await house.buy()
   await house.submit(policy, { type: 'cancel', reason: 'The location burned down' }, { as: 'rep' })
   await house.runMoneyJobs()
@@ -74,7 +74,7 @@ test('what is its is told with it: payments, the policy, changes and refunds', a
   expect(JSON.stringify(rows)).not.toMatch(/4242/)
 })
 
-test('it comes page by page', async () => {
+test('is paged', async () => {
   const { id } = await begin(house)
   const first = await history(id, { size: '1' })
   const second = await history(id, { size: '1', page: '2' })
@@ -83,7 +83,7 @@ test('it comes page by page', async () => {
   expect((await history(id, { page: '9' })).rows).toEqual([])
 })
 
-test('of what there is not there is no history, and the public has none', async () => {
+test('there is none for an unknown contact or for the public', async () => {
   const { id } = await begin(house)
   const cookie = await house.staff('rep')
   const unknown = await house.call('getHistory', { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, cookie })
@@ -91,7 +91,7 @@ test('of what there is not there is no history, and the public has none', async 
   expect((await house.call('getHistory', { params: { id } })).statusCode).toBe(401)
 })
 
-test('work that is done again is told with whom it is done', async () => {
+test('includes retried jobs of the contact', async () => {
   const { id } = await begin(house)
   const { jobs, db } = house.services
   await db.tx(() => jobs.enqueue('documents', { contactId: id }))
@@ -113,16 +113,16 @@ describe('in words', () => {
     [...text.matchAll(/\baction(?:: | = )'([a-z]\w*\.\w+)'/gi)].map(([, action]) => action!),
   )
 
-  test('every action that the server writes has its own', () => {
+  test('every action that the server records has a description', () => {
     expect(output.length).toBeGreaterThan(20)
     expect(output.filter((action) => !Object.hasOwn(actionWords, action))).toEqual([])
   })
 
-  test('what an older server wrote is said by its name', () => {
+  test('an action of an older server shows its own name', () => {
     expect(wordsOf('quoteEmail.wasSent')).toBe('Quote email was sent')
   })
 
-  test('amounts, days, answers and lists are said as a person writes them', () => {
+  test('amounts, days, answers and lists are formatted for a reader', () => {
     const before = { amount_due: 300, answers: { using_drone_at_event: 'False', event_start_date: '06/12/2027' } }
     const after = {
       amount_due: 325.5,
@@ -142,7 +142,7 @@ describe('in words', () => {
     ])
   })
 
-  test('an entry of a list is said by what becomes another in it', () => {
+  test('a list entry shows the fields that changed', () => {
     const entry = { ai_name: 'Sample Barn', ai_city: 'Austin' }
     const [change, ...more] = changesOf(
       { answers: { ai_data: [entry] } },
@@ -151,7 +151,7 @@ describe('in words', () => {
     expect([change?.from, change?.to, more]).toEqual(['Austin', 'Waco', []])
   })
 
-  test('nothing of a card is ever shown', () => {
+  test('card data is never shown', () => {
     const card = {
       cc_last_digits: '4242',
       cardholder_name: 'A',

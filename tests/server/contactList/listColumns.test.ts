@@ -9,7 +9,7 @@ import { emptyDatabase } from '../rig/database'
 
 const ours = '006-staff-side'
 
-test('what was stored before the list had columns of its own is listed, found and sorted by them', async () => {
+test('contacts from before the list columns are listed, found and sorted by them', async () => {
   const db = await emptyDatabase()
   for (const [name, { up }] of Object.entries(migrations)) if (name < ours) await up(db.q)
   const store = (id: string, answers: object, price: object | null) =>

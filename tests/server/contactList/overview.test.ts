@@ -16,7 +16,7 @@ const overview = async (query: Record<string, string> = {}): Promise<Overview> =
   (await call('getOverview', { cookie, query })).data
 const at = (instant: string) => new Date(instant)
 
-/** The clock of the database is the machine's; what it dated is put where the test has it. */
+/** The database uses the machine's clock, so this moves its timestamps to the test's time. */
 async function dated(table: 'audit' | 'ledger', instant: string) {
   const { q } = db
   const last = await q.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ await call('submitForReview', { params: { id: drone.id }, body: { email: 'jordan
 await dated('audit', '2026-11-19T15:00:00Z')
 await declinedAt(shower, '2026-11-19T15:00:00Z')
 await declinedAt(shower, '2026-11-19T18:00:00Z', 'referred')
-// what is declined already is not declined again
+// an earlier decline does not count again
 await declinedAt(shower, '2026-11-20T15:00:00Z', 'declined')
 const policyNumber = await markBought(app, wedding)
 await db.q
@@ -77,7 +77,7 @@ await charge(wedding, -10_010, '2026-11-20T15:00:00Z')
 const nothing = { quotes: 0, referrals: 0, declined: 0, sales: 0, cancelled: 0, premium: 0 }
 const days = { from: '11/18/2026', to: '11/20/2026' }
 
-test('each day of New York has what happened on it, also where that is nothing', async () => {
+test('lists each New York day, also a day without activity', async () => {
   const { days: told, totals, ...text } = await overview({ ...days, from: '11/17/2026' })
   expect(text).toMatchObject({ from: '11/17/2026', to: '11/20/2026' })
   expect(told).toEqual([
@@ -89,7 +89,7 @@ test('each day of New York has what happened on it, also where that is nothing',
   expect(totals).toEqual({ quotes: 3, referrals: 1, declined: 1, sales: 1, cancelled: 1, premium: 201.25 })
 })
 
-test('types of event stand with the most premium first', async () => {
+test('sorts event types by premium, highest first', async () => {
   const { types } = await overview(days)
   expect(types).toEqual([
     { event_type: 'Wedding', ...nothing, quotes: 2, referrals: 1, sales: 1, cancelled: 1, premium: 201.25 },
@@ -97,7 +97,7 @@ test('types of event stand with the most premium first', async () => {
   ])
 })
 
-test('what is outside of the days is not counted', async () => {
+test('excludes activity outside the period', async () => {
   expect((await overview({ from: '11/20/2026', to: '11/20/2026' })).totals).toEqual({
     ...nothing,
     cancelled: 1,
@@ -106,7 +106,7 @@ test('what is outside of the days is not counted', async () => {
   expect((await overview({ from: '11/21/2026', to: '12/31/2026' })).types).toEqual([])
 })
 
-test('the last thirty days are told where none is named, and the rest of what is named by half', async () => {
+test('covers the last thirty days by default, and completes a half-named period', async () => {
   const ends = async (query: Record<string, string>) => {
     const { from, to, days: each } = await overview(query)
     return [from, to, each.length]
@@ -123,18 +123,18 @@ test.each([
   ['to', { to: '02/30/2026' }],
   ['to', { from: '11/20/2026', to: '11/19/2026' }],
   ['from', { from: '11/20/2025', to: '11/21/2026' }],
-])('what is wrong with %s of %o is told beside it', async (end, query: Record<string, string>) => {
+])('reports an invalid %s of %o beside it', async (end, query: Record<string, string>) => {
   const { statusCode, data } = await call('getOverview', { cookie, query })
   expect(statusCode).toBe(422)
   expect(Object.keys(data.errors)).toEqual([end])
 })
 
-test('every role may see it, and nobody else', async () => {
+test('is allowed for every role, and nobody else', async () => {
   for (const role of roles) expect((await call('getOverview', { cookie: await app.staff(role) })).statusCode).toBe(200)
   expect((await call('getOverview')).statusCode).toBe(401)
 })
 
-/** How many stopped at which step, in an office where nothing else has happened. */
+/** Stops per step, in an app without other quotes. */
 async function stopsOf(prepare: (other: TestApp) => Promise<unknown>) {
   const other = await testApp()
   await prepare(other)
@@ -148,7 +148,7 @@ async function stopsOf(prepare: (other: TestApp) => Promise<unknown>) {
   }
 }
 
-test('a quote stands at the first step in which something is missing', async () => {
+test('a quote counts at the first step with a missing answer', async () => {
   const { stopped, reached } = await stopsOf(async (other) => {
     await begin(other, { step0: { event_type: 'Wedding' } })
     for (const step of formSteps.filter((each) => each !== 'terms')) await begin(other, payload(step))
@@ -156,16 +156,16 @@ test('a quote stands at the first step in which something is missing', async () 
     await other.call('signTerms', { params: { id: signed.id }, body: sign })
     await markBought(other, await begin(other))
   })
-  // one at each; whoever has the price and has said nothing of themselves is at the summary still
+  // one at each step; a customer with a price and no details of the insured is still at the summary
   const standing = stepOrder.filter((step) => step !== 'insured')
   expect(stopped).toEqual(Object.fromEntries(standing.map((step) => [step, 1])))
-  // and the one who bought
+  // and the purchased one
   expect(reached).toEqual(
     stepOrder.map((_, place) => 1 + standing.filter((step) => stepOrder.indexOf(step) >= place).length),
   )
 })
 
-test('how those stand who stopped at a step is told with it, the most first', async () => {
+test('counts the statuses of the quotes at a step, most frequent first', async () => {
   const { standing } = await stopsOf(async (other) => {
     await begin(other, payload('location'))
     await begin(other, payload('location'))
@@ -180,7 +180,7 @@ test('how those stand who stopped at a step is told with it, the most first', as
   })
 })
 
-test('whoever has begun to say who is insured is past the summary', async () => {
+test('a customer who has begun the insured step is past the summary', async () => {
   const { stopped } = await stopsOf((other) =>
     begin(other, {
       ...payload('underwriting'),

@@ -14,7 +14,7 @@ const send = async (id: string, as: Role) => call('sayPresence', { params: { id 
 const others = async (id: string, as: Role) =>
   (await send(id, as)).data.others.map(({ email }: { email: string }) => email)
 
-test('everybody else who is at work on it is named, with since when; oneself is not', async () => {
+test('lists the other members of staff on a contact since when, without the caller', async () => {
   const { id, version } = await begin(app)
   expect((await send(id, 'rep')).data).toEqual({ others: [], version, changed_by: 'customer' })
   clock.pass(30_000)
@@ -24,7 +24,7 @@ test('everybody else who is at work on it is named, with since when; oneself is 
   expect(await others((await begin(app)).id, 'underwriter')).toEqual([])
 })
 
-test('who has not said so for a minute and a half is gone, and begins anew', async () => {
+test('a member of staff disappears after ninety seconds without a report, and can start again', async () => {
   const { id } = await begin(app)
   await send(id, 'rep')
   clock.pass(90_000)
@@ -37,7 +37,7 @@ test('who has not said so for a minute and a half is gone, and begins anew', asy
   expect(rep.since).toBe(clock.now().toISOString())
 })
 
-test('the version that it has now is told; what there is not is unknown', async () => {
+test('returns the current version; an unknown contact is not found', async () => {
   const { id, version } = await begin(app)
   await call('updateRecord', { params: { id }, body: { notes: 'x' }, cookie: await app.staff('rep') })
   expect((await send(id, 'rep')).data.version).toBe(version + 1)

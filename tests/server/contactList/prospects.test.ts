@@ -9,7 +9,7 @@ const cookie = await app.staff('rep')
 const add = (body: object, spelling: 'addPropspect' | 'addProspect' = 'addPropspect') =>
   call(spelling, { body, cookie })
 
-test('a contact is added with who it is, once, however the call is spelled', async () => {
+test('adds a contact with its name once, under either spelling of the path', async () => {
   const { id } = await begin(app, payload('location', { insured_email: 'Ana@Example.com' }))
   const { statusCode, data } = await add({ id, note: 'Asked about 2028' })
   expect(statusCode).toBe(200)
@@ -26,12 +26,12 @@ test('a contact is added with who it is, once, however the call is spelled', asy
   expect(traces).toMatchObject([{ contact_id: id, actor: 'rep@example.com', after: { email: 'ana@example.com' } }])
 })
 
-test('anybody is added by an address', async () => {
+test('adds any email address', async () => {
   const { data } = await add({ email: ' New@Example.com ', name: 'Sam Sample', phone: '512-555-0101' })
   expect(data).toMatchObject({ email: 'new@example.com', name: 'Sam Sample', phone: '512-555-0101', is_new: true })
 })
 
-test('the producer is who is written to where one buys for the insured', async () => {
+test('adds the producer where one buys for the insured', async () => {
   const { id } = await begin(
     app,
     payload('location', {
@@ -43,12 +43,12 @@ test('the producer is who is written to where one buys for the insured', async (
   expect((await add({ id })).data).toMatchObject({ email: 'agent@example.com', name: 'Sample Agency' })
 })
 
-test('two who add the same at once add it once', async () => {
+test('two concurrent calls add one prospect', async () => {
   const all = await Promise.all([add({ email: 'twice@example.com' }), add({ email: 'twice@example.com' })])
   expect(all.map(({ data }) => data.is_new).toSorted()).toEqual([false, true])
 })
 
-test('without an address nobody is added', async () => {
+test('requires an address', async () => {
   const { id } = await begin(app, payload('eventDetails'))
   expect((await add({ id })).data.errors).toEqual({ email: 'This contact has no email address yet' })
   expect((await add({})).data.errors).toHaveProperty('email')

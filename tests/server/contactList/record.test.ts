@@ -24,7 +24,7 @@ const record = {
   record_owner: 'admin@example.com',
 } as const
 
-test('what staff keep is stored, shown to staff only, and leaves from and to', async () => {
+test('internal fields are stored, shown to staff only, and audited with old and new values', async () => {
   const { id, version } = await begin(app)
   const { statusCode, data } = await update(id, record, version)
   expect(statusCode).toBe(200)
@@ -37,7 +37,7 @@ test('what staff keep is stored, shown to staff only, and leaves from and to', a
   expect(trace).toMatchObject({ contact_id: id, before: { notes: null }, after: { notes: record.notes } })
 })
 
-test('what is left out stays, null empties, and nothing new writes nothing', async () => {
+test('a missing field stays, null clears, and an unchanged record writes nothing', async () => {
   const { id } = await begin(app)
   await update(id, record)
   const { data } = await update(id, { notes: null })
@@ -45,20 +45,20 @@ test('what is left out stays, null empties, and nothing new writes nothing', asy
   expect((await update(id, { notes: '  ' })).data.contact.version).toBe(data.contact.version)
 })
 
-test('who read another version is told so, and nothing is written over', async () => {
+test('an outdated version is refused and overwrites nothing', async () => {
   const { id, version } = await begin(app)
   await update(id, { notes: 'First' }, version)
   expect((await update(id, { notes: 'Second' }, version)).statusCode).toBe(412)
   expect((await openAs(id, 'admin')).customFields.notes).toBe('First')
 })
 
-test('a policy’s record is kept too', async () => {
+test('stores the record of a policy too', async () => {
   const contact = await begin(app)
   await markBought(app, contact)
   expect((await update(contact.id, { broker_partnership_quote: 'False' })).statusCode).toBe(200)
 })
 
-test('an owner has an account that is open, and no text holds a card number', async () => {
+test('an owner needs an open account, and no text may contain a card number', async () => {
   const { id } = await begin(app)
   expect((await update(id, { record_owner: 'nobody@example.com' })).data.errors).toHaveProperty('record_owner')
   await services.db.q

@@ -21,9 +21,9 @@ function mayCall(caller: Caller, access: readonly Access[]): boolean {
   return (caller === 'policyLink' || isRole(caller)) && access.includes(caller)
 }
 
-/** A processor is never asked inside a transaction: this is bought once, and whoever repeats it is told so again. */
+/** A processor is never called inside a transaction, so this is bought once, and repeated calls return the same. */
 const kept: ReadonlySet<OperationId> = new Set(['purchase'])
-/** without a session it opens nothing, also of a quote whose link one holds */
+/** requires a session, even for a caller who holds the quote's link */
 const needsSession: ReadonlySet<OperationId> = new Set(['openContact'])
 
 async function ask(id: OperationId, caller: Caller) {
@@ -51,14 +51,14 @@ describe.each(operationIds)('%s', (id) => {
   })
 })
 
-/** A call that names no contact is about the one whose link is shown, and finds nobody else's policy. */
+/** A call that names no contact is about the link's contact, and does not find another policy. */
 function refusalOf(caller: Caller, id: OperationId): number {
   const { access, path } = operation(id)
   if (caller === 'otherPolicyLink' && access.includes('policyLink') && !path.includes('{id}')) return 404
   return isRole(caller) ? 403 : 401
 }
 
-test('the calls that can be asked from the admin’s side are those that need a session for it', () => {
+test('only the listed calls need a session when the admin side makes them', () => {
   const takesIt = (id: OperationId) =>
     operation(id)
       .parameters.map(resolved)
@@ -66,7 +66,7 @@ test('the calls that can be asked from the admin’s side are those that need a 
   expect(operationIds.filter(takesIt)).toEqual([...needsSession])
 })
 
-test('a token with another letter in any place is another token', async () => {
+test('a token with one changed letter is invalid', async () => {
   const { 'policy-token': token } = headersOf.policyLink
   const { cookie } = headersOf.admin
   const statusOf = async (id: OperationId, asked: object) =>
@@ -82,7 +82,7 @@ test('a token with another letter in any place is another token', async () => {
   expect(await statusOf('getSession', { cookie })).toBe(200)
 })
 
-test('a token of another shape is no key and no fault', async () => {
+test('a malformed token is neither accepted nor a server error', async () => {
   for (const token of ['', 'x', "' or 1=1 --", 'é'.repeat(30)].map((text) => encodeURIComponent(text))) {
     const { statusCode } = await app.call('getPolicy', { ...requests.getPolicy, headers: { 'policy-token': token } })
     expect(statusCode).toBe(401)
@@ -90,7 +90,7 @@ test('a token of another shape is no key and no fault', async () => {
   }
 })
 
-test('a policy’s link opens it until it expires', async () => {
+test('a policy link works until it expires', async () => {
   const request = { ...requests.getPolicy, headers: headersOf.policyLink }
   const { instant } = app.services.clock
   expect((await app.call('getPolicy', request)).statusCode).toBe(200)
@@ -99,7 +99,7 @@ test('a policy’s link opens it until it expires', async () => {
   app.services.clock.instant = instant
 })
 
-test('what the contract opens to everybody, and to holders of a link, is what this file thinks it is', () => {
+test('the calls open to everybody, and to policy links, are the expected ones', () => {
   const opened = (to: Access) => operationIds.filter((id) => operation(id).access.includes(to)).sort()
   expect({ anyone: opened('anyone'), quoteLink: opened('quoteLink'), policyLink: opened('policyLink') }).toEqual({
     anyone: [
@@ -151,7 +151,7 @@ test('what the contract opens to everybody, and to holders of a link, is what th
   })
 })
 
-test('what only some of the staff may do is what this file thinks it is', () => {
+test('the calls of single staff roles are the expected ones', () => {
   const only = (...roles: readonly Access[]) =>
     operationIds.filter((id) => operation(id).access.join() === roles.join()).sort()
   expect({

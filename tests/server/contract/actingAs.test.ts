@@ -7,13 +7,13 @@ import { takesEveryCard } from '../rig/gateway'
 import { rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
-/** Customers and staff make the same calls: whom one was made by must not change because a session ended. */
+/** Customers and staff make the same calls. An expired session must not turn a staff call into a customer's. */
 const app = await testApp({ services: { gateway: takesEveryCard }, env: { PROGRAM_FILE: 'program.example.json' } })
 afterAll(() => app.close())
 const { requests, boughtId, quoteId } = await rightRequests(app)
 const headersOf = await headersOfCallers(app, boughtId, quoteId)
 
-/** What answers everybody the same, and says of nobody that they were here. */
+/** Operations that respond the same to everyone and record no caller. */
 const sameForAll: readonly OperationId[] = [
   'calculatePolicyFee',
   'calculatePolicyFeeHcc',
@@ -25,10 +25,10 @@ const sameForAll: readonly OperationId[] = [
   'getSample',
   'paymentProcessor',
   'paymentWebhook',
-  // writes nothing; what it may be asked hangs on who asks, which is refused there
+  // writes nothing; the admin-only part is refused there
   'recalculate',
   'signIn',
-  // whoever it was mailed to, by the link in it
+  // open to the recipient of the link
   'unsubscribe',
 ]
 
@@ -52,13 +52,13 @@ const ask = (id: OperationId, headers: Readonly<Record<string, string>>) => {
 }
 
 describe.each(shared)('%s', (id) => {
-  test('is declared to hear from which side it is called', () => {
+  test('declares that it receives the calling side', () => {
     const headers = operation(id).parameters.map(resolved)
     expect(headers.some(({ name, in: where }) => name === 'Acting-As' && where === 'header')).toBe(true)
   })
 
   test.each(['nobody', 'signedOut', 'expiredSession', 'closedAccount', 'unknownCookie', 'policyLink'] as const)(
-    'the staff’s page is told 401 with what %s shows, and nobody has done anything',
+    'a staff page with %s gets a 401, and nothing is done',
     async (caller) => {
       const before = await traces()
       const { statusCode, body, data } = await ask(id, { ...headersOf[caller], 'acting-as': 'staff' })
@@ -69,16 +69,16 @@ describe.each(shared)('%s', (id) => {
   )
 
   test.each(roles.filter((role) => operation(id).access.some((to) => to === role || to === 'anyone')))(
-    '%s: whoever is signed in is heard, from the staff’s page as from any other',
+    '%s works for the signed-in user, from a staff page too',
     async (role) => {
-      if (id === 'purchase') return // the processor is never asked inside a transaction; access.test.ts buys as staff
+      if (id === 'purchase') return // the processor is never called inside a transaction; access.test.ts buys as staff
       const { statusCode, body } = await undone(db, () => ask(id, { ...headersOf[role], 'acting-as': 'staff' }))
       expect(statusCode, body).toBeLessThan(300)
     },
   )
 })
 
-test('a question of the staff’s is never stored as the customer’s', async () => {
+test('a customer’s form never stores a staff request', async () => {
   const { params } = requests.writeMessage
   const stored = () => db.q.selectFrom('quote_message').selectAll().orderBy('id').execute()
   const before = await stored()
@@ -90,12 +90,12 @@ test('a question of the staff’s is never stored as the customer’s', async ()
     })
   expect((await write(headersOf.expiredSession)).statusCode).toBe(401)
   expect(await stored()).toEqual(before)
-  // signed in again it is the same writing, and theirs
+  // after signing in again, the same message is theirs
   expect((await write(headersOf.underwriter)).statusCode).toBe(200)
   expect((await stored()).at(-1)).toMatchObject({ message: 'Is there a bar?', side: 'staff' })
 })
 
-/** Each call that staff make, but those by which one learns who one is. */
+/** Every staff operation, except those that identify the caller. */
 const theirs = operationIds.filter(
   (id) => !sameForAll.includes(id) && operation(id).access.some((to) => roles.some((role) => role === to)),
 )
@@ -105,7 +105,7 @@ const idOf = async (role: string) => {
 }
 const [repId, adminId] = [await idOf('rep'), await idOf('admin')]
 
-test.each(theirs)('%s: whoever signed in from another tab does nothing from this one’s', async (id) => {
+test.each(theirs)('%s is refused after another user signed in from another tab', async (id) => {
   const before = await traces()
   const { statusCode, data } = await ask(id, { ...headersOf.admin, 'acting-as': `staff ${repId}` })
   expect([statusCode, data.message]).toEqual([
@@ -115,12 +115,12 @@ test.each(theirs)('%s: whoever signed in from another tab does nothing from this
   expect(await traces()).toEqual(before)
 })
 
-test('a page is heard by the person whose it says that it is', async () => {
+test('a page works for its own user', async () => {
   const { statusCode } = await ask('listMessages', { ...headersOf.admin, 'acting-as': `staff ${adminId}` })
   expect(statusCode).toBe(200)
 })
 
-test('nothing else may be said of whose page it is', async () => {
+test('an unknown name of a page’s user is refused', async () => {
   const { statusCode } = await ask('listMessages', { ...headersOf.admin, 'acting-as': 'admin' })
   expect(statusCode).toBe(400)
 })

@@ -17,12 +17,12 @@ const request = (id: OperationId, changes: Request = {}): Request => ({
 })
 
 const jsonOf = (id: OperationId) => operation(id).requestBody?.content['application/json']
-/** forms have a file of their own: forms.test.ts */
+/** forms are tested in forms.test.ts */
 const withBody = operationIds.filter(jsonOf)
-/** the payment processor may tell more than we know */
+/** the payment processor may send unknown fields */
 const isOpen = (id: OperationId) => resolved(jsonOf(id)?.schema).additionalProperties !== false
 const withId = operationIds.filter((id) => operation(id).path.includes('{id}'))
-/** of its own shape, and of nobody: contacts have letters, rows have numbers */
+/** a well-formed id that does not exist: letters for contacts, digits for rows */
 const unknownId = (id: OperationId): string => {
   const named = operation(id)
     .parameters.map(resolved)
@@ -30,7 +30,7 @@ const unknownId = (id: OperationId): string => {
   return resolved(named?.schema)?.type === 'integer' ? '99999999' : 'A'.repeat(22)
 }
 
-/** A problem that says what is wrong, and gives nothing of the server away. */
+/** A problem that explains the error without revealing details of the server. */
 async function refused(id: OperationId, asked: Request, status: number) {
   const { statusCode, data, headers, body } = await app.call(id, asked)
   expect(statusCode, body).toBe(status)
@@ -40,7 +40,7 @@ async function refused(id: OperationId, asked: Request, status: number) {
   return data
 }
 
-test('the operations with a body, and those with an id, are found', () => {
+test('the test covers the operations with a body and those with an id', () => {
   expect(withBody).toEqual(
     expect.arrayContaining(['createContact', 'patchContact', 'recalculate', 'signTerms', 'purchase', 'signIn']),
   )
@@ -54,9 +54,9 @@ const integers = operationIds.flatMap((id) =>
     .map(({ name, in: place }) => [id, name, place === 'path' ? 'params' : 'query'] as const),
 )
 
-describe.each(integers)('of %s the integer %s', (id, name, place) => {
+describe.each(integers)('operation %s, integer %s', (id, name, place) => {
   test.each(['Infinity', '-Infinity', 'NaN', '1e400', '1e3', '0x10', '1.5', ' 1', '١٢', '９', '9007199254740993'])(
-    'is not %j',
+    'refuses %j',
     async (text) => {
       const { [place]: given } = requests[id]
       await refused(id, request(id, { [place]: { ...given, [name]: text } }), 400)
@@ -65,7 +65,7 @@ describe.each(integers)('of %s the integer %s', (id, name, place) => {
 })
 
 describe.each(withBody)('the body of %s', (id) => {
-  test('holds no infinite number', async () => {
+  test('cannot contain an infinite number', async () => {
     const raw = JSON.stringify(requests[id].body).replace(/:\d+(\.\d+)?(?=[,}])/, ':1e999')
     if (raw.includes('1e999')) await refused(id, request(id, { raw }), 400)
   })
@@ -94,7 +94,7 @@ describe.each(withBody)('the body of %s', (id) => {
     'x',
     '',
   ])('cannot be sent as %j', (type) => refused(id, request(id, { raw: body, headers: { 'content-type': type } }), 415))
-  test('cannot be sent as bytes that are no text', async () => {
+  test('cannot be invalid UTF-8', async () => {
     const raw = Buffer.concat([Buffer.from(body.slice(0, -2)), Buffer.from([0xff, 0xfe])])
     await refused(id, request(id, { raw }), 400)
   })
@@ -102,7 +102,7 @@ describe.each(withBody)('the body of %s', (id) => {
   test('cannot be half a million levels deep', async () => {
     await refused(id, request(id, { raw: '['.repeat(500_000) + ']'.repeat(500_000) }), 400)
   })
-  test.each(['\u0000', '\ud800', '\udc00x', `\ud800\ud800`])('cannot hold %j in a value', async (text) => {
+  test.each(['\u0000', '\ud800', '\udc00x', `\ud800\ud800`])('cannot contain %j in a value', async (text) => {
     await refused(id, request(id, { body: withText(requests[id].body as object, text) }), 400)
   })
 })
@@ -113,13 +113,13 @@ test.each(withBody.filter((id) => !isOpen(id)))('%s takes no field that the cont
   expect(errors).toHaveProperty('quote_status')
 })
 
-/** Every text of a body with something in its midst; where there is none, one more. */
+/** Inserts text into every string of a body; adds a string if there is none. */
 const withText = (body: object, text: string): object => {
   const changed = JSON.parse(JSON.stringify(body), (_, value) => (typeof value === 'string' ? `a${text}b` : value))
   return changed
 }
 
-test.each(['\u0000', '\ud800'])('a name cannot hold %j either, where any name may stand', async (text) => {
+test.each(['\u0000', '\ud800'])('cannot contain %j in a free-form name either', async (text) => {
   await refused('patchContact', request('patchContact', { body: { pricing_detail: { [`a${text}`]: 1 } } }), 400)
 })
 
@@ -139,7 +139,7 @@ describe.each(withId)('the id of %s', (id) => {
     expect([400, 404, 414]).toContain(response.statusCode)
     expect(response.headers['content-type']).toMatch('application/problem+json')
   })
-  test('is not found when there is nothing of it', () =>
+  test('is not found if it does not exist', () =>
     refused(id, request(id, { params: { ...requests[id].params, id: unknownId(id) } }), 404))
 })
 
@@ -157,7 +157,7 @@ test.each([
   ['purchase', { headers: { 'idempotency-key': 'x'.repeat(101) } }],
 ] as const)('%s does not take %j', (id, changes) => refused(id, request(id, changes), 400))
 
-test('a key is needed where something is made', async () => {
+test('creating requires an idempotency key', async () => {
   for (const id of ['createContact', 'purchase'] as const) await refused(id, { ...request(id), headers: {} }, 400)
 })
 
@@ -174,28 +174,28 @@ test.each([
   }
 })
 
-test.each([1.5, -1, 1e308, '5', true, [], 10_000_001])('the number of people cannot be %j', async (value) => {
+test.each([1.5, -1, 1e308, '5', true, [], 10_000_001])('refuses %j as the number of people', async (value) => {
   await refused('recalculate', { body: { step0: { number_attendees: value } } }, 400)
 })
 
-test('a number that no computer can hold is no number', async () => {
+test('refuses a number that exceeds a double', async () => {
   await refused('recalculate', { raw: '{"step0":{"number_attendees":1e400}}' }, 400)
   await refused('recalculate', { raw: '{"step1":{"event_gross_revenue":-1e400}}' }, 400)
 })
 
-test('lists have an end', async () => {
+test('lists have a maximum length', async () => {
   await refused('recalculate', { body: { step1: { setup_dates: Array(11).fill('06/11/2027') } } }, 400)
   await refused('recalculate', { body: { step4: { ai_data: Array(13).fill({ ai_name: 'A' }) } } }, 400)
   await refused('recalculate', { body: { step1: { setup_dates: [] } } }, 400)
 })
 
-test('a hundred thousand faults earn an answer of a few', async () => {
+test('a hundred thousand errors return only a few', async () => {
   const step0 = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`a${i}`, 1]))
   const { errors } = await refused('recalculate', { body: { step0 } }, 400)
   expect(Object.keys(errors).length).toBeLessThanOrEqual(20)
 })
 
-test('what looks like a way into JavaScript or SQL is only text', async () => {
+test('text that looks like JavaScript or SQL stays text', async () => {
   for (const text of [
     "'; drop table contact; --",
     '#{7*7}',
@@ -222,7 +222,7 @@ test.each(['/api/nothing', '/api/contacts/x/y', '/api/', '/nothing', '/api/%ff',
   },
 )
 
-test('a call that takes no body is not disturbed by one', async () => {
+test('a call without a body ignores one', async () => {
   for (const type of ['application/json', 'text/plain', 'x']) {
     const response = await app.app.inject({
       method: 'DELETE',
@@ -235,7 +235,7 @@ test('a call that takes no body is not disturbed by one', async () => {
   }
 })
 
-test('whoever reads the message is told in words; where the request is wrong is for those who made it', async () => {
+test('the message is in plain words, and the details are for developers', async () => {
   const link = await app.app.inject({ method: 'GET', url: '/api/contacts/nonsense' })
   expect(link.json()).toMatchObject({
     message: 'This request is not understood.',
@@ -244,7 +244,7 @@ test('whoever reads the message is told in words; where the request is wrong is 
   })
 })
 
-test('what nobody foresaw is a 500 that says nothing of the server', async () => {
+test('an unexpected error is a 500 without details of the server', async () => {
   const broken = await testApp({
     services: {
       today: () => {

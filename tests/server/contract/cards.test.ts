@@ -8,7 +8,7 @@ import { takesEveryCard } from '../rig/gateway'
 import { claimWords, rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
-/** A card number that somebody types where it does not belong is written down nowhere (decision 45). */
+/** A card number in a wrong field is never stored (decision 45). */
 const app = await testApp({ services: { gateway: takesEveryCard } })
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
@@ -20,7 +20,7 @@ const trace = new RegExp(card.replace(/.{4}(?=.)/g, '$&[ -]?'))
 
 type Path = readonly string[]
 
-/** The places of a body where any text may stand. */
+/** The fields of a body that accept any text. */
 function textsIn(node: unknown, path: Path = []): Path[] {
   const shown = resolved(node) ?? {}
   const types = [shown.type].flat()
@@ -44,7 +44,7 @@ function put(value: unknown, [key, ...rest]: Path, text: string): unknown {
 
 const jsonOf = (id: OperationId) => operation(id).requestBody?.content['application/json']?.schema
 
-/** Whatever stands in any table, when something was done. */
+/** The content of every table after a call. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db.q)
@@ -62,21 +62,21 @@ async function leavesNoTrace(id: OperationId, asked: Request): Promise<void> {
   })
 }
 
-/** A processor's own, which it is given and nobody keeps; no processor is asked inside a transaction. */
+/** The token of a processor, which is passed on and not stored; no processor is called inside a transaction. */
 const isToken = (path: Path) => path.at(-1) === 'payment_token'
 
 const positions = operationIds
   .filter(jsonOf)
   .flatMap((id) => textsIn(jsonOf(id)).filter((path) => !isToken(path))).length
 
-describe.each(operationIds.filter(jsonOf))('in a body of %s', (id) => {
+describe.each(operationIds.filter(jsonOf))('a card number in a body of %s', (id) => {
   const texts = textsIn(jsonOf(id)).filter((path) => !isToken(path))
   test.runIf(texts.length > 0).each(texts.map((path) => path.join('.')))('%s', async (name) => {
     await leavesNoTrace(id, { ...requests[id], body: put(requests[id].body, name.split('.'), card) })
   })
 })
 
-test('there are such places', () => expect(positions).toBeGreaterThan(100))
+test('the test covers some fields', () => expect(positions).toBeGreaterThan(100))
 
 const { policy_number } = requests.sendUsEmail.body as { policy_number: string }
 const claim = { policy_number, ...claimWords }
@@ -93,13 +93,13 @@ const forms: readonly (readonly [what: string, id: OperationId, Record<string, s
   ['name', 'updateSignature', { name: card }, []],
 ]
 
-test.each(forms)('in a form: the %s of %s', async (_, id, fields, files) => {
+test.each(forms)('a card number in a form: the %s of %s', async (_, id, fields, files) => {
   const { raw, headers } = form(fields, files)
   const key = requests[id].headers?.['idempotency-key']
   await leavesNoTrace(id, { ...requests[id], raw, headers: { ...headers, ...(key && { 'idempotency-key': key }) } })
 })
 
-test('in an address: why an entry is voided', async () => {
+test('a card number in a path: the reason of a void', async () => {
   const id = 'voidAccountingTransaction'
   await leavesNoTrace(id, { ...requests[id], query: { reason: `It is ${card}` } })
 })

@@ -22,7 +22,7 @@ async function refused(asked: object, status: number) {
   return answered.data
 }
 
-test('the operations that take a form are those of this file', () => {
+test('the test covers the operations with a form', () => {
   expect(operationIds.filter(isForm).sort()).toEqual([
     'createSignature',
     'submitAClaim',
@@ -42,16 +42,16 @@ describe('a form', () => {
   test('cannot be missing', () => refused({}, 400))
   test.each([
     ['', boundary],
-    ['no parts', boundary],
+    ['an empty form', boundary],
     ['--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nhalf', boundary],
     ['--x--\r\n', { 'content-type': 'multipart/form-data' }],
     ['--x\r\n\r\n\r\n--x--\r\n', boundary],
   ])('cannot be %j', (raw, headers) => refused({ raw, headers }, 400))
-  test('cannot lack a field, and says which', async () => {
+  test('cannot lack a field, and the error names it', async () => {
     const { description: _, ...less } = fields
     expect((await refused(form(less), 400)).errors).toHaveProperty('description')
   })
-  test('cannot have a field that the contract does not know', async () => {
+  test('cannot have an unknown field', async () => {
     expect((await refused(form({ ...fields, claim_number: 'C-1' }), 400)).errors).toHaveProperty('claim_number')
   })
   test.each(['__proto__', 'constructor', 'toString'])('cannot have a field %s', (name) =>
@@ -62,15 +62,15 @@ describe('a form', () => {
     const twice = raw.toString('latin1').replace('name="email"', 'name="name"')
     return refused({ raw: Buffer.from(twice, 'latin1'), headers }, 400)
   })
-  test('cannot have a text where files belong, nor a file where a text belongs', async () => {
+  test('cannot have text in place of a file, nor a file in place of text', async () => {
     await refused(form({ ...fields, files: 'a text' }), 400)
     const { description: _, ...less } = fields
     await refused(form(less, [{ name: 'a.pdf', bytes: sampleFiles.pdf, field: 'description' }]), 400)
   })
-  test('cannot hold what no text has', async () => {
+  test('cannot contain invalid text', async () => {
     await refused(form({ ...fields, description: 'a\u0000b' }), 400)
   })
-  test('cannot have five megabytes in a field, nor more than its files may have in all', async () => {
+  test('cannot have five megabytes in a field, nor more in total than its files may have', async () => {
     await refused(form({ ...fields, description: 'x'.repeat(5_000_000) }), 413)
     const headers = { ...boundary, 'content-length': String(200 * 1024 * 1024) }
     await refused({ raw: '', headers }, 413)
@@ -81,7 +81,7 @@ describe('a form', () => {
   })
 })
 
-test('a form that nobody asked for disturbs nothing', async () => {
+test('is ignored by a call without a form', async () => {
   const { statusCode } = await app.call('currentDate', form({ a: 'x' }))
   expect(statusCode).toBe(200)
 })

@@ -12,7 +12,7 @@ import { begin, markBought } from '../rig/quotes'
 import { rightRequests } from '../rig/requests'
 import { undone } from '../rig/undone'
 
-/** What belongs to one contact, or to one person, is nothing to another: by its id, by its key, or by a guess. */
+/** The records of one contact or user are hidden from another, by id, by key and by guessing. */
 const app = await testApp({ services: { gateway: takesEveryCard } })
 afterAll(() => app.close())
 const { requests, boughtId, quoteId } = await rightRequests(app)
@@ -21,7 +21,7 @@ const headersOf = await headersOfCallers(app, boughtId, quoteId)
 await addAccount(db, { name: 'Second', email: 'second@example.com', role: 'admin', password: 'never signed in with' })
 const second = { cookie: await session(app, 'second@example.com') }
 
-/** another contact, bought as well, with everything that the first one has */
+/** another purchased contact with the same records */
 const other = await begin(app)
 const policyNumber = await markBought(app, other)
 await addPolicyDocuments(db, {
@@ -41,10 +41,10 @@ const keyed = operationIds.filter((id) =>
   (operation(id).parameters as { name: string }[]).some(({ name }) => name === 'Idempotency-Key'),
 )
 
-/** whoever knows such a key is whom it names: the public has no other name */
+/** the key identifies the caller, because the public has no other identity */
 const names: ReadonlySet<OperationId> = new Set([
   'createContact', // the key is that of the quote, and as secret as its id
-  'requestRainCover', // told is only what was sent with it, to the letter
+  'requestRainCover', // returns exactly what was sent with it
   'purchase', // the key is that of the purchase, of a quote whose id is known too
 ])
 const firstOf = (id: OperationId) => ask(id, requests[id], headersOf.admin)
@@ -55,13 +55,13 @@ const answersOf = async (id: OperationId, asked: Request, as: Readonly<Record<st
 }
 
 describe.each(keyed.filter((id) => !names.has(id)))('the key of %s', (id) => {
-  test('tells somebody else of the same role nothing', () =>
+  test('reveals nothing to another user of the same role', () =>
     undone(db, async () => {
       const { again } = await answersOf(id, requests[id], second)
       expect(again.statusCode, again.body).toBe(422)
     }))
 
-  test('tells who has no account, or another role, nothing', () =>
+  test('reveals nothing without an account or to another role', () =>
     undone(db, async () => {
       for (const as of [{}, headersOf.policyLink, headersOf.rep, headersOf.underwriter]) {
         const { again } = await answersOf(id, requests[id], as)
@@ -69,7 +69,7 @@ describe.each(keyed.filter((id) => !names.has(id)))('the key of %s', (id) => {
       }
     }))
 
-  test('tells its own caller the same again', () =>
+  test('returns the same answer to its own caller', () =>
     undone(db, async () => {
       const { first, again } = await answersOf(id, requests[id], headersOf.admin)
       expect(isGood(again.statusCode), again.body).toBe(true)
@@ -78,7 +78,7 @@ describe.each(keyed.filter((id) => !names.has(id)))('the key of %s', (id) => {
 })
 
 test.each(keyed.filter((id) => !names.has(id) && operation(id).path.includes('{id}')))(
-  'the key of %s tells nothing of another contact',
+  'the key of %s reveals nothing of another contact',
   (id) =>
     undone(db, async () => {
       const asked = { ...requests[id], params: { ...requests[id].params, id: other.id } }
@@ -88,7 +88,7 @@ test.each(keyed.filter((id) => !names.has(id) && operation(id).path.includes('{i
     }),
 )
 
-describe('of another contact', () => {
+describe('a record of another contact', () => {
   const url = `/api/files/${belongings.document}`
   const sending = [
     'sendInvoice',
@@ -118,7 +118,7 @@ describe('of another contact', () => {
     ['a message is not forwarded', 'forwardEmail', { body: { number: belongings.mail, emails: 'a@example.com' } }, 404],
     ['an invoice is not paid', 'createReceivePayment', { body: { amount: 1, transaction_id: books.invoice } }, 422],
     [
-      'a charge is not given back',
+      'a charge is not refunded',
       'issueRefund',
       { body: { amount: 1, transaction_id: books.salesReceipt, note: 'A' } },
       422,
@@ -138,7 +138,7 @@ describe('of another contact', () => {
     for (const secret of [other.id, policyNumber]) expect(body).not.toContain(secret)
   })
 
-  test('a policy is nothing to the holder of a link, by its number or by its documents', async () => {
+  test('a policy is hidden from the holder of another link, by its number or by its documents', async () => {
     const body = { policy_number: policyNumber, subject: 'A question', message: 'May we dance?' }
     expect((await ask('sendUsEmail', { ...requests.sendUsEmail, body }, headersOf.policyLink)).statusCode).toBe(404)
     const documents = { emails: 'a@example.com', documents: [url] }
@@ -156,7 +156,7 @@ describe('of another contact', () => {
   })
 })
 
-test('an entry is voided under its own kind only', async () => {
+test('an entry can be voided under its own kind only', async () => {
   const params = { kind: 'credit-memo', id: books.invoice }
   const { statusCode } = await ask(
     'voidAccountingTransaction',
@@ -166,8 +166,8 @@ test('an entry is voided under its own kind only', async () => {
   expect(statusCode).toBe(404)
 })
 
-describe('the signature of somebody else', () => {
-  test.each(['getSignatureImage', 'updateSignature', 'deleteSignature'] as const)('is not there for %s', async (id) => {
+describe('the signature of another user', () => {
+  test.each(['getSignatureImage', 'updateSignature', 'deleteSignature'] as const)('is not found for %s', async (id) => {
     const ofAdmin = await signatureOf(app, 'admin')
     const answers = await Promise.all(
       [String(ofAdmin), '99999999'].map((number) =>
@@ -178,7 +178,7 @@ describe('the signature of somebody else', () => {
     expect(answers[0]!.body).toBe(answers[1]!.body)
   })
 
-  test('is in nobody’s list but an admin’s', async () => {
+  test('is listed for an admin only', async () => {
     const owners = async (as: Readonly<Record<string, string>>) =>
       new Set((await ask('listSignatures', {}, as)).data.rows.map(({ owner }: { owner: string }) => owner))
     expect(await owners(headersOf.rep)).toEqual(new Set(['rep@example.com']))
@@ -186,32 +186,32 @@ describe('the signature of somebody else', () => {
   })
 })
 
-test('a row of one list is not there for the calls of another', async () => {
+test('a row of one list is not found in the calls of another', async () => {
   const { params } = requests.deleteExcludedDailyEmailCustomer
   for (const id of ['deleteExcludedProspectingCustomer', 'updateExcludedProspectingCustomer'] as const)
     expect((await ask(id, { ...requests[id], params: params! }, headersOf.admin)).statusCode).toBe(404)
 })
 
-/** rows have numbers that anybody can count */
+/** rows have consecutive numbers, which can be guessed */
 const counted = operationIds.filter((id) =>
   operation(id)
     .parameters.map(resolved)
     .some(({ in: place, schema }) => place === 'path' && resolved(schema).type === 'integer'),
 )
 
-test('the calls that name a row by its number are found', () => {
+test('the test covers the calls with a row number', () => {
   expect(counted).toEqual(
     expect.arrayContaining(['readMail', 'retryJob', 'deleteSignature', 'deletePolicyFeeAdjustment']),
   )
 })
 
-describe.each(counted)('whoever counts through %s', (id) => {
+describe.each(counted)('counting through %s', (id) => {
   const { access } = operation(id)
   const refused = (['nobody', 'policyLink', 'signedOut', 'rep', 'underwriter'] as const).filter(
     (caller) => !access.includes(caller as never),
   )
 
-  test.each(refused)('learns nothing as %s: not even which there are', async (caller) => {
+  test.each(refused)('as %s does not reveal which numbers exist', async (caller) => {
     const [name] = Object.keys(requests[id].params!)
     const bodies = new Set<string>()
     for (const number of [Object.values(requests[id].params!)[0]!, '1', '2', '3', '4', '5', '99999999']) {
@@ -224,14 +224,14 @@ describe.each(counted)('whoever counts through %s', (id) => {
 })
 
 test.each(['1', '400001', 'Q-400001', 'MQE-400001'])(
-  'no contact is opened by %s, which can be counted',
+  'no contact can be opened by %s, which can be counted',
   async (number) => {
     const { statusCode } = await ask('openContact', { params: { id: number } }, headersOf.admin)
     expect(statusCode).toBe(400)
   },
 )
 
-test('who saves as if for staff, and is none, sets nothing of theirs', async () => {
+test('saving as staff without a session sets no staff field', async () => {
   const body = { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: 0 } }
   const asked = { ...requests.patchContact, query: { from: 'admin' }, body }
   const { statusCode } = await ask('patchContact', asked, {})

@@ -10,7 +10,7 @@ import { rightRequests } from '../rig/requests'
 const app = await testApp()
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
-/** Never a fault of ours, and always an answer that the contract knows. */
+/** Never a server error, and always a response of the contract. */
 async function ask(id: OperationId, asked: Request) {
   const response = await app.app.inject(requestOf(id, asked))
   if (response.statusCode >= 500 && response.statusCode !== 503)
@@ -21,23 +21,23 @@ async function ask(id: OperationId, asked: Request) {
 const staffOnly = (id: OperationId) =>
   !operation(id).access.some((access) => access === 'anyone' || access === 'quoteLink')
 
-/** The operation's right request, but for what is given. A session that has been ended is not begun again. */
+/** The operation's valid request with replaced parts. A closed session is not reopened. */
 const delay = (id: OperationId) => async (asked: Request) => {
   const right = requests[id]
   const cookie = staffOnly(id) || id === 'openContact' ? await app.staff('admin') : undefined
   await ask(id, { ...right, ...asked, headers: { ...right.headers, ...asked.headers }, cookie })
 }
 
-/** Others each time; `npm run test:long` asks twenty times as often. */
+/** Different values in each run; `npm run test:long` runs twenty times as many. */
 const usual = 15
 
 const schemaOf = (id: OperationId) => operation(id).requestBody?.content['application/json']?.schema
 
 describe.each(operationIds.filter(schemaOf))('the body of %s', (id) => {
-  // a password is made expensive to check
+  // checking a password is slow on purpose
   const often = runs(id === 'signIn' ? 5 : usual)
 
-  test('of the contract’s shape', async () => {
+  test('of the contract’s shape never causes a server error', async () => {
     const send = delay(id)
     await fc.assert(
       fc.asyncProperty(arbitrary(schemaOf(id)), (body) => send({ body })),
@@ -45,7 +45,7 @@ describe.each(operationIds.filter(schemaOf))('the body of %s', (id) => {
     )
   })
 
-  test('with one thing changed in it', async () => {
+  test('with one change never causes a server error', async () => {
     const send = delay(id)
     const bodies = fc.oneof(arbitrary(schemaOf(id)), fc.constant(requests[id].body)).chain(mutated)
     await fc.assert(
@@ -70,7 +70,7 @@ const anyText = fc.oneof(
 const visible = fc.oneof(numbers, fc.stringMatching(/^[\x21-\x7e]{1,60}$/))
 
 describe.each(operationIds.filter((id) => operation(id).parameters.length > 0))('the parameters of %s', (id) => {
-  test('of any text', async () => {
+  test('of any text never causes a server error', async () => {
     const send = delay(id)
     const asked = fc.record({
       params: texts(named(id, 'path'), visible).map((params) => ({ ...requests[id].params, ...params })),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Db } from '../../../server/platform/db/database'
 import { runFills } from '../../../server/platform/db/fills'
@@ -18,7 +18,7 @@ const db = await open()
 const write = (kind: string) => db.q.insertInto('job').values({ kind, payload: '{}' }).execute()
 const kinds = async () => (await db.q.selectFrom('job').select('kind').orderBy('id').execute()).map((row) => row.kind)
 
-test('a unit of work that throws leaves nothing behind, also of the units inside it', async () => {
+test('a failed transaction rolls back, including nested ones', async () => {
   const work = db.tx(async () => {
     await write('outer')
     await db.tx(() => write('inner'))
@@ -28,7 +28,7 @@ test('a unit of work that throws leaves nothing behind, also of the units inside
   expect(await kinds()).toEqual([])
 })
 
-test('units of work at the same time wait for each other and do not mix', async () => {
+test('concurrent transactions do not mix', async () => {
   const failing = db.tx(async () => {
     await write('lost')
     throw new Error('no')
@@ -37,13 +37,13 @@ test('units of work at the same time wait for each other and do not mix', async 
   expect((await kinds()).sort()).toEqual(['beside', 'kept'])
 })
 
-test('a failed statement does not spoil what comes after it', async () => {
+test('a failed statement does not affect later ones', async () => {
   await expect(db.tx(() => sql`select 1 / 0`.execute(db.q))).rejects.toThrow()
   const { rows } = await sql<{ one: number }>`select 1::int8 as one`.execute(db.q)
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('values come back as the tables say: amounts as numbers, instants as dates, days as texts, lists as lists', async () => {
+test('reads values by column type: amounts as numbers, instants as dates, days as strings, lists as lists', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as cents, '2026-11-20 05:00+00'::timestamptz as at, '2026-11-20'::date as day,
       ${JSON.stringify(['a', { b: null }])}::jsonb as list`.execute(db.q)
@@ -52,7 +52,7 @@ test('values come back as the tables say: amounts as numbers, instants as dates,
   ])
 })
 
-test('a query repeated after its table has changed returns the new columns, and an error in between does no harm', async () => {
+test('a repeated query returns new columns after its table changed, also after an error', async () => {
   const own = await emptyDatabase()
   opened.push(own)
   const all = async () => (await sql`select * from sample`.execute(own.q)).rows
@@ -65,12 +65,12 @@ test('a query repeated after its table has changed returns the new columns, and 
   expect(await all()).toEqual([{ first: 1, second: 3 }])
 })
 
-test('how many rows a statement changed is told', async () => {
+test('returns the number of changed rows', async () => {
   const { numUpdatedRows } = await db.q.updateTable('job').set({ attempts: 1 }).executeTakeFirstOrThrow()
   expect(numUpdatedRows).toBe(2n)
 })
 
-test('servers that start at once on an empty database make its tables once', async () => {
+test('servers that start together on an empty database migrate it once', async () => {
   const empty = await emptyDatabase()
   opened.push(empty)
   await whileNoneIsDropped(async () => {
@@ -106,7 +106,7 @@ test('counts of a declined card under its older names are added up', async () =>
   await sql`insert into counted_event select * from json_populate_recordset(null::counted_event, ${JSON.stringify(rows)})`.execute(
     q,
   )
-  await addUpDeclinedCards(q)
+  await addUpDeclinedCards(q as unknown as Kysely<unknown>)
   const stored = await q.selectFrom('counted_event').select(['event', 'times']).orderBy('event').execute()
   expect(stored).toEqual([
     { event: 'payment.declined', times: 5 },
@@ -115,7 +115,7 @@ test('counts of a declined card under its older names are added up', async () =>
   ])
 })
 
-test('a fill that fails runs again at the next start, and one that is done does not', async () => {
+test('a failed fill runs again at the next start, and a completed one does not', async () => {
   let runs = 0
   const fill = (isBroken: boolean) => async () => {
     runs += 1
@@ -127,7 +127,7 @@ test('a fill that fails runs again at the next start, and one that is done does 
   expect(runs).toBe(2)
 })
 
-test('each test database is alone', async () => {
+test('each test database is isolated', async () => {
   const other = await open()
   expect(await other.q.selectFrom('job').selectAll().execute()).toEqual([])
 })

@@ -15,7 +15,7 @@ afterAll(() => db.close())
 
 const tokens = { certificate: 'a'.repeat(32), cancellationCertificate: 'b'.repeat(32), receipt: 'c'.repeat(32) }
 
-/** A policy as it was bought before changes, certificates to be checked and numbered receipts. */
+/** A policy bought before changes, certificate checks and numbered receipts existed. */
 const before = [
   sql`insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, reasons, search)
       values ('contact', 'contact', 'Q-204815', 'purchased', 'test', '{}', '[]', '')`,
@@ -31,7 +31,7 @@ const before = [
   ),
 ]
 
-test('what was issued before has the code that is printed on it, and its receipt the number of its entry', async () => {
+test('earlier certificates get the code printed on them, and receipts the number of their entry', async () => {
   const first = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'))
   await whileNoneIsDropped(() => toThere(first))
   for (const row of before) await row.execute(db.q)

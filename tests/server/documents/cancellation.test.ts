@@ -25,7 +25,7 @@ function expectAll(text: string, texts: readonly string[]) {
   for (const words of texts) expect(text).toContain(words)
 }
 
-/** Cents: what stands in the column at the right without a sign. */
+/** Cents of the unsigned amounts in the right column. */
 const amountsIn = ({ pages }: ReadPdf) =>
   pages
     .flatMap(({ words }) => words)
@@ -34,7 +34,7 @@ const amountsIn = ({ pages }: ReadPdf) =>
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
 
 describe('the cancellation certificate', () => {
-  test('says who and what is insured, up to how much, when and where, on one page', async () => {
+  test('shows insured, coverages, limits, place and period on one page', async () => {
     const { text, title, pages } = await read('cancellationCertificate', all())
 
     expect(title).toMatch(/^Certificate of cancellation insurance MQE-\d{7}$/)
@@ -62,7 +62,7 @@ describe('the cancellation certificate', () => {
     expect(text).toMatch(/Certificate [0-9A-Z]{4}-[0-9A-Z]{4}/)
   })
 
-  test('has a code of its own, and says nothing of liability nor of how to reach the insured', async () => {
+  test('has its own code, and shows neither liability nor the insured’s contact details', async () => {
     const facts = await factsFor(services, all({ insured_phone: '512-555-0142' }))
     const { text } = await readPdf(await renderDocument('cancellationCertificate', facts))
 
@@ -71,7 +71,7 @@ describe('the cancellation certificate', () => {
     expect(text).not.toMatch(/lukasz@example\.com|512-555-0142|[Ll]iability|\$1,000,000|Setup/)
   })
 
-  test('never leaves a signature alone on a page', async () => {
+  test('never has only a signature on a page', async () => {
     const long = 'A pearl necklace with a clasp of white gold, the gift of a grandmother to her eldest granddaughter '
     const pieces = [1, 2, 3, 4].map(() => ({
       scheduled_jewelry_description: long.repeat(3),
@@ -84,7 +84,7 @@ describe('the cancellation certificate', () => {
 })
 
 describe('the cancellation policy', () => {
-  test('declares what was bought, and its premium line by line with the sum', async () => {
+  test('lists the coverages and the premium line by line with its total', async () => {
     const pdf = await read('cancellationPolicy', all())
     expectAll(pdf.text, [
       'Period From 2:46 pm, 11/20/2026, to 2:00 am, 06/13/2027',
@@ -105,7 +105,7 @@ describe('the cancellation policy', () => {
     expectAll(page.text, ['Cancellation, $25,000', 'Scheduled jewelry, $2,000', 'Authorized representative'])
   })
 
-  test('is earned 14 days after the purchase, which it says twice (decision 49)', async () => {
+  test('says twice that its premium is earned 14 days after the purchase (decision 49)', async () => {
     const { text } = await read('cancellationPolicy', all())
     expectAll(text, [
       'The premium is fully earned on 12/04/2026',
@@ -113,7 +113,7 @@ describe('the cancellation policy', () => {
     ])
   })
 
-  test('describes no cover that was not bought', async () => {
+  test('describes only coverages that were bought', async () => {
     const none = {
       loss_deposit: 'False',
       photograph_video: 'False',
@@ -132,7 +132,7 @@ describe('the cancellation policy', () => {
     expect(full.text).toContain('You told us that the event can move indoors.')
   })
 
-  test('of a conference insures its revenue, asks for the whole of it, and knows no honorees', async () => {
+  test('of a conference insures its full revenue and names no honorees', async () => {
     const { text } = await read('cancellationPolicy', conferenceAnswers())
     expectAll(text, [
       'Covered days Saturday, 06/12/2027 to Monday, 06/14/2027',
@@ -146,7 +146,7 @@ describe('the cancellation policy', () => {
     expect(text).not.toMatch(/[Hh]onoree|wedding|marry/)
   })
 
-  test('of the second provider names its insurer, that it is not admitted, and its steps', async () => {
+  test('of the second provider names its non-admitted insurer and its limit steps', async () => {
     const { text } = await read(
       'cancellationPolicy',
       all({ ...alone, event_state: 'LA', loss_deposit_limit: '$3,000' }),
@@ -160,8 +160,8 @@ describe('the cancellation policy', () => {
   })
 })
 
-describe('liability and cancellation, bought together', () => {
-  test('are two policies: that of liability says nothing of the other and has its own premium', async () => {
+describe('liability and cancellation bought together', () => {
+  test('are two policies, each with its own premium', async () => {
     for (const kind of ['certificate', 'policy'] as const) {
       const { text } = await read(kind, all())
       expect(text).not.toMatch(/postpone|honoree|jewelry|deposit|\$25,000|[Cc]ancellation|Ñandú/)
@@ -169,16 +169,16 @@ describe('liability and cancellation, bought together', () => {
     expect((await read('policy', all())).text).toContain('Premium $137.00 Paid in full.')
   })
 
-  test('are on one receipt, line by line, adding up to what was paid', async () => {
+  test('share one receipt, whose lines add up to the amount paid', async () => {
     const pdf = await read('receipt', all())
     expect(pdf.text).toMatch(/Liability General liability.*Cancellation Cancellation, \$25,000.*Fee and tax Policy fee/)
     expect(sum(amountsIn(pdf))).toBe(44_730)
-    // the longest there is: what was paid stands under what it was paid for
+    // the longest possible receipt: the total must be on the page of its lines
     expect(pdf.pages).toHaveLength(1)
     expectAll(pdf.text, ['Fee and tax', 'Paid on 11/20/2026 $447.30'])
   })
 
-  test('leave twelve additional insureds to the certificate of liability', async () => {
+  test('list twelve additional insureds on the certificate of liability only', async () => {
     const ai_data = Array.from({ length: 12 }, (_, i) => additionalInsured(`Example Supplier Number ${i + 1}`))
     const [certificate, other] = [
       await read('certificate', all({ ai_data })),
@@ -190,15 +190,15 @@ describe('liability and cancellation, bought together', () => {
     expect(other.text).not.toContain('Example Supplier')
   })
 
-  test('keep the rain date a covered day of both', async () => {
+  test('both cover the rain date', async () => {
     const rain = all({ raindate_coverage: 'True', raindate_date: '06/19/2027' })
     const { text } = await read('cancellationPolicy', rain)
     expectAll(text, ['Rain date: 06/19/2027', 'to 2:00 am, 06/20/2027', 'If weather moves the event to its rain date'])
   })
 })
 
-describe('what was not bought', () => {
-  test('has no paper', async () => {
+describe('a coverage that was not bought', () => {
+  test('has no documents', async () => {
     const [liability, cancellation] = [await factsFor(services, weddingAnswers()), await factsFor(services, all(alone))]
     await expect(renderDocument('cancellationPolicy', liability)).rejects.toThrow('no cancellation to print')
     await expect(renderDocument('policy', cancellation)).rejects.toThrow('no liability to print')
@@ -210,12 +210,12 @@ describe('what was not bought', () => {
   })
 })
 
-test('each clause of a policy is printed to its last letter, whatever was printed before it', async () => {
+test('prints every clause of a policy completely, in any order of documents', async () => {
   const squeezed = (text: string) => text.replace(/\s+/g, '')
   const sentences = (parts: readonly Part[]) =>
     parts.flatMap(({ clauses }) => clauses.flatMap(({ head = '', text, points = [] }) => [head + text, ...points]))
   const facts = await factsFor(services, all())
-  // an accented letter has its plain one within it
+  // an accented letter contains its plain one
   await renderDocument('cancellationCertificate', facts)
   const printed = async (kind: PolicyKind) => {
     const { pages } = await readPdf(await renderDocument(kind, facts))

@@ -40,7 +40,7 @@ const at = async (instant: string, code: string) => {
   return status
 }
 
-/** As a change of the policy leaves it. */
+/** The rows that a change of the policy leaves. */
 async function change(bought: Bought, answers = weddingAnswers({ event_location_name: 'Sample Hall' }), version = 2) {
   await db.q
     .updateTable('policy')
@@ -52,7 +52,7 @@ async function change(bought: Bought, answers = weddingAnswers({ event_location_
 }
 
 describe('GET /certificates/{code}', () => {
-  test('says number, days and limits of liability, and nothing else', async () => {
+  test('shows number, days and limits of liability, and nothing else', async () => {
     const bought = await buy(db)
     const code = await codeOf(bought)
     expect(await checked(code)).toEqual({
@@ -74,7 +74,7 @@ describe('GET /certificates/{code}', () => {
     })
   })
 
-  test('says of cancellation that it runs from the purchase, and names no piece of jewelry', async () => {
+  test('shows that cancellation runs from the purchase, without single jewelry items', async () => {
     const code = await codeOf(await buy(db, both), 'cancellationCertificate')
     expect(await checked(code)).toMatchObject({
       kind: 'cancellation',
@@ -92,7 +92,7 @@ describe('GET /certificates/{code}', () => {
     })
   })
 
-  test('has nothing personal in it, nor the key to a file', async () => {
+  test('contains no personal data and no file token', async () => {
     const bought = await buy(db, both)
     const [certificate] = await documentsOf(db, bought.contactId)
     for (const kind of ['certificate', 'cancellationCertificate'] as const) {
@@ -103,7 +103,7 @@ describe('GET /certificates/{code}', () => {
     }
   })
 
-  test('is over the day after the last covered one, in New York', async () => {
+  test('is expired the day after the last covered one, in New York', async () => {
     const code = await codeOf(await buy(db))
     const days = ['2027-06-11T03:59:00Z', '2027-06-11T04:01:00Z', '2027-06-13T03:59:00Z', '2027-06-13T04:01:00Z']
     const texts: string[] = []
@@ -111,7 +111,7 @@ describe('GET /certificates/{code}', () => {
     expect(texts).toEqual(['notYet', 'inForce', 'inForce', 'ended'])
   })
 
-  test('of a changed policy is replaced, and the new one is told beside it', async () => {
+  test('of a changed policy is replaced, and the new one is valid', async () => {
     const bought = await buy(db)
     await change(bought)
     const [first, second] = [await codeOf(bought), await codeOf(bought, 'certificate', 2)]
@@ -120,7 +120,7 @@ describe('GET /certificates/{code}', () => {
     expect(await at('2027-07-01T12:00:00Z', first)).toBe('replaced')
   })
 
-  test('of a canceled policy says so, before and after its days, whatever its version', async () => {
+  test('of a canceled policy is canceled, before and after its days, in any version', async () => {
     const bought = await buy(db)
     await change(bought)
     await db.q
@@ -134,7 +134,7 @@ describe('GET /certificates/{code}', () => {
     }
   })
 
-  test('reads a code in any case, with its hyphen or without; another one is nobody’s', async () => {
+  test('accepts a code in any case, with or without its hyphen; an unknown code is not found', async () => {
     const code = await codeOf(await buy(db))
     for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replace('-', '').toLowerCase()]) {
       expect((await checked(typed)).code).toBe(code)
@@ -145,7 +145,7 @@ describe('GET /certificates/{code}', () => {
     for (const typed of ['7KQ4', 'x'.repeat(13), '7KQ4 XM92']) expect((await check(typed)).statusCode).toBe(400)
   })
 
-  test('can be asked a few times a minute only, whatever else is asked', async () => {
+  test('is rate-limited apart from other calls', async () => {
     const strict = await testApp({ services: { db }, env: { CERTIFICATE_RATE_LIMIT: '2' } })
     const ask = async () => (await strict.call('getCertificate', { params: { code: '2222-2222' } })).statusCode
     expect([await ask(), await ask(), await ask()]).toEqual([404, 404, 429])
@@ -154,7 +154,7 @@ describe('GET /certificates/{code}', () => {
   })
 })
 
-test('the code of a certificate is kept as it follows from its token', async () => {
+test('the stored code follows from the certificate’s token', async () => {
   const bought = await buy(db, both)
   const rows = await db.q
     .selectFrom('document')
@@ -175,7 +175,7 @@ test('liability alone has no certificate of cancellation, and the other way roun
   expect(await kindsOf(await buy(db, conferenceAnswers()))).toEqual(['cancellationCertificate'])
 })
 
-test('a camera reads from each certificate the address of its own check', async () => {
+test('the QR code of each certificate opens its own check', async () => {
   const bought = await buy(db, both)
   await makeDocuments(services, { ...bought })
   for (const kind of ['certificate', 'cancellationCertificate'] as const) {

@@ -23,7 +23,7 @@ test.each([
   for (const [i, condition] of conditions.entries()) expect(text).toMatch(new RegExp(`${i + 1}\\.\\s*${condition}`))
 })
 
-test('and so does a quote; where there are none, nothing is said of them', async () => {
+test('and so does a quote; without conditions there is no such part', async () => {
   const words = { status: 'The price holds.', url: 'https://quotes.example.com/quote/?id=x' }
   const text = await textIn(await renderPreview('quote', factsFor('liability'), words))
   for (const condition of conditions) expect(text).toContain(condition)

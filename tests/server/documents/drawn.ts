@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib'
 
-/** pixels of a module's side */
+/** pixels per module side */
 const scale = 4
 
 /**
- * The QR code of a PDF as a camera sees it: of all shapes that are filled in it, the one that consists of the most
- * rectangles a module high. White around it, as on the paper.
+ * The QR code of a PDF as a camera sees it: the filled shape with the most rectangles of a module's height, with a
+ * white border as in print.
  */
 export function modulesOf(pdf: Buffer): { pixels: Uint8ClampedArray; size: number } {
   const code = shapesOf(pdf).toSorted((a, b) => b.length - a.length)[0] ?? []
-  // the border of white modules is as wide at the right as at the left
+  // the white border is the same at the left and the right
   const modules = Math.max(...code.map(({ x, width }) => x + width)) + Math.min(...code.map(({ x }) => x))
   const size = modules * scale
   const pixels = new Uint8ClampedArray(size * size * 4).fill(255)
@@ -26,7 +26,7 @@ interface Rectangle {
   readonly width: number
 }
 
-/** What each path that is filled consists of, in its own coordinates. */
+/** The rectangles of each filled path, in its own coordinates. */
 const shapesOf = (pdf: Buffer): Rectangle[][] =>
   streamsOf(pdf)
     .flatMap((stream) => stream.split(/\nf\*?\n/))
@@ -40,7 +40,7 @@ function rectangleOf(path: string): Rectangle[] {
   return Math.max(...ys) - y === 1 ? [{ x, y, width: Math.max(...xs) - x }] : []
 }
 
-/** What is written in the file's packed parts, as far as they are texts. */
+/** The text of the file's compressed streams. */
 function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ index, 0: head }) => {

@@ -15,13 +15,13 @@ describe('the coverage period', () => {
     return [from, to]
   }
 
-  test('is from the beginning of the first covered day to 2:00 am after the last', () => {
+  test('runs from the beginning of the first covered day to 2:00 am after the last', () => {
     expect(period({})).toEqual(['12:01 am, 06/12/2027', '2:00 am, 06/13/2027'])
     expect(period({ end_after_two: 'True' })).toEqual(['12:01 am, 06/12/2027', '4:00 am, 06/13/2027'])
     expect(period({ event_end_date: '06/14/2027' })).toEqual(['12:01 am, 06/12/2027', '2:00 am, 06/15/2027'])
   })
 
-  test('reaches over setup, takedown and rain days, and over the turn of a year', () => {
+  test('includes setup, teardown and rain days, also over the turn of a year', () => {
     const days = {
       setup_coverage: 'True',
       setup_dates: ['06/11/2027', '06/09/2027'],
@@ -33,14 +33,14 @@ describe('the coverage period', () => {
     expect(period(days)).toEqual(['12:01 am, 06/09/2027', '2:00 am, 01/01/2028'])
   })
 
-  test('leaves out days that are no longer asked for', () => {
+  test('excludes days whose question no longer applies', () => {
     expect(period({ setup_coverage: 'False', setup_dates: ['06/01/2027'] })).toEqual([
       '12:01 am, 06/12/2027',
       '2:00 am, 06/13/2027',
     ])
   })
 
-  test('starts at the purchase where that is on the first day, which New York decides', () => {
+  test('starts at the purchase if that is on the first New York day', () => {
     const evening = new Date('2027-06-13T02:30:00Z')
     const next = new Date('2027-06-12T03:59:00Z')
     expect(period({}, evening)).toEqual(['10:30 pm, 06/12/2027', '2:00 am, 06/13/2027'])
@@ -49,7 +49,7 @@ describe('the coverage period', () => {
   })
 })
 
-test('days are said in order, and as a span where they follow each other', () => {
+test('days are listed in order, and consecutive days as a range', () => {
   const choices = {
     event_end_date: '06/13/2027',
     setup_dates: ['06/11/2027', '06/08/2027', '06/09/2027'],
@@ -65,7 +65,7 @@ test('days are said in order, and as a span where they follow each other', () =>
 })
 
 describe('the parties', () => {
-  test('the insured is the company, with who speaks for it; otherwise the person', () => {
+  test('the insured is the company with its contact person, otherwise the person', () => {
     const address = ['12 Example Avenue, Suite 3', 'Austin, TX 78701']
     expect(insuredOf(counted({ insured_address_2: 'Suite 3' }))).toEqual({ name: 'Łukasz Żółć', lines: address })
     expect(insuredOf(counted({ insured_address_2: 'Suite 3', insured_company_name: 'Sample Company' }))).toEqual({
@@ -74,7 +74,7 @@ describe('the parties', () => {
     })
   })
 
-  test('the producer is the agency that bought the policy; otherwise we', () => {
+  test('the producer is the agency that bought the policy, otherwise Marquee', () => {
     expect(producerOf(counted()).name).toBe('Marquee Event Insurance')
     expect(producerOf(counted({ insurance_producer: 'True', producer_ext: '12' }))).toEqual({
       name: 'Example Agency',
@@ -82,7 +82,7 @@ describe('the parties', () => {
     })
   })
 
-  test('the certificate’s holder is who was written down; otherwise the location', () => {
+  test('the certificate holder is the one that was entered, otherwise the venue', () => {
     const place = { name: 'Sample Meadow Barn', lines: ['The long room', '12 Example Avenue', 'Austin, TX 78701'] }
     expect(holderOf(counted({ event_location_name_2: 'The long room' }))).toEqual(place)
     expect(holderOf(counted({ certificate_holder: 'City of Sample, 1 Example Plaza, Austin, TX' }))).toEqual({
@@ -97,7 +97,7 @@ describe('the parties', () => {
     return additionalInsuredsOf(answers, countedAnswers(answers)).map(({ name }) => name)
   }
 
-  test('the location takes the first blank place among the additional insureds, and needs none', () => {
+  test('the venue takes the first blank entry of the additional insureds, or an extra one', () => {
     const one = [additionalInsured('Example Rentals')]
     expect(named({ ai_data: null })).toEqual(['Sample Meadow Barn'])
     expect(named({ ai_data: one })).toEqual(['Sample Meadow Barn', 'Example Rentals'])
@@ -105,14 +105,14 @@ describe('the parties', () => {
     expect(named({ ai_data: null, event_location_ai: 'False' })).toEqual([])
   })
 
-  test('a place that a rehearsal dinner keeps free is printed as to be named', () => {
+  test('a blank entry for a rehearsal dinner is printed as to be named', () => {
     const dinner = { event_state: 'CA', rehearsal_dinner: 'True', rehearsal_dinner_date: '06/10/2027' } as const
     expect(named({ ...dinner, ai_data: null })).toEqual(['Sample Meadow Barn', 'To be named'])
     expect(named({ ...dinner, ai_data: null, event_location_ai: 'False' })).toEqual(['To be named'])
   })
 })
 
-test('a certificate’s code follows from its token, differs from others and gives nothing of it away', () => {
+test('a certificate’s code follows from its token, is unique and does not reveal the token', () => {
   const tokens = Array.from({ length: 500 }, (_, i) => `token-${i}`)
   const codes = tokens.map(certificateCode)
   expect(new Set(codes).size).toBe(500)

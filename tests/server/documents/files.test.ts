@@ -39,28 +39,28 @@ afterAll(async () => {
 const key = 'documents/MQE-0048153/1/certificate.pdf'
 
 describe.each(['folder', 'bucket'])('the store in a %s', (name) => {
-  test('gives back what was put, to the byte', async () => {
+  test('returns the stored bytes', async () => {
     const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 10, 13])
     await stores[name]!.put(key, bytes)
     expect(await stores[name]!.get(key)).toEqual(bytes)
   })
 
-  test('replaces what was under a key', async () => {
+  test('replaces the file of an existing key', async () => {
     await stores[name]!.put(key, Buffer.from('long, and the first'))
     await stores[name]!.put(key, Buffer.from('second'))
     expect((await stores[name]!.get(key))?.toString()).toBe('second')
   })
 
-  test('has nothing under a key that nobody used', async () => {
+  test('returns null for an unknown key', async () => {
     expect(await stores[name]!.get('documents/none.pdf')).toBeNull()
   })
 
-  test('refuses a key that leads out of it', async () => {
+  test('refuses a key that leads outside', async () => {
     await expect(stores[name]!.put('../../outside.pdf', Buffer.from('x'))).rejects.toThrow()
   })
 })
 
-test('a folder keeps no half of a file, and says when it cannot be read', async () => {
+test('the folder has no partial files, and reports a read error', async () => {
   await stores['folder']!.put(key, Buffer.from('whole'))
   expect(await readdir(path.join(folder, 'files', path.dirname(key)))).toEqual(['certificate.pdf'])
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../server/platform/db/database'
 import type { LedgerKind } from '../../../server/platform/db/policyTables'
 import { addPolicyDocuments } from '../../../server/policies/documents'
 
-/** A wedding, answered to the end, with names that a font for Western Europe alone would spoil. */
+/** A complete wedding, with names that a Western European font cannot print. */
 export const weddingAnswers = (choices: Partial<Answers> = {}): Answers =>
   answeredThrough('location', {
     event_type: 'Wedding',
@@ -33,7 +33,7 @@ export const weddingAnswers = (choices: Partial<Answers> = {}): Answers =>
     ...choices,
   })
 
-/** Everything there is to buy with it against cancellation: its budget's tier is $25,000. */
+/** Every coverage beside cancellation; the budget's tier is $25,000. */
 export const cancellationChoices: Partial<Answers> = {
   coverage_type: 'Liability and Cancellation Insurance',
   event_total_costs: 22_000,
@@ -53,7 +53,7 @@ export const cancellationChoices: Partial<Answers> = {
   ],
 }
 
-/** A conference of three days, insured against cancellation alone by its expected revenue. */
+/** A conference of three days, with cancellation alone by its expected revenue. */
 export const conferenceAnswers = (choices: Partial<Answers> = {}): Answers =>
   answeredThrough('location', {
     event_type: 'Conference',
@@ -88,7 +88,7 @@ export interface Bought {
 
 let count = 0
 
-/** A quote with its price, nothing bought. */
+/** A priced quote without a purchase. */
 export async function begun(db: Db, answers: Answers, created = new Date('2026-11-20T19:46:00Z')) {
   const contactId = randomBytes(16).toString('base64url')
   const quoteNumber = `Q-${204815 + ++count}`
@@ -113,7 +113,7 @@ export async function begun(db: Db, answers: Answers, created = new Date('2026-1
   return { contactId, quoteNumber, price }
 }
 
-/** A policy with its rows, as a purchase leaves them; its jobs are the test's to queue. */
+/** A policy with the rows of a purchase; the test queues its jobs. */
 export async function buy(
   db: Db,
   answers: Answers = weddingAnswers(),
@@ -155,7 +155,7 @@ export async function buy(
   return { contactId, policyNumber }
 }
 
-/** A card that was charged. @returns the payment's id */
+/** A charged card. @returns the payment's id */
 export async function charge(db: Db, contactId: string, purpose: string, created: Date): Promise<string> {
   const id = `${purpose}-${contactId}`
   await db.q
@@ -203,7 +203,7 @@ const prefixes = {
   issueRefund: 'RF',
 } as const
 
-/** An entry of the books, of which a test says when it was made. */
+/** A ledger entry with a given date. */
 export async function enterMoney(db: Db, money: Money): Promise<{ ledgerId: number; number: string }> {
   const { contactId, kind, charged, paid, created, purpose = 'purchase', description = 'Policy' } = money
   const number = `${prefixes[kind]}-${String(++entries).padStart(6, '0')}`

@@ -18,7 +18,7 @@ afterAll(() => services.db.close())
 const documents = (contactId: string) =>
   services.db.q.selectFrom('document').selectAll().where('contact_id', '=', contactId).orderBy('kind').execute()
 const tokenOf = async (contactId: string) => (await documents(contactId))[0]!.token
-/** As a browser asks for it. */
+/** A browser's request. */
 const ask = (token: string, given: Services = services) =>
   getFile(given)({ params: { token } } as Parameters<ReturnType<typeof getFile>>[0])
 const problemOf = (asked: Promise<unknown>) =>
@@ -27,8 +27,8 @@ const problemOf = (asked: Promise<unknown>) =>
     (fault: Problem) => ({ status: fault.status, headers: fault.headers }),
   )
 
-describe('the job that makes documents', () => {
-  test('makes each, and marks it once its file is there', async () => {
+describe('the documents job', () => {
+  test('renders each document, and marks it once its file is stored', async () => {
     const { contactId, policyNumber } = await buy(services.db)
     await makeDocuments(services, { contactId })
 
@@ -44,7 +44,7 @@ describe('the job that makes documents', () => {
       expect((await services.files.get(file_key!))!.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  test('makes those of each cover that was bought, in the order of the list', async () => {
+  test('renders the documents of each coverage in list order', async () => {
     const { contactId } = await buy(services.db, weddingAnswers(cancellationChoices))
     await makeDocuments(services, { contactId })
     const { rows } = await boughtBy(services, contactId)
@@ -60,7 +60,7 @@ describe('the job that makes documents', () => {
     ])
   })
 
-  test('goes on where a process died, and makes nothing twice', async () => {
+  test('resumes after a crash and renders nothing twice', async () => {
     const { contactId } = await buy(services.db)
     const written: string[] = []
     const dying = (after: number): Services => ({
@@ -82,7 +82,7 @@ describe('the job that makes documents', () => {
     expect(written).toEqual(['certificate.pdf', 'policy.pdf', expect.stringMatching(/^R-\d{6}\.pdf$/)])
   })
 
-  test('prints what was bought, whatever the quote says by now', async () => {
+  test('prints the purchased policy, whatever the quote says now', async () => {
     const { contactId } = await buy(services.db)
     await services.db.q
       .updateTable('contact')
@@ -98,7 +98,7 @@ describe('the job that makes documents', () => {
 })
 
 describe('GET /files/{token}', () => {
-  test('gives the PDF to be shown, under a name that says what it is', async () => {
+  test('returns the PDF for viewing, with a descriptive file name', async () => {
     const { contactId, policyNumber } = await buy(services.db)
     await makeDocuments(services, { contactId })
     const answer = await ask(await tokenOf(contactId))
@@ -114,16 +114,16 @@ describe('GET /files/{token}', () => {
     expect((await readPdf(answer.body)).text).toContain(policyNumber)
   })
 
-  test('asks for patience until it is made', async () => {
+  test('returns 503 until the file is rendered', async () => {
     const { contactId } = await buy(services.db)
     expect(await problemOf(ask(await tokenOf(contactId)))).toEqual({ status: 503, headers: { 'retry-after': '2' } })
   })
 
-  test('knows nothing of another address', async () => {
+  test('returns 404 for an unknown address', async () => {
     expect(await problemOf(ask('a'.repeat(32)))).toMatchObject({ status: 404 })
   })
 
-  test('has a file that the store lost made again, once', async () => {
+  test('renders a lost file again, once', async () => {
     const { contactId } = await buy(services.db)
     await makeDocuments(services, { contactId })
     const token = await tokenOf(contactId)

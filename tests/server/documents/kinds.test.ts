@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coverageTypes } from '../../../domain/common/coverageTypes'
 import { kindsOf } from '../../../server/pdf/facts/kinds'
 
-test('each cover that is bought comes with its certificate and its policy', () => {
+test('each coverage comes with its certificate and its policy', () => {
   expect(coverageTypes.map(kindsOf)).toEqual([
     ['certificate', 'policy'],
     ['cancellationCertificate', 'cancellationPolicy'],

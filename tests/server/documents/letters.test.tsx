@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-/** What a mail program without pictures shows. */
+/** The plain text of the letter. */
 const purchase = async (choices: Partial<Answers>) => {
   const facts = await factsFor(services, weddingAnswers(choices))
   const { html, text } = await renderLetter(
@@ -24,7 +24,7 @@ const purchase = async (choices: Partial<Answers>) => {
   return { facts, html, text: text.replace(/\s+/g, ' ') }
 }
 
-test('who bought cancellation alone is told of it, and nothing of liability or of a certificate for the location', async () => {
+test('a buyer of cancellation alone gets a letter without liability or a certificate for the venue', async () => {
   const { facts, html, text } = await purchase({ ...cancellationChoices, coverage_type: 'Cancellation Insurance' })
   for (const shown of [
     'Wedding, Saturday, 06/12/2027, is insured against cancellation.',
@@ -39,7 +39,7 @@ test('who bought cancellation alone is told of it, and nothing of liability or o
   expect(html).not.toMatch(/liability|each occurrence|Give the certificate/i)
 })
 
-test('who bought both is told which row is of which', async () => {
+test('a buyer of both gets rows that name their coverage', async () => {
   const { facts, text } = await purchase(cancellationChoices)
   for (const shown of [
     'is covered for liability and against cancellation.',
@@ -54,13 +54,13 @@ test('who bought both is told which row is of which', async () => {
   }
 })
 
-test('who bought liability is told nothing of cancellation', async () => {
+test('a buyer of liability gets a letter without cancellation', async () => {
   const { html, text } = await purchase({})
   expect(text).toContain('is covered for liability. Have a beautiful day.')
   expect(html).not.toMatch(/cancell|postpone/i)
 })
 
-test('the certificate that the location is sent says nothing of what the insured stands to lose', async () => {
+test('the venue’s letter does not mention what the insured stands to lose', async () => {
   const facts = await factsFor(services, weddingAnswers(cancellationChoices))
   const { html } = await renderLetter(
     <CertificateLetter facts={facts as HoldingLiability} url="https://www.example.com" isAttached />,
@@ -69,7 +69,7 @@ test('the certificate that the location is sent says nothing of what the insured
   expect(html).not.toMatch(/cancell|\$25,000/i)
 })
 
-test('a quote is announced by its price and event, whatever it covers', async () => {
+test('a quote’s subject has its price and event for any coverage', async () => {
   const { html } = await renderLetter(
     <QuoteLetter
       quoteNumber="Q-204815"

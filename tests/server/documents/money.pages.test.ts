@@ -8,7 +8,7 @@ import { type TestServices, testServices } from '../rig/services'
 import { additionalInsured, buy, cancellationChoices, weddingAnswers } from './fixture'
 import { type ReadPdf, readPdf } from './reader'
 
-/** How the papers of money go over pages, when what they say is as long as it may be. */
+/** Page breaks of money documents with the longest possible texts. */
 let services: TestServices
 beforeAll(async () => {
   services = await testServices()
@@ -22,9 +22,9 @@ async function documentOf(choices: Partial<Answers>, groups?: readonly BillGroup
   return readPdf(await renderMoney(groups ? { ...facts, bill: { ...facts.bill, groups } } : facts))
 }
 
-/** points from the lower edge: between what stands on each page */
+/** points from the lower edge: between header and footer */
 const [head, foot] = [710, 66]
-/** The lines of a page whose letters lie over others', by how far their feet are apart. */
+/** Lines with overlapping letters, judged by the distance of their baselines. */
 const crushed = ({ pages }: ReadPdf) =>
   pages.flatMap(({ words }) => {
     const between = words.filter(({ text, bottom }) => text.trim() && bottom < head)
@@ -37,7 +37,7 @@ const long = {
   event_location_name: 'The Sample Meadow Barn and Orchard at the Old Mill '.repeat(4).slice(0, 200).trim(),
 }
 
-test('twenty items, each as long as may be, go over pages line by line, and the last of them stand with the sum', async () => {
+test('twenty long items continue over pages, and the last ones stay with the total', async () => {
   const lines = Array.from({ length: 20 }, (_, i) => ({
     label: `Item ${i + 1}: ${'a long description '.repeat(10)}end`,
     reason: '',
@@ -52,7 +52,7 @@ test('twenty items, each as long as may be, go over pages line by line, and the 
   expect(Math.min(...items.map(({ bottom }) => bottom))).toBeGreaterThan(foot)
 })
 
-test('a change says from what to what, however much was changed', async () => {
+test('a change prints old and new values, however much changed', async () => {
   const lines = Array.from({ length: 24 }, (_, i) => ({
     label: `Additional insured ${i + 1}`,
     reason: `None → Example Supplier ${i + 1}, 40 Example Street, Austin, TX 78702`,
@@ -62,7 +62,7 @@ test('a change says from what to what, however much was changed', async () => {
   expect(text.match(/None → Example Supplier/g)).toHaveLength(24)
 })
 
-test('a receipt whose reasons do not stand on one page leaves them out, and one that needs two pages anyway does not', async () => {
+test('a receipt leaves out reasons that would need a second page, unless it needs one anyway', async () => {
   const both = await documentOf({ ...long, ...cancellationChoices })
   expect(both.pages).toHaveLength(1)
   expect(both.text).not.toContain('of $')
@@ -72,7 +72,7 @@ test('a receipt whose reasons do not stand on one page leaves them out, and one 
   expect(short.text).toContain('5% of $')
 })
 
-test('many names in a reason divide no line, and the sum stands with the fee and the tax', async () => {
+test('a long list of names splits no line, and the total stays with fee and tax', async () => {
   const name = 'The Very Long Name of a Supplier of Lighting, Sound and Stages and its Officers and Agents'
   const ai_data = Array.from({ length: 12 }, (_, i) =>
     additionalInsured(`${name} ${i + 1}`, { ai_waiver_subrogation: 'True', ai_primary_noncontributory: 'True' }),

@@ -18,7 +18,7 @@ afterAll(() => services.db.close())
 const later = new Date('2026-12-03T15:00:00Z')
 type Entered = Omit<Parameters<typeof enterMoney>[1], 'contactId' | 'created'>
 
-/** An entry of the books with its paper, as somebody reads it. */
+/** A ledger entry with its rendered document. */
 async function page({ contactId }: Bought, kind: MoneyKind, entered: Entered) {
   const { ledgerId, number } = await enterMoney(services.db, { contactId, created: later, ...entered })
   await addMoneyDocument(services.db, { contactId, kind, ledgerId })
@@ -54,7 +54,7 @@ async function change({ contactId, policyNumber }: Bought, by: number): Promise<
 }
 
 describe('a receipt', () => {
-  test('of a change says what was changed, and shows the difference of the prices', async () => {
+  test('of a change lists it and shows the difference of the prices', async () => {
     const bought = await buy(services.db)
     const purpose = await change(bought, 2_100)
     const { text, title, number } = await page(bought, 'receipt', {
@@ -77,7 +77,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('General liability')
   })
 
-  test('of a part that came by check says how it came and what is still owed', async () => {
+  test('of a part payment by check shows the method and the amount still due', async () => {
     const bought = await buy(services.db)
     await enterMoney(services.db, {
       contactId: bought.contactId,
@@ -100,7 +100,7 @@ describe('a receipt', () => {
 })
 
 describe('an invoice', () => {
-  test('is made before there is a policy, with its lines, until when to pay and how', async () => {
+  test('exists before the policy, with its items, last day and ways to pay', async () => {
     const { contactId, quoteNumber, price } = await begun(services.db, weddingAnswers())
     const cents = Math.round(price.pricing_detail.amount_due * 100)
     const { ledgerId, number } = await enterMoney(services.db, {
@@ -152,8 +152,8 @@ describe('an invoice', () => {
   })
 })
 
-describe('what goes back', () => {
-  test('a credit memo of a change shows the two prices and what they differ by', async () => {
+describe('a refunded amount', () => {
+  test('has a credit memo with the two prices of a change and their difference', async () => {
     const bought = await buy(services.db)
     const purpose = await change(bought, -1_000)
     const { text, number } = await page(bought, 'creditMemo', {
@@ -172,7 +172,7 @@ describe('what goes back', () => {
     }
   })
 
-  test('a credit memo of a canceled policy says what is kept', async () => {
+  test('has a credit memo with the retained amount of a canceled policy', async () => {
     const bought = await buy(services.db)
     const { text } = await page(bought, 'creditMemo', {
       kind: 'creditMemo',
@@ -184,7 +184,7 @@ describe('what goes back', () => {
     expect(text).toContain('Credited on 12/03/2026 $137.00')
   })
 
-  test('a refund says to whom, by which card and how much', async () => {
+  test('has a refund document with recipient, card and amount', async () => {
     const bought = await buy(services.db)
     const { text, title, number } = await page(bought, 'refund', {
       kind: 'issueRefund',
@@ -206,7 +206,7 @@ describe('what goes back', () => {
   })
 })
 
-test('papers of money stand after those of the policy, the newest last, each with its number', async () => {
+test('money documents follow the policy’s, newest last, each with its number', async () => {
   const bought = await buy(services.db)
   const { number } = await page(bought, 'refund', { kind: 'issueRefund', charged: 0, paid: -1_000 })
   const names = (await documentsOf(services.db, bought.contactId)).map(({ name }) => name)

@@ -9,13 +9,13 @@ import { moneyFactsOf } from '../../../server/policies/moneyDocumentFacts'
 import { buy } from './fixture'
 import { type ReadPdf, readPdf } from './reader'
 
-/** What the documents of a purchase say, from its rows. */
+/** The facts of a purchase's documents, from its rows. */
 export async function factsFor(services: Services, answers: Answers): Promise<PolicyFacts> {
   const { contactId } = await buy(services.db, answers)
   return factsOf(await boughtBy(services, contactId))
 }
 
-/** What a purchase is documented by. */
+/** The documents of a purchase. */
 export const boughtKinds = [
   'certificate',
   'policy',
@@ -30,7 +30,7 @@ export async function bytesFor(services: Services, kind: DocumentKind, answers: 
   return moneyBytes(services, contactId, kind)
 }
 
-/** The last paper of its kind that a contact has. */
+/** A contact's newest document of a kind. */
 export async function moneyBytes(services: Services, contactId: string, kind: DocumentKind): Promise<Buffer> {
   const { rows } = await boughtBy(services, contactId)
   const row = rows.filter((one) => one.kind === kind).at(-1)
@@ -38,6 +38,6 @@ export async function moneyBytes(services: Services, contactId: string, kind: Do
   return renderMoney(await moneyFactsOf(services, row))
 }
 
-/** The document of a purchase as its reader sees it. */
+/** The text of a purchase's document. */
 export const readFor = async (services: Services, kind: DocumentKind, answers: Answers): Promise<ReadPdf> =>
   readPdf(await bytesFor(services, kind, answers))

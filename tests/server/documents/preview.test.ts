@@ -19,8 +19,8 @@ const read = async ({ id }: Contact, kind: string) => {
 }
 const wedding = (choices: Partial<Answers> = {}) => begin(app, payload('location', weddingAnswers(choices)))
 
-describe('the quote on paper', () => {
-  test('says what it costs line by line, what is covered, until when, and where it is opened again', async () => {
+describe('the printed quote', () => {
+  test('lists prices, coverages, expiration and the link that opens it again', async () => {
     const quote = await wedding()
     const { text, title } = await read(quote, 'quote')
     expect(title).toBe(`Quote ${quote.customFields.quote_number}`)
@@ -41,17 +41,17 @@ describe('the quote on paper', () => {
     expect(text).not.toMatch(/MQE-|Paid|Authorized/)
   })
 
-  test('can be had before anybody is named', async () => {
+  test('does not need any names', async () => {
     const quote = await begin(app, payload('underwriting'))
     expect((await read(quote, 'quote')).text).toContain('To be named')
   })
 
-  test('has every cover that is asked for', async () => {
+  test('has every chosen coverage', async () => {
     const { text } = await read(await wedding(cancellationChoices), 'quote')
     for (const shown of ['Commercial general liability', 'Cancellation', '$25,000']) expect(text).toContain(shown)
   })
 
-  test('is called after the quote, and nobody keeps it', async () => {
+  test('is named after the quote and not stored', async () => {
     const quote = await wedding()
     const { headers } = await preview(quote.id, 'quote')
     expect(headers['content-disposition']).toBe(`inline; filename="Quote ${quote.customFields.quote_number}.pdf"`)
@@ -60,7 +60,7 @@ describe('the quote on paper', () => {
 })
 
 describe('the preview of the certificate', () => {
-  test('says what the certificate would say, and on each page that it is none', async () => {
+  test('shows the certificate’s content, marked as a preview on each page', async () => {
     const ai_data = Array.from({ length: 12 }, (_, i) => additionalInsured(`Example Supplier Number ${i + 1}`))
     const { pages, text } = await read(await wedding({ ai_data } as Partial<Answers>), 'certificate')
     expect(pages.length).toBeGreaterThan(1)
@@ -74,13 +74,13 @@ describe('the preview of the certificate', () => {
       expect(text).toContain(shown)
   })
 
-  test('is signed by nobody and has neither number nor code', async () => {
+  test('has no signature, number or code', async () => {
     const { text } = await read(await wedding(), 'certificate')
     expect(text).toContain('Not signed: a preview')
     expect(text).not.toMatch(/Authorized representative|MQE-|give the code|Certificate [0-9A-Z]{4}-[0-9A-Z]{4}/)
   })
 
-  test('is of each cover that is asked for, and of no other', async () => {
+  test('has the chosen coverages only', async () => {
     const [both, cancellation, liability] = await Promise.all(
       [
         await wedding(cancellationChoices),
@@ -99,7 +99,7 @@ describe('the preview of the certificate', () => {
   })
 })
 
-describe('there is nothing to show', () => {
+describe('there is no preview', () => {
   test.each(['quote', 'certificate'])('as a %s without a price', async (kind) => {
     const referred = await begin(app, payload('underwriting', { using_drone_at_event: 'True' }))
     for (const { id } of [await begin(app, {}), referred]) {
@@ -108,7 +108,7 @@ describe('there is nothing to show', () => {
     }
   })
 
-  test('of what is bought, expired, unknown, or another document', async () => {
+  test('of a purchased, expired or unknown quote, or of another document', async () => {
     const bought = await wedding()
     await markBought(app, bought)
     expect((await preview(bought.id, 'certificate')).data.type).toBe('urn:marquee:problem:already-bought')
@@ -122,7 +122,7 @@ describe('there is nothing to show', () => {
   })
 })
 
-test('a caller has a few drawn a minute, whatever else is asked', async () => {
+test('is rate-limited per caller, apart from other calls', async () => {
   const strict = await testApp({ services: { db: services.db }, env: { PREVIEW_RATE_LIMIT: '1' } })
   const { id } = await wedding()
   const draw = async () => (await strict.call('previewDocument', { params: { id, kind: 'quote' } })).statusCode

@@ -9,7 +9,7 @@ interface Word {
 }
 
 interface ReadPage {
-  /** in the order it is drawn, runs of spaces as one */
+  /** in drawing order, with runs of spaces collapsed */
   readonly text: string
   readonly words: readonly Word[]
 }
@@ -20,7 +20,7 @@ export interface ReadPdf {
   readonly text: string
 }
 
-/** What anybody's reader makes of a PDF. */
+/** The text and layout of a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string } }

@@ -1,5 +1,5 @@
 declare module 's3rver' {
-  /** as far as it is used: a bucket in a folder, over the network */
+  /** only the part that we use: a bucket in a folder, over HTTP */
   export default class S3rver {
     constructor(options: {
       port: number

@@ -12,7 +12,7 @@ const ask = (name: string) => app.call('getSample', { params: { name } })
 const links = brand.offers.flatMap(({ parts }) => parts.flatMap(({ samples }) => samples.map(({ url }) => url)))
 const nameIn = (url: string) => url.split('/').at(-1)!
 
-/** What each says that no other does. */
+/** Texts that only this sample contains. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   'liability-certificate': [
     'Certificate of liability insurance',
@@ -38,7 +38,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('the footer leads to all of them and to nothing else', () => {
+test('the footer links to all of them and nothing else', () => {
   expect(links).toEqual(
     Object.keys(texts)
       .map((name) => `/api/samples/${name}`)
@@ -50,7 +50,7 @@ test('the footer leads to all of them and to nothing else', () => {
 const byFooter = (a: string, b: string) => links.indexOf(a) - links.indexOf(b)
 
 describe.each(Object.keys(texts))('the sample %s', (name) => {
-  test('says what such a paper says, that it is a sample on each page, and nothing of anybody', async () => {
+  test('has typical content, marked as a sample on each page, without personal data', async () => {
     const { statusCode, headers, rawPayload } = await ask(name)
     expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
@@ -68,15 +68,15 @@ describe.each(Object.keys(texts))('the sample %s', (name) => {
   })
 })
 
-test('each is drawn once, however many ask', async () => {
+test('each is rendered once for any number of requests', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => sample(app.services, 'rain-certificate')))
   expect(first).toBe(second)
 })
 
-test('there is no other', async () => {
+test('an unknown name is not found', async () => {
   expect((await ask('hail-policy')).statusCode).toBe(400)
 })
 
-test.each(links.map(nameIn))('%s is one of the contract', (name) => {
+test.each(links.map(nameIn))('%s is in the contract', (name) => {
   expect(Object.keys(texts)).toContain(name)
 })

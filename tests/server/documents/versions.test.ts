@@ -20,7 +20,7 @@ const textBehind = async (token: string) => {
   return (await readPdf(match.bytes)).text
 }
 
-/** As a change of the location leaves the policy. */
+/** The rows that a change of the venue leaves. */
 async function change({ contactId, policyNumber }: Bought, location: string, version: number) {
   const answers = weddingAnswers({ event_location_name: location })
   await services.db.q
@@ -33,7 +33,7 @@ async function change({ contactId, policyNumber }: Bought, location: string, ver
 }
 
 describe('a changed policy', () => {
-  test('has new documents of its new version, dated by the change; the receipt stays', async () => {
+  test('has documents of its new version, dated by the change, and keeps the receipt', async () => {
     const bought = await buy(services.db)
     const before = await tokens(bought)
     await change(bought, 'Sample Hall', 2)
@@ -51,7 +51,7 @@ describe('a changed policy', () => {
     expect(text).toContain('issued 12/02/2026')
   })
 
-  test('keeps what was made of an earlier version under its address', async () => {
+  test('keeps the files of an earlier version under their addresses', async () => {
     const bought = await buy(services.db)
     await makeDocuments(services, { ...bought })
     const [first] = await tokens(bought)
@@ -61,7 +61,7 @@ describe('a changed policy', () => {
     expect(await textBehind((await tokens(bought))[0]!)).toContain('Sample Hall')
   })
 
-  test('leads from an address whose file was never made to what stands in its place, over two changes', async () => {
+  test('serves the current file at an address that was never rendered, over two changes', async () => {
     const bought = await buy(services.db)
     const [first] = await tokens(bought)
     await change(bought, 'Sample Hall', 2)
@@ -71,7 +71,7 @@ describe('a changed policy', () => {
     expect(await textBehind(first!)).toContain('Sample Garden')
   })
 
-  test('leads there too from a file that the store lost', async () => {
+  test('serves the current file for one that the store lost', async () => {
     const bought = await buy(services.db)
     await makeDocuments(services, { ...bought })
     const [first] = await tokens(bought)
@@ -87,7 +87,7 @@ describe('a changed policy', () => {
     expect(match?.state === 'made' && (await readPdf(match.bytes)).text).toContain('Sample Hall')
   })
 
-  test('a job that read the earlier version makes nothing of the new one', async () => {
+  test('a job of an earlier version renders nothing of the new one', async () => {
     const bought = await buy(services.db)
     await change(bought, 'Sample Hall', 2)
     await services.db.q

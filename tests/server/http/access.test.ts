@@ -8,7 +8,7 @@ import type { Caller } from '../../../server/platform/services/caller'
 import { type roles, testApp } from '../rig/app'
 import { begin } from '../rig/quotes'
 
-/** Every kind of access alone: the contract need not have an operation for each. */
+/** Every kind of access alone, because the contract may not have an operation for each. */
 const app = await testApp()
 afterAll(() => app.close())
 const { services } = app
@@ -50,13 +50,13 @@ describe.each([
   })
 })
 
-test('of several, one is enough', async () => {
+test('one of several is enough', async () => {
   expect(await statusFor('rep', ['policyLink', 'rep'])).toBe(200)
   expect(await statusFor('policyLink', ['policyLink', 'admin'])).toBe(200)
   expect(await statusFor('rep', ['underwriter', 'admin'])).toBe(403)
 })
 
-test('a call that names no contact is told whose policy the link opens, and staff are told nothing', async () => {
+test('a call without a contact gets the contact of the link, except for staff', async () => {
   const shown = (headers: object) => ({ caller: { kind: 'public' }, headers, params: {} }) as unknown as FastifyRequest
   const holder = shown({ 'policy-token': token })
   await assertAccess(services, ['policyLink'], holder)
@@ -67,6 +67,6 @@ test('a call that names no contact is told whose policy the link opens, and staf
     })
 })
 
-test('what is open to nobody is open to nobody', async () => {
+test('a call without access rules is refused to all', async () => {
   for (const caller of names) expect(await statusFor(caller, [])).toBeGreaterThanOrEqual(401)
 })

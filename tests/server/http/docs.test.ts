@@ -6,7 +6,7 @@ import { contract } from '../rig/contract'
 const { app, close } = await testApp()
 afterAll(close)
 
-test('/api/docs lists every operation with who may call it, in a page that loads nothing from elsewhere', async () => {
+test('/api/docs lists every operation with its access rules, and loads nothing from elsewhere', async () => {
   const { statusCode, headers, body } = await app.inject('/api/docs')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toMatch('text/html')
@@ -21,7 +21,7 @@ test('/api/docs lists every operation with who may call it, in a page that loads
   expect(body).toContain('<details id="Contact">')
 })
 
-test('its text is text: nothing of the contract becomes markup', async () => {
+test('the contract’s text never becomes markup', async () => {
   const { body } = await app.inject('/api/docs')
   const inside = body.slice(body.indexOf('<main>'))
   const tags = new Set([...inside.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
@@ -42,7 +42,7 @@ test('its text is text: nothing of the contract becomes markup', async () => {
   ])
 })
 
-test('/api/openapi.yaml is the contract as it is written', async () => {
+test('/api/openapi.yaml is the contract', async () => {
   const { body } = await app.inject('/api/openapi.yaml')
   expect(body).toBe(await readFile('openapi.yaml', 'utf8'))
 })

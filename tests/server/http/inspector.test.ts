@@ -8,7 +8,7 @@ import { serveWeb } from '../../../server/http/web'
 const from = await mkdtemp(path.join(tmpdir(), 'web-'))
 const indexHtml = '<!doctype html><html lang="en"><div id="root"></div></html>'
 
-/** The front end alone, as a server that has an inspector gives it, and as one that has none. */
+/** The front end alone, with or without an inspector. */
 async function webThat(hasInspector: boolean) {
   const app = Fastify()
   await serveWeb(app, { indexHtml, hasInspector, from })
@@ -25,7 +25,7 @@ const isMarked = async (app: typeof withOne, url: string) =>
   (await app.inject({ method: 'GET', url })).body.includes('<html data-inspect lang="en">')
 
 test.each(['/quote/?inspect', '/quote/admin?id=1&inspect=', '/quote/inspect', '/quote/inspect/', '/quote/inspect?a=b'])(
-  '%s is told of the inspector, where there is one',
+  '%s receives the inspector, if there is one',
   async (url) => {
     expect(await isMarked(withOne, url)).toBe(true)
     expect(await isMarked(without, url)).toBe(false)
@@ -33,7 +33,7 @@ test.each(['/quote/?inspect', '/quote/admin?id=1&inspect=', '/quote/inspect', '/
 )
 
 test.each(['/quote/', '/quote/inspection', '/quote/admin/inspect', '/quote/?inspected=1', '/quote/?id=inspect'])(
-  '%s asks for nothing, and is told nothing',
+  '%s does not receive the inspector',
   async (url) => {
     expect(await isMarked(withOne, url)).toBe(false)
   },
@@ -44,7 +44,10 @@ test.each([
   ['/quote/?id=1&inspect=stately', true, 'same-origin-allow-popups'],
   ['/quote/?inspect', true, undefined],
   ['/quote/?inspect=stately', false, undefined],
-])('%s, the inspector being there: %s, lets a window that it opens answer: %s', async (url, hasInspector, expected) => {
-  const { headers } = await (hasInspector ? withOne : without).inject({ method: 'GET', url })
-  expect(headers['cross-origin-opener-policy']).toBe(expected)
-})
+])(
+  '%s, with an inspector: %s, can be answered by the window that it opens: %s',
+  async (url, hasInspector, expected) => {
+    const { headers } = await (hasInspector ? withOne : without).inject({ method: 'GET', url })
+    expect(headers['cross-origin-opener-policy']).toBe(expected)
+  },
+)

@@ -17,7 +17,7 @@ const { call, services } = app
 const get = (url: string) => app.app.inject({ method: 'GET', url })
 const last = () => JSON.parse(lines.at(-1)!)
 
-test('each request leaves one line, found by the id that its answer carries', async () => {
+test('each request has one log line, with the id of its response', async () => {
   lines.length = 0
   const { headers } = await call('currentDate')
   expect(lines).toHaveLength(1)
@@ -31,7 +31,7 @@ test('each request leaves one line, found by the id that its answer carries', as
   })
 })
 
-test('no line holds what was sent, who sent it, or what would let its reader in', async () => {
+test('no log line contains a body, a caller or a secret', async () => {
   lines.length = 0
   const cookie = await app.staff('admin')
   const { id } = await begin(app, payload('location', { event_name: 'Sample Secret Gala' }))
@@ -67,7 +67,7 @@ test.each([
   expect(loggedPath(url)).toBe(logged)
 })
 
-test('a fault of ours is logged with where it happened, and without the values of a database’s error', async () => {
+test('an unexpected error is logged with its stack, without values of a database error', async () => {
   const thrown = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com)' })
   const today = () => {
     throw thrown
@@ -81,7 +81,7 @@ test('a fault of ours is logged with where it happened, and without the values o
   await broken.app.close()
 })
 
-test('/healthz says that the process lives, /readyz that it can work', async () => {
+test('/healthz reports that the process runs, /readyz that it can work', async () => {
   const other = await testApp()
   expect((await other.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   await other.services.db.close()
@@ -92,7 +92,7 @@ test('/healthz says that the process lives, /readyz that it can work', async () 
   await other.app.close()
 })
 
-test('a data folder that cannot be written is said by /readyz', async () => {
+test('/readyz reports a data folder that is not writable', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'ready-'))
   const other = await testApp({ services: { db: services.db, log }, env: { DATA_FOLDER: path.join(folder, 'data') } })
   const ready = async () => (await other.app.inject('/readyz')).statusCode
@@ -104,7 +104,7 @@ test('a data folder that cannot be written is said by /readyz', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what is counted is told at a port of its own, and not to the public: calls, what waits, and the process', async () => {
+test('metrics of calls, pending work and the process are served at a separate port', async () => {
   await call('currentDate')
   await services.db.q.deleteFrom('job').execute()
   await services.jobs.enqueue('documents', {})

@@ -7,7 +7,7 @@ afterAll(() => app.close())
 const ask = (url: string, from = '192.0.2.1') =>
   app.app.inject({ method: 'GET', url, headers: { 'x-forwarded-for': `198.51.100.9, ${from}` } })
 
-test('a caller who asks too often is told to wait, others are not', async () => {
+test('a caller with too many requests has to wait, and others do not', async () => {
   for (let i = 0; i < 3; i++) expect((await ask('/api/current-date')).statusCode).toBe(200)
   const refused = await ask('/api/current-date')
   expect(refused.statusCode).toBe(429)
@@ -18,7 +18,7 @@ test('a caller who asks too often is told to wait, others are not', async () => 
   expect((await ask('/api/current-date', '192.0.2.2')).statusCode).toBe(200)
 })
 
-test('a caller is who the trusted proxy says, and not who he says himself', async () => {
+test('the trusted proxy identifies a caller, and not the caller’s own header', async () => {
   for (let i = 0; i < 4; i++) {
     const headers = { 'x-forwarded-for': `203.0.113.${i}, 192.0.2.3` }
     const { statusCode } = await app.app.inject({ method: 'GET', url: '/api/current-date', headers })
@@ -26,6 +26,6 @@ test('a caller is who the trusted proxy says, and not who he says himself', asyn
   }
 })
 
-test('health and pages are not counted', async () => {
+test('health checks and pages do not count', async () => {
   for (let i = 0; i < 5; i++) expect((await ask('/healthz', '192.0.2.4')).statusCode).toBe(200)
 })

@@ -26,7 +26,7 @@ test.each([
   '/quote/usw',
   '/quote/404',
   '/quote/any/where',
-])('%s is the page, which a browser asks for each time', async (url) => {
+])('%s is the page, which browsers revalidate each time', async (url) => {
   const response = await get(url)
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe(page)
@@ -34,7 +34,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-cache')
 })
 
-test('a file with a hash in its name is kept for ever, and comes compressed to whom takes it', async () => {
+test('a file with a hash in its name is cached forever, and compressed for clients that accept it', async () => {
   const plain = await get('/quote/assets/main-abc123.js')
   expect(plain.body).toBe('let plain')
   expect(plain.headers['content-type']).toMatch('/javascript')
@@ -45,7 +45,7 @@ test('a file with a hash in its name is kept for ever, and comes compressed to w
   expect(small.body).toBe('brotli')
 })
 
-test('another file of the build is asked for again', async () => {
+test('other files of the build are revalidated', async () => {
   const response = await get('/quote/favicon.svg')
   expect(response.headers['cache-control']).toBe('no-cache')
   expect(response.headers['content-type']).toMatch('image/svg+xml')
@@ -59,7 +59,7 @@ test('a missing script is a 404 and not the page', async () => {
   }
 })
 
-test('nothing beside the build can be had', async () => {
+test('nothing outside the build is served', async () => {
   for (const url of [
     '/quote/../package.json',
     '/quote/..%2f..%2fpackage.json',
@@ -72,34 +72,34 @@ test('nothing beside the build can be had', async () => {
 test.each([
   ['/', '/quote/'],
   ['/quote/manage-policy', '/quote/#manage-policy'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const response = await get(from)
   expect(response.statusCode).toBe(302)
   expect(response.headers['location']).toBe(to)
 })
 
-describe('what a page may do', () => {
+describe('the page’s security headers', () => {
   const directives = async () => {
     const { headers } = await get('/quote/')
     const all = String(headers['content-security-policy']).split(';')
     return new Map(all.map((one) => [one.trim().split(' ')[0], one.trim().split(' ').slice(1)]))
   }
 
-  test('scripts come from here only, and the one in the page by its hash', async () => {
+  test('allow scripts from this site only, and the inline one by its hash', async () => {
     const scripts = (await directives()).get('script-src')!
     expect(scripts[0]).toBe("'self'")
     expect(scripts[1]).toMatch(/^'sha256-/)
     expect(scripts).toHaveLength(2)
   })
 
-  test('partners may frame it, from the pages that the program names', async () => {
+  test('allow partners to frame it, from the origins of the program', async () => {
     const partnered = await testApp({ webFolder, env: { PROGRAM_FILE: 'program.example.json' } })
     const { headers } = await partnered.app.inject({ method: 'GET', url: '/quote/' })
     await partnered.close()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://venues.example.com")
   })
 
-  test('it talks to nobody else, is framed by nobody else and is no base for plug-ins', async () => {
+  test('allow no other connections, frames or plug-ins', async () => {
     const all = await directives()
     expect(all.get('default-src')).toEqual(["'none'"])
     expect(all.get('connect-src')).toEqual(["'self'"])
@@ -108,7 +108,7 @@ describe('what a page may do', () => {
     expect(all.get('base-uri')).toEqual(["'none'"])
   })
 
-  test('only a site with https insists on it', async () => {
+  test('require https only for a site with https', async () => {
     const plain = await get('/quote/')
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
@@ -119,7 +119,7 @@ describe('what a page may do', () => {
     await safe.close()
   })
 
-  test('an answer of the API is no page, and is kept nowhere', async () => {
+  test('an API response cannot run as a page, and is not cached', async () => {
     const { headers } = await get('/api/current-date')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -129,7 +129,7 @@ describe('what a page may do', () => {
   })
 })
 
-test('without a build the server still answers its calls', async () => {
+test('the server answers calls without a build', async () => {
   const bare = await testApp({ webFolder: path.join(webFolder, 'nothing') })
   expect((await bare.app.inject('/quote/')).statusCode).toBe(404)
   expect((await bare.app.inject('/api/current-date')).statusCode).toBe(200)

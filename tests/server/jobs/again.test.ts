@@ -16,11 +16,11 @@ const retry = (number: number, as = cookie) => app.call('retryJob', { params: { 
 const fail = async () => {
   throw new Error('connect ECONNREFUSED 127.0.0.1:587')
 }
-/** Does what is due until it is given up after two attempts. */
+/** Runs due jobs until they fail permanently after two attempts. */
 const work = (documents: () => Promise<void>) =>
   runDueJobs(app.services, { handlers: { documents, mail: documents }, mostAttempts: 2, backoff: () => 0 })
 
-/** Work that has failed, about a policy. */
+/** A failed job about a policy. */
 async function failed(payload: Record<string, unknown> = {}, kind = 'documents') {
   const { contactId, policyNumber } = await buy(app.services.db)
   await app.services.jobs.enqueue(kind, { contactId, ...payload })
@@ -29,8 +29,8 @@ async function failed(payload: Record<string, unknown> = {}, kind = 'documents')
   return { contactId, policyNumber, row }
 }
 
-describe('work that was given up', () => {
-  test('is listed with what it is, whose it is, and why, newest first', async () => {
+describe('a failed job', () => {
+  test('is listed with its kind, subject and cause, newest first', async () => {
     const first = await failed()
     const { contactId, policyNumber, row } = await failed({ kind: 'purchase' }, 'mail')
     expect(row).toMatchObject({
@@ -45,7 +45,7 @@ describe('work that was given up', () => {
     expect((await list({ page: '2', size: '1' })).rows[0].number).toBe(first.row.number)
   })
 
-  test('is done again at once with all its attempts, which is written down', async () => {
+  test('is retried at once with all its attempts, and audited', async () => {
     const { row } = await failed()
     const answer = await retry(row.number)
     expect(answer.statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('work that was given up', () => {
     expect(noted).toMatchObject([{ actor: 'rep@example.com', action: 'job.retried', before: { attempts: 2 } }])
   })
 
-  test('is done again once, however many ask at the same time', async () => {
+  test('is retried once in concurrent calls', async () => {
     const { row } = await failed()
     const statuses = (await Promise.all([1, 2, 3].map(() => retry(row.number)))).map(({ statusCode }) => statusCode)
     expect(statuses.toSorted()).toEqual([200, 409, 409])
@@ -80,7 +80,7 @@ describe('work that was given up', () => {
     expect([answer.statusCode, answer.data.message]).toEqual([409, 'This work is done by now'])
   })
 
-  test('comes back with its new cause if it fails again', async () => {
+  test('returns with its new cause if it fails again', async () => {
     const { row } = await failed()
     await retry(row.number)
     await work(async () => {
@@ -90,12 +90,12 @@ describe('work that was given up', () => {
     expect(again).toMatchObject({ attempts: 2, error: 'The paper is out' })
   })
 
-  test('that there is not cannot be done again', async () => {
+  test('that does not exist cannot be retried', async () => {
     expect((await retry(1_000_000)).statusCode).toBe(404)
   })
 })
 
-test('who may see failed work, and who may have it done again', async () => {
+test('access by role: listing and retrying', async () => {
   const { row } = await failed()
   expect((await app.call('listJobs', {})).statusCode).toBe(401)
   expect((await app.call('retryJob', { params: { number: String(row.number) } })).statusCode).toBe(401)

@@ -16,12 +16,12 @@ beforeEach(() => services.db.q.deleteFrom('job').execute())
 const terms = { leaseSeconds: 60, mostAttempts: 3 }
 const enqueue = (kind: string, payload = {}) => createJobs(services.db).enqueue(kind, payload)
 const row = () => services.db.q.selectFrom('job').selectAll().executeTakeFirstOrThrow()
-/** The worker that held it died a while ago. */
+/** Expires the leases of a dead worker. */
 const letLeasesRunOut = () =>
   services.db.q.updateTable('job').set({ locked_until: sql`now() - interval '1 second'` }).execute()
 
 describe('a worker that dies in the middle of a job', () => {
-  test('keeps it to itself until its lease runs out, then another one does it', async () => {
+  test('keeps it until the lease expires, then another worker takes it', async () => {
     await enqueue('post')
     await claim(services.db, terms)
     let done = 0
@@ -34,7 +34,7 @@ describe('a worker that dies in the middle of a job', () => {
     expect(await row()).toMatchObject({ attempts: 2, done: expect.any(Date) })
   })
 
-  test('and comes to life again changes nothing about a job that another one has taken', async () => {
+  test('and resumes cannot change a job that another worker has taken', async () => {
     await enqueue('post')
     const first = (await claim(services.db, terms))!
     await letLeasesRunOut()
@@ -50,7 +50,7 @@ describe('a worker that dies in the middle of a job', () => {
     expect(await row()).toMatchObject({ done: expect.any(Date), dead: null })
   })
 
-  test('at each attempt has its job given up, so that it takes down no more of them', async () => {
+  test('at each attempt makes the job fail permanently, so that it takes down no more workers', async () => {
     await enqueue('bomb')
     for (let attempt = 1; attempt <= terms.mostAttempts; attempt++) {
       expect(await claim(services.db, terms)).toMatchObject({ attempts: attempt })
@@ -64,7 +64,7 @@ describe('a worker that dies in the middle of a job', () => {
   })
 })
 
-test('many workers at once do each of many jobs once', async () => {
+test('many concurrent workers run each of many jobs once', async () => {
   const numbers = Array.from({ length: 60 }, (_, n) => n)
   for (const n of numbers) await enqueue('post', { n })
   const seen: unknown[] = []
@@ -74,13 +74,13 @@ test('many workers at once do each of many jobs once', async () => {
   expect([...seen].sort((a, b) => Number(a) - Number(b))).toEqual(numbers)
 })
 
-test('a job that takes longer than its lease keeps it while its worker lives', async () => {
+test('a job longer than its lease keeps it while its worker lives', async () => {
   await enqueue('long')
   const first = { until: 0 }
   const long = async () => {
     const until = async () => (await row()).locked_until!.getTime()
     first.until = await until()
-    // PGlite answers without ever letting a timer run
+    // PGlite responds without letting timers run
     while ((await until()) === first.until) await setImmediate()
   }
   await runDueJobs(services, { ...terms, leaseSeconds: 0.6, handlers: { long } })

@@ -17,11 +17,11 @@ const jobs = () => createJobs(services.db)
 const rows = () => services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
 const run = (handlers: JobHandlers, mostAttempts = 3) =>
   runDueJobs(services, { handlers, mostAttempts, backoff: () => 0 })
-/** Does one attempt at a time come due again? Only once the wait is over. */
+/** Ends the wait between attempts. */
 const overdue = () => services.db.q.updateTable('job').set({ run_at: sql`now() - interval '1 second'` }).execute()
 
 describe('a job', () => {
-  test('is queued if and only if the unit of work that it belongs to is kept', async () => {
+  test('is queued if and only if its transaction commits', async () => {
     const undone = services.db.tx(async () => {
       await jobs().enqueue('post', { n: 1 })
       throw new Error('undone')
@@ -44,7 +44,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ n: 1 }])
   })
 
-  test('is done once and with its payload, in the order of queueing', async () => {
+  test('runs once with its payload, in queue order', async () => {
     const seen: unknown[] = []
     const post = async (_: unknown, payload: unknown) => void seen.push(payload)
     await jobs().enqueue('post', { to: 'ana@example.com' })
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ to: 'ana@example.com' }, { to: 'ben@example.com' }])
   })
 
-  test('that fails is tried again, and its last cause is kept meanwhile', async () => {
+  test('that fails is retried, and keeps its last cause', async () => {
     let fails = true
     const causes: (string | null)[] = []
     const post = async () => {
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null, dead: null, done: expect.any(Date) }])
   })
 
-  test('waits longer after each failure, and is not touched before', async () => {
+  test('waits longer after each failure, and is not run before', async () => {
     const fail = async () => {
       throw new Error('no')
     }
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(waits).toEqual([4, 16, 64])
   })
 
-  test('is given up after the last attempt, with its cause, and is left alone from then on', async () => {
+  test('fails permanently after the last attempt, with its cause', async () => {
     let attempts = 0
     const post = async () => {
       throw new Error(`attempt ${++attempts}`)
@@ -106,14 +106,14 @@ describe('a job', () => {
     ])
   })
 
-  test('of a kind that nobody knows is given up like any other', async () => {
+  test('of an unknown kind fails permanently like any other', async () => {
     await jobs().enqueue('riddle', {})
     await run({})
 
     expect(await rows()).toMatchObject([{ dead: expect.any(Date), last_error: 'No such kind of job: riddle' }])
   })
 
-  test('that waits for something uses up no attempt, and is due as soon as that has come', async () => {
+  test('that waits for a prerequisite uses no attempt, and is due once it is ready', async () => {
     let isThere = false
     let tries = 0
     const post = async () => {

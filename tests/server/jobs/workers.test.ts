@@ -18,7 +18,7 @@ const never = 1 << 30
 const start = (handlers: JobHandlers, options: Partial<WorkerOptions> = {}) =>
   startJobs(services, { handlers, pollMs: never, ...options })
 
-/** A promise to be ended by hand. */
+/** A promise that the test resolves. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ function gate() {
 }
 
 describe('workers', () => {
-  test('wake at once for what a commit queued', async () => {
+  test('wake at once for a job that a commit queued', async () => {
     const done = gate()
     const running = start({ post: async () => done.open() })
     await services.db.tx(() => createJobs(services.db).enqueue('post', {}))
@@ -37,7 +37,7 @@ describe('workers', () => {
     await running.stop()
   })
 
-  test('find by looking what another process queued', async () => {
+  test('find jobs of another process by polling', async () => {
     const done = gate()
     const running = start({ post: async () => done.open() }, { pollMs: 5 })
     await sql`insert into job (kind, payload) values ('post', '{}')`.execute(services.db.q)
@@ -46,7 +46,7 @@ describe('workers', () => {
     await running.stop()
   })
 
-  test('that are stopped finish the job they are at, and take no other', async () => {
+  test('finish their job when stopped, and take no other', async () => {
     const begun = gate()
     const end = gate()
     const post = async () => {
@@ -74,7 +74,7 @@ describe('workers', () => {
     ])
   })
 
-  test('go on after the database was away', async () => {
+  test('continue after a database outage', async () => {
     const done = gate()
     const faults: unknown[] = []
     let isAway = true
@@ -95,7 +95,7 @@ describe('workers', () => {
     expect(faults).toHaveLength(1)
   })
 
-  test('of the only process take up at once what the last one left behind', async () => {
+  test('of the only process resume jobs of the previous one at once', async () => {
     const done = gate()
     await createJobs(services.db).enqueue('post', {})
     await claim(services.db, { leaseSeconds: 3600, mostAttempts: 3 })

@@ -48,7 +48,7 @@ describe('numbers', () => {
     expect((await enterOne(id, kind)).number).toBe(number)
   })
 
-  test('twenty entries at once have twenty numbers in a row, each kind its own', async () => {
+  test('twenty concurrent entries get consecutive numbers per kind', async () => {
     const [receipts, memos] = [await lastOf('salesReceipt'), await lastOf('creditMemo')]
     const quotes = await Promise.all(Array.from({ length: 20 }, () => fixture.quote()))
     const both = await Promise.all(
@@ -67,7 +67,7 @@ describe('numbers', () => {
     expect(new Set(both.flatMap(({ receipt, memo }) => [receipt.transactionId, memo.transactionId])).size).toBe(40)
   })
 
-  test('a transaction that is undone leaves no gap: the next entry has its number', async () => {
+  test('a rolled-back transaction leaves no gap', async () => {
     const { id } = await fixture.quote()
     const before = await lastOf('invoice')
     const undone = fixture.db.tx(async () => {
@@ -79,7 +79,7 @@ describe('numbers', () => {
     expect(numberOf((await enterOne(id, 'invoice')).number)).toBe(before + 1)
   })
 
-  test('among twenty at once of which every other is undone, those that are kept are in a row', async () => {
+  test('the committed half of twenty concurrent entries has consecutive numbers', async () => {
     const { id } = await fixture.quote()
     const before = await lastOf('receivePayment')
     await Promise.allSettled(
@@ -97,8 +97,8 @@ describe('numbers', () => {
   })
 })
 
-describe('what may be entered', () => {
-  test('nothing outside of a transaction, whose number could not be taken back', async () => {
+describe('refuses amounts that the kind does not allow', () => {
+  test('refuses an entry outside a transaction, whose number could not be rolled back', async () => {
     const { id } = await fixture.quote()
     await expect(enter(fixture.db, entry(id, 'invoice'))).rejects.toThrow('transaction')
   })
@@ -117,7 +117,7 @@ describe('what may be entered', () => {
     await expect(enterOne(id, kind, more)).rejects.toThrow(`not a ${kind}`)
   })
 
-  test('an entry is taken back once, by one that is its opposite', async () => {
+  test('an entry can be voided once, by its opposite', async () => {
     const { id } = await fixture.quote()
     const { id: voids } = await enterOne(id, 'invoice')
     const opposite = { voids, chargedCents: -1250 }
@@ -127,7 +127,7 @@ describe('what may be entered', () => {
   })
 })
 
-test('the books of a contact: each entry as it was made, in dollars, and what they come to', async () => {
+test('the ledger of a contact lists each entry in dollars, and the totals', async () => {
   const { id } = await fixture.quote()
   const other = await fixture.quote()
   await enterOne(other.id, 'salesReceipt')
@@ -153,7 +153,7 @@ test('the books of a contact: each entry as it was made, in dollars, and what th
   expect(kept).toMatchObject({ reference: '1042', note: 'By post', is_elsewhere: true, payment_id: null, voids: null })
 })
 
-test('nobody has books without entries', async () => {
+test('a contact without entries has an empty ledger', async () => {
   const { id } = await fixture.quote()
   expect(await booksOf(fixture.db, id)).toEqual({ rows: [], chargedCents: 0, paidCents: 0 })
   expect(kinds).toHaveLength(5)

@@ -6,7 +6,7 @@ import { emptyDatabase } from '../rig/database'
 
 const ours = '005-life-of-a-policy'
 
-test('books that were kept before charges and payments were told apart come to the same, with numbers of their own', async () => {
+test('an earlier ledger, without separate charges and payments, keeps its totals and gets numbers', async () => {
   const db = await emptyDatabase()
   for (const [name, { up }] of Object.entries(migrations)) if (name < ours) await up(db.q)
   await sql`insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, reasons, search)

@@ -31,15 +31,15 @@ afterEach(async () => {
 
 const counts = () => [server.of(producer).length, server.of(insured).length]
 
-describe('a mail job that is done again', () => {
-  test('after it was done sends nothing', async () => {
+describe('a repeated mail job', () => {
+  test('sends nothing after it was done', async () => {
     await purchase(services, byProducer)
     await work(services)
     await repeat(services, 'mail')
     expect(counts()).toEqual([1, 1])
   })
 
-  test('after its process died between two recipients writes to the second alone', async () => {
+  test('mails only the second recipient after a crash between two', async () => {
     await purchase(services, byProducer)
     let sent = 0
     const dying: Services = {
@@ -59,7 +59,7 @@ describe('a mail job that is done again', () => {
     expect(counts()).toEqual([1, 1])
   })
 
-  test('after its process died before it could note an answer sends it under the same Message-ID', async () => {
+  test('sends again under the same Message-ID after a crash before the response was recorded', async () => {
     await purchase(services, { insured_email: insured })
     await work(services)
     await services.db.q.updateTable('mail_log').set({ state: 'sending', sent: null }).execute()
@@ -72,7 +72,7 @@ describe('a mail job that is done again', () => {
 })
 
 describe('a mail server', () => {
-  test('that knows no such address holds up nobody else, and what it said is kept', async () => {
+  test('that does not know one address delays no other, and its message is logged', async () => {
     server.refusals.set(producer, { code: 550, text: 'No such user' })
     await purchase(services, byProducer)
     await work(services)
@@ -86,7 +86,7 @@ describe('a mail server', () => {
     expect(undone).toEqual([])
   })
 
-  test('that is busy is asked again, and writes to the others at once', async () => {
+  test('that is busy is retried, and the other recipients are mailed at once', async () => {
     server.refusals.set(producer, { code: 451, text: 'Later, please' })
     await purchase(services, byProducer)
     await work(services)
@@ -101,7 +101,7 @@ describe('a mail server', () => {
     ])
   })
 
-  test('that is not there leaves the job to be tried again', async () => {
+  test('that is unreachable leaves the job to be retried', async () => {
     const nobody = await mailFixture({ ...server.env, SMTP_PORT: '1' })
     await purchase(nobody, { insured_email: insured })
     await work(nobody)
@@ -112,7 +112,7 @@ describe('a mail server', () => {
   })
 })
 
-test('without a mail server each message is a file that a mail program reads, once', async () => {
+test('without a mail server each message is written once, as a file that mail programs read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mail-'))
   const local = await mailFixture({ DATA_FOLDER: folder })
   const { policyNumber } = await purchase(local, { insured_email: insured })

@@ -6,7 +6,7 @@ import { type Bought, buy, weddingAnswers } from '../documents/fixture'
 import { runDueJobs } from '../rig/jobs'
 import { type TestServices, testServices } from '../rig/services'
 
-/** Real tables, queue and mail, and a clock at the moment of the purchases. */
+/** Real tables, queue and mail, with the clock at the time of the purchases. */
 export async function mailFixture(env: Record<string, string>): Promise<TestServices> {
   const services = await testServices({}, env)
   services.clock.instant = bought
@@ -15,7 +15,7 @@ export async function mailFixture(env: Record<string, string>): Promise<TestServ
 
 export const bought = new Date('2026-11-20T19:46:00Z')
 
-/** A purchase with the jobs that come with it, nothing done yet. */
+/** A purchase with its queued jobs. */
 export async function freshPurchase(services: Services, choices: Partial<Answers> = {}): Promise<Bought> {
   const made = await buy(services.db, weddingAnswers(choices), bought)
   const { contactId, policyNumber } = made
@@ -24,7 +24,7 @@ export async function freshPurchase(services: Services, choices: Partial<Answers
   return made
 }
 
-/** A purchase whose documents are made; what stands in them is no matter here, and making them takes its time. */
+/** A purchase with rendered documents; placeholder files save the rendering time. */
 export async function purchase(services: Services, choices: Partial<Answers> = {}): Promise<Bought> {
   const made = await freshPurchase(services, choices)
   await services.files.put(made.policyNumber, Buffer.from('%PDF-'))
@@ -36,10 +36,10 @@ export async function purchase(services: Services, choices: Partial<Answers> = {
   return made
 }
 
-/** Every job that is due, without waiting between attempts. */
+/** Runs every due job, without waiting between attempts. */
 export const work = (services: Services) => runDueJobs(services, { backoff: () => 0, mostAttempts: 5 })
 
-/** The same job once more, as after a crash. */
+/** Repeats a job, as after a crash. */
 export async function repeat(services: Services, kind: string): Promise<void> {
   await services.db.q.updateTable('job').set({ done: null, dead: null, attempts: 0 }).where('kind', '=', kind).execute()
   await work(services)

@@ -21,13 +21,13 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An address that no other test writes to. */
+/** An address that no other test mails. */
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
 const last = (to: string): Email => server.of(to).at(-1)!
 const namesOf = ({ attachments }: Email) => attachments.map(({ filename }) => filename)
 const policyLink = /#manage-policy\?id=[\w-]+&(?:amp;)?token=([\w-]+)/
 
-/** A policy whose papers have gone out: to the insured, and the certificate to the location. */
+/** A policy whose documents were mailed: to the insured, and the certificate to the venue. */
 async function sold(choices: Parameters<typeof purchase>[1] = {}) {
   const [insured, barn] = [address('lukasz'), address('barn')]
   const policy = await purchase(services, { insured_email: insured, event_email: barn, ...choices })
@@ -36,7 +36,7 @@ async function sold(choices: Parameters<typeof purchase>[1] = {}) {
 }
 
 describe('a change', () => {
-  test('is told with what changed, what it costs, the new documents and a way in', async () => {
+  test('is mailed with its content, price, new documents and a policy link', async () => {
     const policy = await sold()
     const changeId = await addChange(services, policy, { answers: { event_location_name: 'Example Hall' } })
     await makeAll(services, policy.contactId)
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(await verifyPolicyToken(services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
   })
 
-  test('brings the new certificate to who held one, and to whom it newly names, and tells them nothing of the price', async () => {
+  test('mails the new certificate to its holders and newly named ones, without the price', async () => {
     const policy = await sold()
     const [venue, rentals] = [address('venue'), address('rentals')]
     const { token } = await services.db.q
@@ -78,7 +78,7 @@ describe('a change', () => {
     }
   })
 
-  test('of the address is told to the old one too, without the way in', async () => {
+  test('of the address is mailed to the old one too, without the policy link', async () => {
     const policy = await sold()
     const other = address('other')
     const changeId = await addChange(services, policy, { answers: { insured_email: other }, differenceCents: 0 })
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(last(policy.insured).text).not.toContain('token=')
   })
 
-  test('waits for its documents, and is not told where it was dropped', async () => {
+  test('waits for its documents, and sends nothing if it was dropped', async () => {
     const policy = await sold()
     const dropped = await addChange(services, policy, { state: 'dropped' })
     await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId: dropped })
@@ -102,7 +102,7 @@ describe('a change', () => {
 })
 
 describe('a canceled policy', () => {
-  test('is told with what comes back and how, and to who holds a certificate', async () => {
+  test('is mailed with its refund, and to certificate holders', async () => {
     const policy = await sold()
     const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: -13_000 })
     await addRefund(services, policy, { cents: 10_000, changeId, state: 'owed' })
@@ -117,7 +117,7 @@ describe('a canceled policy', () => {
     expect(last(policy.barn).text).not.toContain('$')
   })
 
-  test('of which nothing comes back says so', async () => {
+  test('without a refund says so', async () => {
     const policy = await sold()
     const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: 0 })
     await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
@@ -128,7 +128,7 @@ describe('a canceled policy', () => {
 test.each([
   [false, 'To the Visa ending 4242'],
   [true, 'By check'],
-])('a refund is told once it is made: by check %s', async (byCheck, how) => {
+])('a refund is mailed once it is made: by check %s', async (byCheck, how) => {
   const policy = await sold()
   const owed = await addRefund(services, policy, { byCheck, state: 'owed' })
   await mail(services, { kind: 'refunded', contactId: policy.contactId, refundId: owed })
@@ -142,7 +142,7 @@ test.each([
 })
 
 describe('a claim', () => {
-  test('is told to who reported it and to the contact point, and to staff with the files', async () => {
+  test('is mailed to the reporter and the contact point, and to staff with the files', async () => {
     const policy = await sold()
     const reporter = address('ana')
     const claim = await addClaim(services, policy, reporter, [1000, 2000])
@@ -152,7 +152,7 @@ describe('a claim', () => {
       expect(last(to).subject).toBe(`We have your claim ${claim.number}`)
       expect(last(to).text).toContain('Throw nothing away before we have seen it.')
       expect(last(to).attachments).toEqual([])
-      // what somebody writes is text, whatever it looks like
+      // typed text is escaped
       expect(last(to).html).toContain('The &lt;b&gt;carpet&lt;/b&gt; burned.')
     }
     const toStaff = last('staff@example.com')
@@ -161,7 +161,7 @@ describe('a claim', () => {
     expect(toStaff.attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual([1000, 2000])
   })
 
-  test('with more files than a mail server takes at once reaches staff in parts, and none is left out', async () => {
+  test('with more files than a mail server accepts at once is mailed to staff in parts', async () => {
     const policy = await sold()
     const before = server.of('staff@example.com').length
     const ten = 10 << 20
@@ -176,7 +176,7 @@ describe('a claim', () => {
   })
 })
 
-test('a message goes to staff, who answer to its writer, and its writer gets a word that it has come', async () => {
+test('a message is mailed to staff, with replies to its writer, who gets a confirmation', async () => {
   const policy = await sold()
   const messageId = await addMessage(services, policy)
   await mail(services, { kind: 'policyMessage', contactId: policy.contactId, messageId })
@@ -187,7 +187,7 @@ test('a message goes to staff, who answer to its writer, and its writer gets a w
   expect(last(policy.insured).subject).toBe(`We have your message: policy ${policy.policyNumber}`)
 })
 
-test('the link to a policy is another one for each who is sent it', async () => {
+test('each recipient gets a different policy link', async () => {
   const policy = await sold()
   const [a, b] = [address('a'), address('b')]
   const asked = { contactId: policy.contactId, emails: [a, b, a.toUpperCase()], occasion: randomUUID() }
@@ -199,7 +199,7 @@ test('the link to a policy is another one for each who is sent it', async () => 
   expect(server.of(a)).toHaveLength(1)
 })
 
-test('what an address has is mailed to it, and nothing to one that has nothing', async () => {
+test('an address gets links to its policies, and none without any', async () => {
   const policy = await sold()
   const { insured_zip: zip } = (
     await services.db.q
@@ -218,7 +218,7 @@ test('what an address has is mailed to it, and nothing to one that has nothing',
   expect(server.of(stranger)).toEqual([])
 })
 
-test('documents go to whom somebody names with their words; what was replaced meanwhile goes as it is now', async () => {
+test('documents are mailed to named recipients with a message, in their current version', async () => {
   const policy = await sold()
   const venue = address('venue')
   const { token } = await services.db.q
@@ -238,7 +238,7 @@ test('documents go to whom somebody names with their words; what was replaced me
 })
 
 describe('an order', () => {
-  test('by check is told how it is paid, and until when', async () => {
+  test('by check is mailed with payment instructions and the last day', async () => {
     const [one, two] = [address('one'), address('two')]
     const order = await addOrder(services, 'check', `${one}; ${two}`)
     await mail(services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
@@ -250,7 +250,7 @@ describe('an order', () => {
     }
   })
 
-  test('by invoice waits for the invoice, and brings it', async () => {
+  test('by invoice waits for the invoice and attaches it', async () => {
     const to = address('office')
     const order = await addOrder(services, 'invoice', to)
     await mail(services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
@@ -265,7 +265,7 @@ describe('an order', () => {
     expect(namesOf(last(to))).toEqual(['Invoice.pdf'])
   })
 
-  test.each(['paid', 'lapsed'] as const)('that is %s meanwhile is not told how to pay', async (state) => {
+  test.each(['paid', 'lapsed'] as const)('that is %s meanwhile sends no payment instructions', async (state) => {
     const to = address(state)
     const order = await addOrder(services, 'check', to)
     await services.db.q.updateTable('purchase_order').set({ state }).where('id', '=', order.id).execute()
@@ -273,7 +273,7 @@ describe('an order', () => {
     expect(server.of(to)).toEqual([])
   })
 
-  test('that lapsed is told with what is refunded, and the way to the quote', async () => {
+  test('that expired is mailed with its refund and a link to the quote', async () => {
     const to = address('late')
     const order = await addOrder(services, 'check', to)
     const { ledgerId } = await enterMoney(services.db, {
@@ -298,7 +298,7 @@ describe('an order', () => {
     expect(last(to).text).not.toContain('by card')
   })
 
-  test('that was ordered again meanwhile is not told to have lapsed', async () => {
+  test('that was ordered again meanwhile sends no expiration letter', async () => {
     const to = address('again')
     const order = await addOrder(services, 'check', to)
     const waits = { quote_status: 'awaitingPayment' } as const
@@ -307,7 +307,7 @@ describe('an order', () => {
     expect(server.of(to)).toEqual([])
   })
 
-  test('that is paid in part is told what is left', async () => {
+  test('that is paid in part is mailed with the remaining amount', async () => {
     const to = address('payer')
     const order = await addOrder(services, 'check', to)
     const money = {
@@ -327,7 +327,7 @@ describe('an order', () => {
   })
 })
 
-test('a job whose payload is not what its kind has fails with what is wrong', async () => {
+test('a job with an invalid payload fails with the reason', async () => {
   await services.jobs.enqueue('mail', { kind: 'claim', contactId: 'c1' })
   await work(services)
   const { last_error } = await services.db.q

@@ -5,10 +5,10 @@ import { addPolicyDocuments } from '../../../server/policies/documents'
 import { type Bought, begun, enterMoney, weddingAnswers } from '../documents/fixture'
 import { bought, work } from './fixture'
 
-/** What others write down in the life of a policy, for the letters that follow from it. */
+/** The rows of a policy's life, for the letters about them. */
 const pdf = Buffer.from('%PDF-')
 
-/** Every document of a contact, made; what stands in them is no matter here. */
+/** Marks every document of a contact as rendered, with placeholder files. */
 export async function makeAll({ db, files }: Services, contactId: string): Promise<void> {
   await files.put(contactId, pdf)
   await db.q
@@ -26,7 +26,7 @@ interface Made {
   readonly state?: 'asked' | 'made' | 'dropped'
 }
 
-/** A change as its row says it; one that is made has made the policy's next version. */
+/** A change with its row; a completed one creates the policy's next version. */
 export async function addChange(services: Services, { contactId, policyNumber }: Bought, made: Made = {}) {
   const { db, now } = services
   const { type = 'change', differenceCents = 2100, state = 'made' } = made
@@ -153,7 +153,7 @@ export async function addMessage(services: Services, { contactId, policyNumber }
   return id
 }
 
-/** A quote that is ordered and not paid for, by invoice with its paper. */
+/** An unpaid order by invoice, with its document. */
 export async function addOrder(services: Services, type: 'check' | 'invoice', emails: string) {
   const { db } = services
   const { contactId, quoteNumber, price } = await begun(db, weddingAnswers(), bought)
@@ -193,7 +193,7 @@ export async function addOrder(services: Services, type: 'check' | 'invoice', em
   return { id, contactId, quoteNumber }
 }
 
-/** Queues a letter and has it sent. */
+/** Queues a letter and sends it. */
 export async function mail(services: Services, payload: Readonly<Record<string, unknown>>): Promise<void> {
   await services.jobs.enqueue('mail', payload)
   await work(services)

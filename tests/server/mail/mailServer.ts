@@ -5,19 +5,19 @@ import { SMTPServer } from 'smtp-server'
 interface Received {
   readonly to: string
   readonly mail: Email
-  /** whether it came over an encrypted line */
+  /** whether it arrived over an encrypted connection */
   readonly isSecure: boolean
-  /** who signed in for it */
+  /** the authenticated user */
   readonly user: string | undefined
 }
 
-/** A real mail server, and what it took. */
+/** A real mail server, and the messages that it accepted. */
 export interface MailServer {
   readonly env: Record<string, string>
   readonly received: Received[]
-  /** what it answers to an address in place of taking it */
+  /** responses to addresses that it refuses */
   readonly refusals: Map<string, { readonly code: number; readonly text: string }>
-  /** what it answers once it has the whole message; null: it hangs up without a word, and keeps the message */
+  /** response after the whole message; null: it accepts the message and disconnects silently */
   readonly afterData: Map<string, { readonly code: number; readonly text: string } | null>
   /** names and passwords that were tried */
   readonly tried: string[]
@@ -26,9 +26,9 @@ export interface MailServer {
 }
 
 interface MailServerOptions {
-  /** asks for a name and this password */
+  /** requires a name and this password */
   readonly password?: string
-  /** offers encryption, with a certificate that nobody vouches for */
+  /** offers encryption, with an untrusted certificate */
   readonly isEncrypting?: boolean
 }
 
@@ -64,7 +64,7 @@ export async function startMailServer({ password, isEncrypting = false }: MailSe
       }, done)
     },
   })
-  // a line that is not trusted is cut by the other side
+  // the client closes an untrusted connection
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

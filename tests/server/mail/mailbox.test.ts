@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   }
   app = await testApp({ services: { mail }, env: { BASE_URL: 'https://www.example.com' } })
-  // the rows are queued as the server queues them
+  // queues real rows, as the server does
   Object.assign(app.services, { jobs: createJobs(app.services.db) })
   app.services.clock.instant = bought
   cookie = await app.staff('rep')
@@ -29,7 +29,7 @@ const list = async (query: Record<string, string> = {}) => (await app.call('list
 const read = (number: number | string) => app.call('readMail', { params: { number: String(number) }, cookie })
 
 describe('the mailbox', () => {
-  test('shows a message as it was sent, less the way into the policy', async () => {
+  test('shows a message as it was sent, without the policy link', async () => {
     const to = address('lukasz')
     const { policyNumber, contactId } = await purchase(app.services, { insured_email: to })
     await work(app.services)
@@ -53,7 +53,7 @@ describe('the mailbox', () => {
     )
   })
 
-  test('shows what could not be sent, with why and what it would have said', async () => {
+  test('shows an unsent message with its cause and its content', async () => {
     const to = address('ana')
     refusing.add(to)
     await purchase(app.services, { insured_email: to })
@@ -69,7 +69,7 @@ describe('the mailbox', () => {
     expect((await list({ search: to })).rows[0]).toMatchObject({ state: 'sent', error: null })
   })
 
-  test('finds a whole address in any letters, a part of one, and a part of a subject as it is typed', async () => {
+  test('finds a whole address in any case, a part of one, and a part of a subject', async () => {
     const to = address('find_me')
     await app.services.db.q
       .insertInto('mail_log')
@@ -84,7 +84,7 @@ describe('the mailbox', () => {
     expect(await match('00_ of')).toEqual([])
   })
 
-  test('gives its pages newest first', async () => {
+  test('is paged, newest first', async () => {
     const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number)
     const all = numbers((await list({ size: '200' })).rows)
     expect(all).toEqual(all.toSorted((a, b) => b - a))
@@ -93,7 +93,7 @@ describe('the mailbox', () => {
     expect(second.total).toBe(all.length)
   })
 
-  test('has a message that was never written, and not one that there is not', async () => {
+  test('shows a message that was never written, and no unknown one', async () => {
     const { id } = await app.services.db.q
       .insertInto('mail_log')
       .values({
@@ -111,7 +111,7 @@ describe('the mailbox', () => {
     expect((await read('one')).statusCode).toBe(400)
   })
 
-  test('is the staff’s alone', async () => {
+  test('is for staff only', async () => {
     expect((await app.call('listMail', {})).statusCode).toBe(401)
     expect((await app.call('readMail', { params: { number: '1' } })).statusCode).toBe(401)
     for (const role of roles)

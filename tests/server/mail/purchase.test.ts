@@ -19,15 +19,15 @@ afterAll(async () => {
   await server.close()
 })
 
-/** An address that no other test writes to. */
+/** An address that no other test mails. */
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
 const namesOf = (mail: Email | undefined) =>
   mail?.attachments.map(({ filename }) => filename?.replace(/ (MQE|R)-\d+/, ''))
 const all = ['Certificate of insurance.pdf', 'Policy.pdf', 'Receipt.pdf']
 const policyLink = /https:\/\/www\.example\.com\/quote\/#manage-policy\?id=([\w-]+)&(?:amp;)?token=([\w-]+)/
 
-describe('who bought a policy', () => {
-  test('is sent what was bought in words, and the three documents', async () => {
+describe('a buyer', () => {
+  test('is mailed a summary and the three documents', async () => {
     const to = address('lukasz')
     const { policyNumber } = await freshPurchase(services, { insured_email: to })
     await work(services)
@@ -56,7 +56,7 @@ describe('who bought a policy', () => {
     expect(certificate.text).toContain('Łukasz Żółć')
   })
 
-  test('is sent a link that opens this policy and no other', async () => {
+  test('is mailed a link that opens only this policy', async () => {
     const to = address('lukasz')
     const { contactId } = await purchase(services, { insured_email: to })
     await work(services)
@@ -69,7 +69,7 @@ describe('who bought a policy', () => {
     expect(await opens('another')).toBe(false)
   })
 
-  test('is the producer where one acts for the insured, who is sent a copy without the way in', async () => {
+  test('is the producer if one acts for the insured, who gets a copy without the policy link', async () => {
     const [insured, producer] = [address('lukasz'), address('casey')]
     await purchase(services, { insured_email: insured, insurance_producer: 'True', producer_email: producer })
     await work(services)
@@ -82,7 +82,7 @@ describe('who bought a policy', () => {
   })
 })
 
-test('the location and additional insureds with an address are sent the certificate, and nothing of the price', async () => {
+test('the venue and additional insureds with an address get the certificate, without the price', async () => {
   const [insured, barn, rentals] = [address('lukasz'), address('barn'), address('rentals')]
   await purchase(services, {
     insured_email: insured,
@@ -100,7 +100,7 @@ test('the location and additional insureds with an address are sent the certific
   }
 })
 
-test('cancellation is nobody else’s business: with it alone the location is sent nothing', async () => {
+test('cancellation alone sends nothing to the venue', async () => {
   const [insured, barn] = [address('lukasz'), address('barn')]
   const cover = { coverage_type: 'Cancellation Insurance', event_total_costs: 22_000 } as const
   await purchase(services, { insured_email: insured, event_email: barn, ...cover })
@@ -113,15 +113,15 @@ test('cancellation is nobody else’s business: with it alone the location is se
   ])
 })
 
-test('an address that stands twice is written to once', async () => {
+test('a repeated address is mailed once', async () => {
   const to = address('lukasz')
   await purchase(services, { insured_email: to, event_email: to.toUpperCase().replace('EXAMPLE.COM', 'example.com') })
   await work(services)
   expect(server.received.filter((one) => one.to.toLowerCase() === to.toLowerCase())).toHaveLength(1)
 })
 
-describe('documents that are not made yet', () => {
-  test('are waited for, and the mail follows them at once', async () => {
+describe('documents that are not rendered yet', () => {
+  test('delay the mail until they are rendered', async () => {
     const to = address('lukasz')
     const { policyNumber } = await freshPurchase(services, { insured_email: to })
     const delay = { run_at: new Date('2100-01-01') }
@@ -135,7 +135,7 @@ describe('documents that are not made yet', () => {
     expect(namesOf(server.of(to)[0])).toEqual(all)
   })
 
-  test('do not keep anybody waiting for longer than ten minutes', async () => {
+  test('delay the mail for ten minutes at most', async () => {
     const to = address('lukasz')
     const { contactId } = await freshPurchase(services, { insured_email: to })
     await services.db.q.deleteFrom('job').where('kind', '=', 'documents').execute()

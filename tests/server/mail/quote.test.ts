@@ -22,7 +22,7 @@ afterEach(async () => {
   await services.db.q.deleteFrom('audit').where('action', '=', 'quoteEmail.requested').execute()
 })
 
-/** A priced quote, which is what a purchase leaves less the policy. */
+/** A priced quote: the rows of a purchase without the policy. */
 async function quote(change: Record<string, unknown> = {}): Promise<string> {
   const { contactId } = await buy(services.db)
   const open = { quote_status: 'quoted', policy_number: null, expires: new Date('2027-01-19T17:00:00Z') } as const
@@ -43,8 +43,8 @@ const problemOf = (asked: Promise<unknown>) =>
   )
 const queued = () => services.db.q.selectFrom('job').select('id').execute()
 
-describe('e-mailing a quote', () => {
-  test('writes to each address with the price and the link that opens the quote', async () => {
+describe('emailing a quote', () => {
+  test('mails each address the price and the link that opens the quote', async () => {
     const id = await quote()
     const answer = await send(id, ' ana@example.com; ben@example.com ;; ANA@example.com')
     await work(services)
@@ -61,7 +61,7 @@ describe('e-mailing a quote', () => {
     }
   })
 
-  test('sends it again when it is asked again', async () => {
+  test('sends again on another request', async () => {
     const id = await quote()
     await send(id, 'ana@example.com')
     await send(id, 'ana@example.com')
@@ -74,7 +74,7 @@ describe('e-mailing a quote', () => {
     ['unfinished', { quote_status: 'draft', price: null }, 'It has no price yet.'],
     ['declined', { quote_status: 'declined', price: null }, 'We cannot insure the event with these answers.'],
     ['expired', { quote_status: 'expired' }, 'The price has expired.'],
-  ])('says how it stands: %s', async (_, change, sentence) => {
+  ])('mentions the status: %s', async (_, change, sentence) => {
     await send(await quote(change), 'ana@example.com')
     await work(services)
     expect(server.of('ana@example.com')[0]!.text).toContain(sentence)
@@ -95,14 +95,14 @@ describe('e-mailing a quote', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('refuses a quote that has become a policy, and one that nobody knows', async () => {
+  test('refuses a purchased or unknown quote', async () => {
     const { contactId } = await buy(services.db)
     expect(await problemOf(send(contactId, 'ana@example.com'))).toMatchObject({ status: 409 })
     expect(await problemOf(send('a'.repeat(22), 'ana@example.com'))).toMatchObject({ status: 404 })
     expect(await queued()).toEqual([])
   })
 
-  test('writes to nobody once the quote has been bought meanwhile', async () => {
+  test('sends nothing once the quote was bought', async () => {
     const id = await quote()
     await send(id, 'ana@example.com')
     await services.db.q.updateTable('contact').set({ policy_number: 'MQE-1' }).where('id', '=', id).execute()
@@ -110,7 +110,7 @@ describe('e-mailing a quote', () => {
     expect(server.received).toEqual([])
   })
 
-  test('refuses more than ten mails of a quote in a day, and takes them on the next', async () => {
+  test('refuses more than ten mails of a quote in a day, and accepts them the next day', async () => {
     const id = await quote()
     await send(id, list(6))
     expect(await problemOf(send(id, list(5)))).toMatchObject({
@@ -128,7 +128,7 @@ describe('e-mailing a quote', () => {
     await send(id, 'more@example.com')
   })
 
-  test('refuses more than five mails in a day to one address, whatever the quotes and the letters', async () => {
+  test('refuses more than five mails a day to one address, over all quotes and letters', async () => {
     for (let i = 0; i < 5; i++) await send(await quote(), 'ana@example.com')
     const id = await quote()
     expect(await problemOf(send(id, 'ben@example.com; ANA@example.com'))).toMatchObject({
@@ -138,13 +138,13 @@ describe('e-mailing a quote', () => {
     await send(id, 'ben@example.com')
   })
 
-  test('lets no more through when they are asked for at once', async () => {
+  test('enforces the limit in concurrent requests', async () => {
     const id = await quote()
     const problems = await Promise.all([list(6), list(6), list(6)].map((emails) => problemOf(send(id, emails))))
     expect(problems.filter((problem) => problem === null)).toHaveLength(1)
   })
 
-  test('does not limit staff, nor count what they send', async () => {
+  test('does not limit or count staff', async () => {
     const id = await quote()
     const staff = { kind: 'staff', user: { email: 'rep.one@example.com' } }
     for (let i = 0; i < 3; i++) await send(id, list(10), staff)
@@ -152,7 +152,7 @@ describe('e-mailing a quote', () => {
     await send(id, list(10), staff)
   })
 
-  test('is written down with who asked for it', async () => {
+  test('is audited with its caller', async () => {
     const id = await quote()
     await send(id, 'ana@example.com')
     const entry = await services.db.q

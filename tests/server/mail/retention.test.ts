@@ -34,7 +34,7 @@ const keeping = (retentionDays = 400) => ({
   now: () => now,
 })
 
-/** A message that was sent so many days ago, with something attached. @returns where its words lie */
+/** A message of some days ago with an attachment. @returns the key of its content */
 async function sent(days: number, attached: string, state: 'sent' | 'sending' = 'sent') {
   const { db } = services
   const created = ago(days)
@@ -60,7 +60,7 @@ async function sent(days: number, attached: string, state: 'sent' | 'sending' = 
 const isKept = async (key: string) => (await services.files.get(key)) !== null
 const rows = () => services.db.q.selectFrom('mail_log').select(['id', 'content_key', 'subject']).orderBy('id').execute()
 
-test('what was mailed more than 400 days ago can be read no more, and that it was sent stays known', async () => {
+test('mail content is deleted after 400 days, and the log entry stays', async () => {
   const old = await sent(401, 'old')
   const young = await sent(399, 'young')
   await forgetOldMail(keeping())
@@ -73,7 +73,7 @@ test('what was mailed more than 400 days ago can be read no more, and that it wa
   expect(logged).toEqual([{ messages: 1, attachments: 1, outgoing: 0 }])
 })
 
-test('what a younger message has attached as well stays for it', async () => {
+test('an attachment that a newer message shares stays', async () => {
   const old = await sent(500, 'shared')
   const young = await sent(10, 'shared')
   expect(old.file).toBe(young.file)
@@ -81,13 +81,13 @@ test('what a younger message has attached as well stays for it', async () => {
   expect([await isKept(old.key), await isKept(young.file)]).toEqual([false, true])
 })
 
-test('what is still on its way stays until it has arrived or failed', async () => {
+test('content of mail in progress stays until it has arrived or failed', async () => {
   const { key } = await sent(500, 'late', 'sending')
   await forgetOldMail(keeping())
   expect(await isKept(key)).toBe(true)
 })
 
-test('the days are configuration, and 0 keeps everything', async () => {
+test('the number of days is configurable, and 0 keeps everything', async () => {
   const { key } = await sent(1000, 'any')
   await forgetOldMail(keeping(0))
   expect([await isKept(key), logged]).toEqual([true, []])
@@ -95,13 +95,13 @@ test('the days are configuration, and 0 keeps everything', async () => {
   expect(await isKept(key)).toBe(true)
   await forgetOldMail(keeping(30))
   expect(await isKept(key)).toBe(false)
-  // nothing is left to be told
+  // nothing more is logged
   logged.length = 0
   await forgetOldMail(keeping(30))
   expect(logged).toEqual([])
 })
 
-test('the files in place of a mail server go as well, with what an interrupted writing left; other files stay', async () => {
+test('files that replace a mail server are deleted too, with interrupted ones; other files stay', async () => {
   const mail = path.join(folder, 'mail')
   await mkdir(mail, { recursive: true })
   const written: [name: string, days: number][] = [

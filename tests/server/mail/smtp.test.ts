@@ -28,9 +28,9 @@ const signedIn = { SMTP_USER: 'marquee', SMTP_PASSWORD: password }
 const failures = async ({ db }: TestServices) =>
   (await db.q.selectFrom('job').select(['attempts', 'last_error', 'done']).where('kind', '=', 'mail').execute())[0]!
 
-describe('a mail server that asks who we are', () => {
-  test('is told over an encrypted line', async () => {
-    // the certificate of the server is its own word; who vouches for it is not what is tested here
+describe('a mail server that requires authentication', () => {
+  test('gets the password over an encrypted connection', async () => {
+    // the server's certificate is self-signed; trust is not tested here
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const { server, services } = await fixture({ password, isEncrypting: true }, signedIn)
     await purchase(services, { insured_email: insured })
@@ -39,7 +39,7 @@ describe('a mail server that asks who we are', () => {
     expect(server.of(insured)[0]!.attachments).toHaveLength(3)
   })
 
-  test('is told no password over a line that it does not encrypt', async () => {
+  test('gets no password over an unencrypted connection', async () => {
     const { server, services } = await fixture({ password }, signedIn)
     await purchase(services, { insured_email: insured })
     await work(services)
@@ -47,7 +47,7 @@ describe('a mail server that asks who we are', () => {
     expect(await failures(services)).toMatchObject({ attempts: 5, done: null })
   })
 
-  test('is told nothing where its certificate is not to be trusted', async () => {
+  test('gets nothing if its certificate is not trusted', async () => {
     const { server, services } = await fixture({ password, isEncrypting: true }, signedIn)
     await purchase(services, { insured_email: insured })
     await work(services)
@@ -55,7 +55,7 @@ describe('a mail server that asks who we are', () => {
     expect((await failures(services)).last_error).toMatch(/certificate/i)
   })
 
-  test('and does not know our password is asked again, since that can be put right', async () => {
+  test('and rejects our password is retried, because that can be fixed', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const { server, services } = await fixture({ password: 'another', isEncrypting: true }, signedIn)
     await purchase(services, { insured_email: insured })
@@ -66,8 +66,8 @@ describe('a mail server that asks who we are', () => {
   })
 })
 
-describe('a mail server that has the whole message', () => {
-  test('and refuses what is in it has refused it for good: that is noted, and not tried again', async () => {
+describe('a mail server that received the whole message', () => {
+  test('and refuses its content causes a permanent failure', async () => {
     const { server, services } = await fixture()
     server.afterData.set(insured, { code: 554, text: 'Looks like a sample' })
     await purchase(services, { insured_email: insured })
@@ -79,7 +79,7 @@ describe('a mail server that has the whole message', () => {
     expect(await failures(services)).toMatchObject({ attempts: 1, last_error: null })
   })
 
-  test('and puts us off is asked again until it takes it, and the message is on its way until then', async () => {
+  test('and defers is retried until it accepts the message, which is in progress until then', async () => {
     const { server, services } = await fixture()
     server.afterData.set(insured, { code: 451, text: 'Later' })
     await purchase(services, { insured_email: insured })
@@ -98,14 +98,14 @@ describe('a mail server that has the whole message', () => {
     expect(server.of(insured)).toHaveLength(1)
   })
 
-  test('and hangs up without a word may have kept it: it comes again, and is the same message', async () => {
+  test('and disconnects silently may have accepted it, so the same message is sent again', async () => {
     const { server, services } = await fixture()
     server.afterData.set(insured, null)
     await purchase(services, { insured_email: insured })
     await work(services)
     const ids = server.of(insured).map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2)
-    // a mailbox that goes by it shows one
+    // a mailbox that compares ids shows one
     expect(new Set(ids).size).toBe(1)
   })
 })

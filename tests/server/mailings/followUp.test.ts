@@ -56,7 +56,7 @@ const reached = () => sent.map(({ to }) => to).sort()
 const followedUp = async (id: string) =>
   (await db.q.selectFrom('contact').select('followed_up').where('id', '=', id).executeTakeFirstOrThrow()).followed_up
 
-test('whoever has a price and did not buy is reminded, with the way back and the way out', async () => {
+test('a customer with a price who did not buy gets a reminder with links to the quote and to unsubscribe', async () => {
   const { id, customFields, price } = await quote()
   await round()
   expect(reached()).toEqual(['ana@example.com'])
@@ -75,7 +75,7 @@ test('whoever has a price and did not buy is reminded, with the way back and the
   expect(logged).toMatchObject([{ contact_id: id, kind: 'followUp', recipient: 'ana@example.com', state: 'sent' }])
 })
 
-test('once for a quote, once on a day, and only from ten in the morning on', async () => {
+test('reminds once per quote, once a day, and only from ten in the morning', async () => {
   await quote()
   clock.instant = new Date('2026-11-20T14:59:59Z')
   await round()
@@ -83,7 +83,7 @@ test('once for a quote, once on a day, and only from ten in the morning on', asy
   clock.instant = new Date('2026-11-20T15:00:00Z')
   await round()
   expect(sent).toHaveLength(1)
-  // what comes later on the day waits for the next one
+  // quotes that are due later in the day wait for the next one
   await quote({ email: 'ben@example.com' })
   clock.pass(3_600_000)
   await round()
@@ -96,7 +96,7 @@ test('once for a quote, once on a day, and only from ten in the morning on', asy
   expect(sent).toHaveLength(2)
 })
 
-test('a job that is done again writes to nobody twice', async () => {
+test('a repeated job mails nobody twice', async () => {
   await quote()
   await round()
   await db.q.updateTable('job').set({ done: null, attempts: 0 }).execute()
@@ -104,16 +104,16 @@ test('a job that is done again writes to nobody twice', async () => {
   expect(sent).toHaveLength(1)
 })
 
-describe('nobody is reminded', () => {
+describe('no reminder is sent', () => {
   test.each([
-    ['of what was saved today', { daysAgo: 0.4 }],
-    ['of what was saved longer than a week ago', { daysAgo: 8 }],
-    ['of a draft', { change: { quote_status: 'draft' } }],
-    ['of a referred quote', { change: { quote_status: 'referred' } }],
-    ['of a declined quote', { change: { quote_status: 'declined' } }],
-    ['of what waits for its payment', { change: { quote_status: 'awaitingPayment' } }],
-    ['of what has expired', { change: { expires: new Date(today.getTime() - 1) } }],
-    ['of an event that is today', { change: { event_day: '2026-11-20' } }],
+    ['for a quote saved today', { daysAgo: 0.4 }],
+    ['for a quote saved more than a week ago', { daysAgo: 8 }],
+    ['for a draft', { change: { quote_status: 'draft' } }],
+    ['for a referred quote', { change: { quote_status: 'referred' } }],
+    ['for a declined quote', { change: { quote_status: 'declined' } }],
+    ['for an ordered quote', { change: { quote_status: 'awaitingPayment' } }],
+    ['for an expired quote', { change: { expires: new Date(today.getTime() - 1) } }],
+    ['for an event of today', { change: { event_day: '2026-11-20' } }],
     ['twice', { change: { followed_up: new Date(today.getTime() - day) } }],
     ['without an address', { change: { email: null } }],
   ] as const)('%s', async (_, kept) => {
@@ -122,13 +122,13 @@ describe('nobody is reminded', () => {
     expect(sent).toEqual([])
   })
 
-  test('of what is bought', async () => {
+  test('for a purchased quote', async () => {
     await markBought(app, await quote({ email: 'bea@example.com' }))
     await round()
     expect(sent).toEqual([])
   })
 
-  test('of an event that another quote of theirs has insured', async () => {
+  test('for an event that another quote of the customer has insured', async () => {
     await quote({ email: 'cora@example.com' })
     await markBought(app, await quote({ email: 'Cora@example.com', daysAgo: 1 }))
     const other = await quote({
@@ -140,7 +140,7 @@ describe('nobody is reminded', () => {
     expect(sent.map(({ html }) => html.includes(other.id))).toEqual([true])
   })
 
-  test('who is excluded, in whatever case the address is written', async () => {
+  test('to an excluded address, in any letter case', async () => {
     const { id } = await quote({ email: 'No@Example.com' })
     await quote({ email: 'yes@example.com' })
     const rows = [{ email: 'nO@example.com' }]
@@ -150,7 +150,7 @@ describe('nobody is reminded', () => {
     expect(await followedUp(id)).toBeNull()
   })
 
-  test('but who is excluded from prospecting alone is', async () => {
+  test('but one goes to an address excluded from prospecting alone', async () => {
     await quote()
     const rows = [{ email: 'ana@example.com' }]
     await call('addExcludedProspectingCustomers', { body: { rows }, headers: newKey(), cookie })
@@ -158,7 +158,7 @@ describe('nobody is reminded', () => {
     expect(reached()).toEqual(['ana@example.com'])
   })
 
-  test('who is excluded before the message goes out', async () => {
+  test('to an address that is excluded before the message goes out', async () => {
     await quote()
     await followUp(services, {})
     await db.q.insertInto('excluded_customer').values({ list: 'daily', email: 'ana@example.com' }).execute()
@@ -166,7 +166,7 @@ describe('nobody is reminded', () => {
     expect(sent).toEqual([])
   })
 
-  test('who buys before it does', async () => {
+  test('to a customer who buys before it goes out', async () => {
     const { id } = await quote()
     await followUp(services, {})
     await db.q.updateTable('contact').set({ quote_status: 'purchased' }).where('id', '=', id).execute()
@@ -175,7 +175,7 @@ describe('nobody is reminded', () => {
   })
 })
 
-test('two quotes of an address are one message, about the one that was saved last', async () => {
+test('two quotes of an address get one message, about the one saved last', async () => {
   const older = await quote({ daysAgo: 3 })
   const newer = await quote({ email: 'ANA@example.com', daysAgo: 1 })
   await round()
@@ -184,13 +184,13 @@ test('two quotes of an address are one message, about the one that was saved las
   expect([await followedUp(older.id), await followedUp(newer.id)]).toEqual([today, today])
 })
 
-test('the producer is reminded where one acts for the insured', async () => {
+test('reminds the producer who acts for the insured', async () => {
   await quote({ choices: { insurance_producer: 'True', producer_email: 'agency@example.com' } })
   await round()
   expect(reached()).toEqual(['agency@example.com'])
 })
 
-test('days and hour are configuration, and a last day of 0 is no follow-up at all', async () => {
+test('days and hour are configurable, and a last day of 0 turns reminders off', async () => {
   const other = async (env: Record<string, string>) => {
     const strange = await testApp({ services: { db, jobs: services.jobs }, env })
     await queueFollowUp({ ...strange.services, now: clock.now, today: clock.today })

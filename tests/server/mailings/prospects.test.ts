@@ -28,15 +28,15 @@ const lines = async () => {
 }
 const head = 'Email,Name,Phone,Known as,Event type,Event day,State,Since'
 
-test('nobody is a file with its heads', async () => {
+test('an empty export has only its heads', async () => {
   expect(await lines()).toEqual([head])
 })
 
-test('prospects and customers, each address once, less whoever is left out', async () => {
+test('exports prospects and customers, each address once, without excluded ones', async () => {
   const insured = { insurance_producer: 'False', insured_company_name: null } as const
   const bought = await begin(app, payload('location', { ...insured, insured_email: 'Customer@example.com' }))
   await markBought(app, bought)
-  // who only asked for a price is neither
+  // a customer who only requested a price is neither
   await begin(app, payload('location', { ...insured, insured_email: 'asked@example.com' }))
   await prospect('customer@example.com', { name: 'Known before' })
   await prospect('pat@example.com', { name: 'Pat', phone: '512-555-0100', created: new Date('2026-11-20T03:00:00Z') })
@@ -67,7 +67,7 @@ test('prospects and customers, each address once, less whoever is left out', asy
   ])
 })
 
-test('a producer who acts for the insured is the customer', async () => {
+test('exports the producer who acts for the insured as the customer', async () => {
   const choices = {
     insurance_producer: 'True',
     producer_email: 'agency@example.com',
@@ -88,7 +88,7 @@ test.each(['=HYPERLINK("https://evil.example.com")', '+1', '-1', '@SUM(1)', '\tx
   },
 )
 
-test('who took the addresses with them is written down', async () => {
+test('audits who exported the addresses', async () => {
   await prospect('pat@example.com')
   await lines()
   const trace = await q
@@ -100,13 +100,13 @@ test('who took the addresses with them is written down', async () => {
   expect(trace).toMatchObject({ actor: emailOf('admin'), after: { addresses: 1 } })
 })
 
-test('it is a file to be saved', async () => {
+test('the export is a file to save', async () => {
   const { headers } = await call('exportProspects', { cookie })
   expect(headers['content-type']).toMatch(/^text\/csv/)
   expect(headers['content-disposition']).toBe('attachment; filename="prospects-2026-11-20.csv"')
 })
 
-test.each([...roles, 'nobody'] as const)('a %s may or may not', async (role) => {
+test.each([...roles, 'nobody'] as const)('access for a %s', async (role) => {
   const by = role === 'nobody' ? undefined : await app.staff(role)
   const { statusCode } = await call('exportProspects', { cookie: by })
   expect(statusCode).toBe({ admin: 200, rep: 403, underwriter: 403, nobody: 401 }[role])

@@ -31,7 +31,7 @@ const quoteOf = (address: string) =>
   begin(app, payload('location', { insurance_producer: 'False', insured_email: address }))
 const work = () => runDueJobs(overSmtp, { backoff: () => 0, mostAttempts: 1 })
 
-/** What is due to be reminded of is. */
+/** Sends the due reminders. */
 async function remind() {
   const { id } = await quoteOf(email)
   const edited = new Date(services.now().getTime() - 2 * day)
@@ -40,7 +40,7 @@ async function remind() {
   await work()
 }
 
-/** A reminder as a real mail server takes it. */
+/** A reminder as it arrives at a real mail server. */
 async function reminder() {
   await remind()
   const [mail] = mailServer.of(email)
@@ -50,7 +50,7 @@ async function reminder() {
 const excluded = () => db.q.selectFrom('excluded_customer').select(['list', 'email', 'note']).execute()
 const notes = () =>
   db.q.selectFrom('audit').select(['actor', 'after']).where('action', 'like', 'excluded%.added').execute()
-/** what Gmail and others send at one press */
+/** the one-click request of Gmail and others */
 const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
 const press = (address: string) =>
   app.app.inject({
@@ -60,7 +60,7 @@ const press = (address: string) =>
     payload: 'List-Unsubscribe=One-Click',
   })
 
-test('a mailing is left at one press in a mail program, once, and that is written down', async () => {
+test('one-click unsubscribing works once and is audited', async () => {
   const { header, html, text } = await reminder()
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const [, address = ''] = /^<(.+)>$/.exec(header('list-unsubscribe')!) ?? []
@@ -76,7 +76,7 @@ test('a mailing is left at one press in a mail program, once, and that is writte
   expect(await notes()).toMatchObject([{ actor: 'customer', after: { email: 'ana@example.com' } }])
 })
 
-test('who left is reminded no more', async () => {
+test('an unsubscribed address gets no more reminders', async () => {
   const { header } = await reminder()
   await press(/<(.+)>/.exec(header('list-unsubscribe')!)![1]!)
   mailServer.received.length = 0
@@ -84,7 +84,7 @@ test('who left is reminded no more', async () => {
   expect(mailServer.received).toEqual([])
 })
 
-test('a program that only looks at the link leaves nothing: it is led to the page that asks', async () => {
+test('a GET of the link leads to the confirmation page without unsubscribing', async () => {
   const { header } = await reminder()
   const { pathname, search } = new URL(/<(.+)>/.exec(header('list-unsubscribe')!)![1]!)
   const { statusCode, headers } = await app.app.inject({ method: 'GET', url: pathname + search })
@@ -92,14 +92,14 @@ test('a program that only looks at the link leaves nothing: it is led to the pag
   expect(await excluded()).toEqual([])
 })
 
-test('what is kept of the message for staff has no link that leaves it', async () => {
+test('the stored message for staff has no unsubscribe link', async () => {
   await reminder()
   const { content_key } = await db.q.selectFrom('mail_log').select('content_key').executeTakeFirstOrThrow()
   const kept = String(await services.files.get(content_key!))
   expect(kept).toContain('/quote/unsubscribe?token=…')
 })
 
-test('a quote that somebody asked for has no way out: nobody is to lose what they asked for', async () => {
+test('a quote on request has no unsubscribe link', async () => {
   const { id } = await quoteOf(email)
   await call('sendQuoteEmail', { body: { id, emails: email } })
   await work()
@@ -108,7 +108,7 @@ test('a quote that somebody asked for has no way out: nobody is to lose what the
   expect(html).not.toContain('unsubscribe')
 })
 
-test('the news are left by a link of their own, and who is in the list already stays as they are', async () => {
+test('the newsletter has an unsubscribe link of its own, and an earlier exclusion stays', async () => {
   const { oneClick: address } = await unsubscribeLink(services, { mailing: 'prospecting', email })
   const rows = [{ email, note: 'Asked by phone' }]
   const cookie = await app.staff('admin')
@@ -118,7 +118,7 @@ test('the news are left by a link of their own, and who is in the list already s
   expect(await excluded()).toEqual([{ list: 'prospecting', email: 'ana@example.com', note: 'Asked by phone' }])
 })
 
-test('a link that nobody was sent leaves nothing, nor one that is older than those that are kept', async () => {
+test('an unknown or deleted link unsubscribes nobody', async () => {
   const { oneClick: address } = await unsubscribeLink(services, { mailing: 'daily', email })
   expect((await press(`${address.slice(0, -3)}AAA`)).statusCode).toBe(404)
   await forgetOldUnsubscribeLinks(db, new Date(services.now().getTime() + 364 * day))

@@ -40,11 +40,11 @@ const work = () =>
   })
 const fifteenDays = 15 * 24 * 60 * 60_000
 
-/** What the steps came to, worked out without the books. Whole cents. */
+/** The expected totals, computed without the ledger. Whole cents. */
 class Expected {
   charged = 0
   received = 0
-  /** of the order that waits */
+  /** of the open order */
   due: number | null = null
 }
 
@@ -106,7 +106,7 @@ async function take(taken: Step, quote: Quote, expected: Expected): Promise<void
       if (expected.due !== null) Object.assign(expected, { charged: expected.charged - whole, due: null })
       return
     case 'renew':
-      // as saving it anew does
+      // as a new save does
       await fixture.db.q
         .updateTable('contact')
         .set({ quote_status: 'quoted', expires: null })
@@ -126,7 +126,7 @@ async function dueTo({ id }: Quote): Promise<number> {
   return rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }
 
-/** What the processor says of this contact's charges: captured less given back. */
+/** Charges less refunds of this contact at the processor. */
 async function atProcessor({ id }: Quote): Promise<number> {
   const payments = await fixture.db.q.selectFrom('payment').select('gateway_ref').where('contact_id', '=', id).execute()
   const references = payments.flatMap(({ gateway_ref }) => gateway_ref ?? [])
@@ -139,14 +139,14 @@ async function atProcessor({ id }: Quote): Promise<number> {
   return sum((await factsOf('endings')).filter(({ end }) => end === 'charged')) - sum(await factsOf('refunds'))
 }
 
-test('whatever is bought, ordered, received, given back and lapses: the books say what the processor and the checks say', async () => {
+test('the ledger matches the processor and the checks after any sequence of purchases, orders, payments and refunds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const quote = await fixture.quote()
       const expected = new Expected()
       for (const taken of steps) await take(taken, quote, expected)
       const during = await booksOf(fixture.db, quote.id)
-      // nothing of ours is with them that they are not owed
+      // we hold no money that is not owed to us
       expect(during.chargedCents - during.paidCents).toBeGreaterThanOrEqual(-(await dueTo(quote)))
       await work()
       const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)

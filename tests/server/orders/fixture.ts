@@ -9,7 +9,7 @@ import { receivePayment } from '../../../server/purchases/orderPayment'
 import { placeOrder } from '../../../server/purchases/placeOrder'
 import { type Fixture, newKey, type Quote } from '../payments/fixture'
 
-/** How a call ended: what it answered, or the problem that was told. */
+/** The result of a call: its answer, or its problem. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly status: number; readonly body: any }
 
 async function told<Answer>(call: () => Promise<Answer>): Promise<Outcome<Answer>> {
@@ -33,7 +33,7 @@ export interface Ordering extends Partial<PurchaseOrder> {
   readonly actor?: string
 }
 
-/** What a test does with orders by check and invoice, without HTTP. */
+/** Helpers for orders by check and invoice, without HTTP. */
 export const withOrders = (fixture: Fixture) => ({
   order: (quote: Quote, { key = newKey(), actor = 'a@example.com', ...fields }: Ordering = {}) =>
     told(async () => {

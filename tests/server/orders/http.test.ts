@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A quote that is answered, saved and signed, and the order that a browser makes of it. */
+/** A signed quote, and the browser's order of it. */
 async function signed() {
   const { id, customFields } = await begin(house)
   await house.call('signTerms', { params: { id }, body: sign })
@@ -24,17 +24,17 @@ async function signed() {
 const receive = async (id: string, body: object, headers = newKey(), role: 'rep' | 'underwriter' | 'admin' = 'rep') =>
   house.call('createReceivePayment', { params: { id }, body, headers, cookie: await house.staff(role) })
 
-test('the whole way over HTTP: an order, a part of the money, the rest, and a policy', async () => {
+test('an order over HTTP: a part payment, the rest, and a policy', async () => {
   const { id, amount, order } = await signed()
   const key = newKey()
   const placed = await house.call('purchase', { headers: key, body: order })
   expect([placed.statusCode, placed.data.quote_status]).toEqual([202, 'awaitingPayment'])
   const again = await house.call('purchase', { headers: key, body: order })
   expect([again.statusCode, again.body]).toEqual([202, placed.body])
-  // who asks without the form, after a reload, is told the same
+  // a status request without the form, after a reload, returns the same
   const asked = await house.call('purchase', { headers: key, body: { id, amount_due: amount } })
   expect([asked.statusCode, asked.body]).toEqual([202, placed.body])
-  // while it waits, its answers stand
+  // the answers of an ordered quote cannot change
   const save = { params: { id }, body: { step0: { event_name: 'Another name' } } }
   expect((await house.call('patchContact', save)).statusCode).toBe(409)
   const part = await receive(id, { amount: 20 })
@@ -45,7 +45,7 @@ test('the whole way over HTTP: an order, a part of the money, the rest, and a po
   expect(opened.data.contact).toEqual({ id, policy_number: expect.stringMatching(/^MQE-/) })
 })
 
-test('money is recorded once under its key, and the answer is the same to the byte', async () => {
+test('money is recorded once under its key and returns the same answer', async () => {
   const { id, order } = await signed()
   await house.call('purchase', { headers: newKey(), body: order })
   const key = newKey()
@@ -60,7 +60,7 @@ test('money is recorded once under its key, and the answer is the same to the by
   expect((await receive(other.id, { amount: 20 }, key)).statusCode).toBe(422)
 })
 
-test('a refusal is not kept: the same key records the money once it is right', async () => {
+test('an error is not stored: the same key records the corrected payment', async () => {
   const { id, order } = await signed()
   const key = newKey()
   expect((await receive(id, { amount: 20 }, key)).statusCode).toBe(409)
@@ -68,7 +68,7 @@ test('a refusal is not kept: the same key records the money once it is right', a
   expect((await receive(id, { amount: 20 }, key)).statusCode).toBe(200)
 })
 
-test('what is no amount, or looks like a card, is refused beside its field', async () => {
+test('an invalid amount or a card number is refused beside its field', async () => {
   const { id, order } = await signed()
   await house.call('purchase', { headers: newKey(), body: order })
   for (const amount of [0, -1, 10.005, 1e12]) {
@@ -92,7 +92,7 @@ test('only a rep or an admin records money', async () => {
   expect((await receive('AAAAAAAAAAAAAAAAAAAAAA', body)).statusCode).toBe(404)
 })
 
-test('who orders again is taken each time, and after five letters a day the next ones wait', async () => {
+test('repeated orders are accepted, and letters after the fifth in a day are delayed', async () => {
   const { id, order } = await signed()
   const statuses: number[] = []
   for (let i = 0; i < 7; i++)

@@ -14,7 +14,7 @@ afterAll(() => fixture.close())
 
 const notPurchasable = { status: 409, body: { type: problemTypes.notPurchasable } }
 
-test('an order: nothing is charged, the quote waits, the invoice is entered, and papers and letters go their way', async () => {
+test('an order charges nothing, sets the quote to awaiting payment, records the invoice, and queues documents and letters', async () => {
   const quote = await fixture.quote()
   const emails = { check_emails: 'pay@example.com; books@example.com;pay@example.com' }
   const placed = placedIn(await orders.order(quote, emails))
@@ -29,7 +29,7 @@ test('an order: nothing is charged, the quote waits, the invoice is entered, and
   })
   const [order] = await orders.ordersOf(quote)
   expect(order).toMatchObject({ state: 'open', amount_cents: Math.round(quote.amount * 100), pay_by: '12/04/2026' })
-  // midnight in New York, with which that day ends
+  // the midnight in New York that ends that day
   expect(order!.lapses).toEqual(new Date('2026-12-05T05:00:00Z'))
   expect(await orders.entriesOf(quote)).toEqual([['invoice', quote.amount, 0]])
   const contact = await orders.contact(quote)
@@ -55,7 +55,7 @@ describe('the last day', () => {
     expect(placedIn(await orders.order(quote)).pay_by).toBe(pay_by)
   })
 
-  test('an event that is today is too near, and nothing is ordered', async () => {
+  test('an order on the event day is refused', async () => {
     const quote = await fixture.quote({ event_start_date: '11/20/2026', event_end_date: '11/21/2026' })
     const told = await orders.order(quote)
     expect(told).toMatchObject(notPurchasable)
@@ -65,7 +65,7 @@ describe('the last day', () => {
   })
 })
 
-describe('the same stands against an order as against a purchase', () => {
+describe('an order is refused for the reasons of a purchase', () => {
   test('another amount than was shown', async () => {
     const quote = await fixture.quote()
     const told = await orders.order(quote, { amount_due: quote.amount + 1 })
@@ -78,7 +78,7 @@ describe('the same stands against an order as against a purchase', () => {
     expect(await orders.order(quote)).toMatchObject({ status: 409, body: { type: problemTypes.termsNotSigned } })
   })
 
-  test('a quote that was bought, or is referred', async () => {
+  test('a purchased or referred quote', async () => {
     const [bought, referred] = [await fixture.quote(), await fixture.quote()]
     boughtIn(await fixture.buy(bought))
     expect(await orders.order(bought)).toMatchObject(notPurchasable)
@@ -86,7 +86,7 @@ describe('the same stands against an order as against a purchase', () => {
     expect(await orders.order(referred)).toMatchObject(notPurchasable)
   })
 
-  test('a card payment that is on its way', async () => {
+  test('a card payment in progress', async () => {
     const quote = await fixture.quote()
     const faults = endedAt('after-begin')
     void fixture.buy(quote, { with: { ...fixture.services, faults } })
@@ -97,7 +97,7 @@ describe('the same stands against an order as against a purchase', () => {
     placedIn(await orders.order(quote))
   })
 
-  test('addresses that are none, beside their field', async () => {
+  test('invalid addresses, beside their field', async () => {
     const quote = await fixture.quote()
     for (const [payment_type, field] of [
       ['check', 'check_emails'],
@@ -113,7 +113,7 @@ describe('the same stands against an order as against a purchase', () => {
 })
 
 describe('once under its key', () => {
-  test('the same order again is told the same to the byte, whatever became of it', async () => {
+  test('the same order again returns the same answer, whatever happened since', async () => {
     const quote = await fixture.quote()
     const key = newKey()
     const first = JSON.stringify(await orders.order(quote, { key }))
@@ -124,7 +124,7 @@ describe('once under its key', () => {
     expect(await orders.ordersOf(quote)).toHaveLength(1)
   })
 
-  test('another order under it is turned away, and so is another quote’s', async () => {
+  test('another order, or another quote’s, is refused', async () => {
     const [quote, other] = [await fixture.quote(), await fixture.quote()]
     const key = newKey()
     placedIn(await orders.order(quote, { key }))
@@ -136,7 +136,7 @@ describe('once under its key', () => {
     expect(await orders.order(quote, { key: paid })).toMatchObject(another)
   })
 
-  test('a key that was asked about before its order came is closed', async () => {
+  test('a status request closes the key of an order that has not arrived', async () => {
     const quote = await fixture.quote()
     const key = newKey()
     await fixture.ask(quote, key)
@@ -145,13 +145,13 @@ describe('once under its key', () => {
   })
 })
 
-describe('who ordered by check pays in another way', () => {
+describe('an order by check that is then paid another way', () => {
   const cents = (quote: Quote) => Math.round(quote.amount * 100)
 
-  test('by card: the order is replaced in the moment in which the policy is bound, at the price that was ordered', async () => {
+  test('by card is replaced when the policy is issued, at the ordered price', async () => {
     const quote = await fixture.quote()
     placedIn(await orders.order(quote))
-    // a card that is refused leaves the order as it was
+    // a declined card leaves the order unchanged
     expect(await fixture.buy(quote, { card: '4000000000000002' })).toMatchObject({ status: 402 })
     expect(await orders.ordersOf(quote)).toMatchObject([{ state: 'open' }])
     boughtIn(await fixture.buy(quote))
@@ -165,7 +165,7 @@ describe('who ordered by check pays in another way', () => {
     expect(await orders.receive(quote, 1)).toMatchObject({ status: 409 })
   })
 
-  test('by invoice: the new order keeps the last day of the first, so that no price stands for ever', async () => {
+  test('by invoice keeps the first order’s last day, so that no price lasts forever', async () => {
     const quote = await fixture.quote()
     const first = placedIn(await orders.order(quote))
     fixture.services.clock.pass(3 * 24 * 60 * 60_000)
@@ -177,7 +177,7 @@ describe('who ordered by check pays in another way', () => {
     expect((await orders.entriesOf(quote)).map(([kind]) => kind)).toEqual(['invoice', 'invoice', 'creditMemo'])
   })
 
-  test('not once a part was paid by check', async () => {
+  test('is refused once a part was paid by check', async () => {
     const quote = await fixture.quote()
     placedIn(await orders.order(quote))
     await orders.receive(quote, 50)

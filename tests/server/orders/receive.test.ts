@@ -24,14 +24,14 @@ const policyOf = ({ id }: Quote) =>
 const refundsOf = ({ id }: Quote) =>
   fixture.db.q.selectFrom('refund').selectAll().where('contact_id', '=', id).execute()
 
-/** later, and back again */
+/** moves the clock forward and back again */
 async function later(ms: number, work: () => Promise<unknown>) {
   fixture.services.clock.pass(ms)
   await work().finally(() => fixture.services.clock.pass(-ms))
 }
 
-describe('money that comes', () => {
-  test('all of it issues the policy at the price that was ordered', async () => {
+describe('received money', () => {
+  test('in full issues the policy at the ordered price', async () => {
     const quote = await ordered()
     expect(await orders.receive(quote, quote.amount)).toEqual({ answer: undefined })
     const policy = await policyOf(quote)
@@ -63,7 +63,7 @@ describe('money that comes', () => {
     expect(await orders.auditOf(policy_number)).toEqual(['policy.bound'])
   })
 
-  test('parts of it, each with a receipt and a word of what is left, until the last one issues the policy', async () => {
+  test('in parts gets a receipt and the remaining amount each time, until the last part issues the policy', async () => {
     const quote = await ordered()
     await orders.receive(quote, 50)
     await orders.receive(quote, 0.01)
@@ -80,7 +80,7 @@ describe('money that comes', () => {
     expect(await receipts.where('kind', '=', 'receipt').execute()).toHaveLength(3)
   })
 
-  test('never more than is due', async () => {
+  test('is never more than the amount due', async () => {
     const quote = await ordered()
     await orders.receive(quote, 100)
     const left = (Math.round(quote.amount * 100) - 10_000) / 100
@@ -89,7 +89,7 @@ describe('money that comes', () => {
     expect(await orders.entriesOf(quote)).toHaveLength(2)
   })
 
-  test('none where none is awaited', async () => {
+  test('is refused without an open order', async () => {
     const quote = await fixture.quote()
     expect(await orders.receive(quote, 1)).toMatchObject({ status: 409 })
     const paid = await ordered()
@@ -97,7 +97,7 @@ describe('money that comes', () => {
     expect(await orders.receive(paid, 1)).toMatchObject({ status: 409 })
   })
 
-  test('none while a card pays for it, and the card decides', async () => {
+  test('is refused while a card payment is in progress, which decides', async () => {
     const quote = await ordered()
     const faults = endedAt('after-confirm')
     void fixture.buy(quote, { with: { ...fixture.services, faults } })
@@ -113,7 +113,7 @@ describe('money that comes', () => {
 })
 
 describe('an order that is not paid in time', () => {
-  test('lapses with its last day: credited, and the quote has expired', async () => {
+  test('expires with its last day: it is credited, and the quote expires', async () => {
     const quote = await ordered()
     await later(14 * days, () => lapseQuotes(fixture.services))
     expect(await orders.ordersOf(quote)).toMatchObject([{ state: 'open' }])
@@ -134,7 +134,7 @@ describe('an order that is not paid in time', () => {
     expect(await refundsOf(quote)).toEqual([])
   })
 
-  test('takes no money any more, though nobody has noticed yet', async () => {
+  test('accepts no money, even before the hourly round', async () => {
     const quote = await ordered()
     await later(15 * days, async () => {
       expect(await orders.receive(quote, quote.amount)).toMatchObject({
@@ -145,7 +145,7 @@ describe('an order that is not paid in time', () => {
     })
   })
 
-  test('owes back what had come for it, which staff pay out', async () => {
+  test('accrues a refund of its part payment, which staff pay out', async () => {
     const quote = await ordered()
     await orders.receive(quote, 50)
     await later(15 * days, () => lapseQuotes(fixture.services))

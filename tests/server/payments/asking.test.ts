@@ -13,7 +13,7 @@ afterAll(() => fixture.close())
 const notMade = { status: 402, type: problemTypes.paymentNotMade }
 const inProgress = { status: 409, type: problemTypes.paymentInProgress }
 
-/** A server takes an order and is never heard of again; its lease runs on. */
+/** A server takes an order and stops responding while its lease lasts. */
 async function abandon(quote: Quote, key: string, point: FaultPoint) {
   const dead = endedAt(point)
   const lost = fixture.buy(quote, { key, with: { ...fixture.services, faults: dead } })
@@ -27,7 +27,7 @@ const lapse = () =>
     .execute()
 const chargesBefore = async () => (await fixture.books()).charges
 
-test('asked before the order came: the order that comes late charges nothing, and a new key buys', async () => {
+test('a status request before the order closes the key: the late order charges nothing, and a new key buys', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const before = await chargesBefore()
@@ -39,7 +39,7 @@ test('asked before the order came: the order that comes late charges nothing, an
   boughtIn(await fixture.buy(quote))
 })
 
-test('who asks after a reload, with another amount than was ordered, is told of the order all the same', async () => {
+test('a status request after a reload with another amount still returns the order', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const first = await fixture.buy(quote, { key, cardholder_name: 'Ana Example', billing_zip: '78701' })
@@ -54,7 +54,7 @@ const truth = {
 } as const
 
 test.each(Object.entries(truth))(
-  'a server that is lost %s: who asks is told to wait, then the truth',
+  'a server dies %s: a status request has to wait, then returns the result',
   async (at, { isCharged }) => {
     const quote = await fixture.quote()
     const key = newKey()
@@ -62,7 +62,7 @@ test.each(Object.entries(truth))(
     await abandon(quote, key, at as FaultPoint)
     expect(await fixture.ask(quote, key)).toMatchObject(inProgress)
     expect(await fixture.buy(quote, { key })).toMatchObject(inProgress)
-    // nor can anybody else pay for this quote meanwhile
+    // nor can anyone else pay for this quote meanwhile
     expect(await fixture.buy(quote)).toMatchObject(inProgress)
     expect(await fixture.ask(quote, newKey())).toMatchObject(notMade)
     await lapse()
@@ -78,33 +78,30 @@ test.each(Object.entries(truth))(
   },
 )
 
-test.each(Object.entries(truth))(
-  'a server that is lost %s: reconciling comes to the same',
-  async (at, { isCharged }) => {
-    const quote = await fixture.quote()
-    const key = newKey()
-    await abandon(quote, key, at as FaultPoint)
-    expect(await reconcile(fixture.services)).toBe(0)
-    expect(await fixture.ask(quote, key)).toMatchObject(inProgress)
-    expect(await reconcile(fixture.services, { force: true })).toBe(1)
-    expect(await reconcile(fixture.services, { force: true })).toBe(0)
-    const told = await fixture.ask(quote, key)
-    if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
-    else expect(told).toMatchObject(notMade)
-    expect(JSON.stringify(await fixture.ask(quote, key))).toBe(JSON.stringify(told))
-    const { bank, ledger } = await fixture.books()
-    expect(bank).toBe(ledger)
-  },
-)
+test.each(Object.entries(truth))('a server dies %s: reconciling has the same result', async (at, { isCharged }) => {
+  const quote = await fixture.quote()
+  const key = newKey()
+  await abandon(quote, key, at as FaultPoint)
+  expect(await reconcile(fixture.services)).toBe(0)
+  expect(await fixture.ask(quote, key)).toMatchObject(inProgress)
+  expect(await reconcile(fixture.services, { force: true })).toBe(1)
+  expect(await reconcile(fixture.services, { force: true })).toBe(0)
+  const told = await fixture.ask(quote, key)
+  if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
+  else expect(told).toMatchObject(notMade)
+  expect(JSON.stringify(await fixture.ask(quote, key))).toBe(JSON.stringify(told))
+  const { bank, ledger } = await fixture.books()
+  expect(bank).toBe(ledger)
+})
 
-test('an answer that was lost after everything was settled is given again', async () => {
+test('an answer that was lost after settling is returned again', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   await abandon(quote, key, 'after-settle')
   expect(boughtIn(await fixture.ask(quote, key)).amount_due).toBe(quote.amount)
 })
 
-test('a purchase that a lost server was charged for is bound as of its own day: a night changes nothing', async () => {
+test('an abandoned charge is completed as of its own day, even after midnight', async () => {
   const quote = await fixture.quote({ event_start_date: '11/20/2026', event_end_date: '11/21/2026' })
   const key = newKey()
   await abandon(quote, key, 'after-confirm')
@@ -114,7 +111,7 @@ test('a purchase that a lost server was charged for is bound as of its own day: 
   fixture.services.clock.pass(-24 * 60 * 60_000)
 })
 
-test('reconciling leaves settled payments as they are', async () => {
+test('reconciling does not change settled payments', async () => {
   const before = await fixture.books()
   expect(await reconcile(fixture.services, { force: true })).toBe(0)
   expect(await fixture.books()).toEqual(before)

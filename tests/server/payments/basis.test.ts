@@ -16,7 +16,7 @@ const set = (quote: Quote, columns: Updateable<ContactTable>) =>
 const policyOf = (quote: Quote) =>
   fixture.db.q.selectFrom('policy').selectAll().where('contact_id', '=', quote.id).executeTakeFirstOrThrow()
 
-/** What a quote costs that costs 122.85 with nothing beside its answers: 117.00 and a fee of 5.85. */
+/** Expects the amount of a quote that costs 122.85 by its answers alone: 117.00 and a fee of 5.85. */
 async function expectSoldFor(quote: Quote, amount_due: number) {
   expect(quote.amount).toBe(122.85)
   const old = await fixture.buy(quote)
@@ -29,7 +29,7 @@ async function expectSoldFor(quote: Quote, amount_due: number) {
   expect((await policyOf(quote)).price.pricing_detail.amount_due).toBe(amount_due)
 }
 
-describe('what is charged is what the quote keeps beside its answers, too', () => {
+describe('the charge includes the quote’s rating terms', () => {
   test('its coupon', async () => {
     const quote = await fixture.quote()
     await set(quote, { coupon: JSON.stringify({ code: 'A', value: 50, is_percentage: true }) })
@@ -49,7 +49,7 @@ describe('what is charged is what the quote keeps beside its answers, too', () =
     await expectSoldFor(quote, 121.85)
   })
 
-  test('its partner’s provider and the state’s tax, which the policy remembers whatever becomes of the partner', async () => {
+  test('its partner’s provider and the state’s tax, which the policy keeps without the partner', async () => {
     const quote = await fixture.quote()
     await set(quote, { is_hcc: true })
     await expectSoldFor(quote, 128.86)
@@ -62,7 +62,7 @@ describe('what is charged is what the quote keeps beside its answers, too', () =
     await expectSoldFor(quote, 123.96)
   })
 
-  test('and its catalogue: what that refers is not sold', async () => {
+  test('and its catalogue: a type that it refers is not sold', async () => {
     const quote = await fixture.quote({ event_type: 'Concert - Country' })
     await set(quote, { hcc_pricing_version: 5 })
     expect(await fixture.buy(quote)).toMatchObject({
@@ -76,7 +76,7 @@ describe('what is charged is what the quote keeps beside its answers, too', () =
 const cancelled: Partial<Answers> = { coverage_type: 'Cancellation Insurance', event_total_costs: 22_000 }
 const url = expect.stringMatching(/^\/api\/files\/[\w-]{32}$/)
 
-describe('each cover comes with its own certificate and policy (specification section 3)', () => {
+describe('each coverage comes with its own certificate and policy (specification section 3)', () => {
   test.each([
     ['Liability Insurance', { coi_url: url, policy_sel_url: url, coi_ec_url: null, policy_ec_url: null }],
     ['Cancellation Insurance', { coi_url: null, policy_sel_url: null, coi_ec_url: url, policy_ec_url: url }],
@@ -94,7 +94,7 @@ describe('each cover comes with its own certificate and policy (specification se
   })
 })
 
-test('cancellation is not sold in the days before the event, though it was quoted in time', async () => {
+test('cancellation is not sold too close to the event, even if it was quoted in time', async () => {
   const quote = await fixture.quote(cancelled)
   await set(quote, { expires: null })
   const { clock } = fixture.services

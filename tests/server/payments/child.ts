@@ -9,13 +9,13 @@ import { Problem } from '../../../server/platform/problems/problem'
 import { purchase } from '../../../server/purchases/cardPurchase'
 import { register } from '../../../server/registrations'
 
-/** What a server process of its own is told to do; it says what came of each order, a line each. */
+/** The task of a server process, which prints the result of each order on a line. */
 export interface Task {
   readonly dataFolder: string
   readonly postgres: { readonly url: string; readonly schema: string } | null
-  /** ISO instant that the process takes for now */
+  /** ISO instant of the process's clock */
   readonly now: string
-  /** dies there, as by kill -9 */
+  /** dies at this point, as by kill -9 */
   readonly diesAt: FaultPoint | null
   readonly orders: readonly { id: string; amount_due: number; payment_token: string; key: string }[]
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   house = await makeHouse()
   await house.staff('rep')
   await house.staff('underwriter')
-  // sessions are not what grows old here
+  // keeps the session alive while the quote ages
   await house.services.db.q
     .updateTable('staff_session')
     .set({ expires: new Date('2028-01-01') })
@@ -78,7 +78,7 @@ async function paidInPart(made: Agreed): Promise<Agreed> {
   return { ...made, amount: Math.round((made.amount - 20) * 100) / 100 }
 }
 
-/** What is agreed on the first day, and the step that buys it later. */
+/** The offer of the first day, and the step that buys it later. */
 const ways = {
   'a quote by card': { agree: quoted, buy: byCard },
   'an approval by card': { agree: approved, buy: byCard },
@@ -93,7 +93,7 @@ const ways = {
 
 const days = { event_start_date: '12/08/2026', event_end_date: '12/08/2026' } as const
 const covers = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
-/** Events, each with the days on which it is tried to be bought, and the last on which it can be by card. */
+/** Events with the days of attempted purchases, and the last day for a card. */
 const events: readonly [string, Partial<Answers>, readonly CalendarDate[], CalendarDate][] = [
   [
     'with a setup day',
@@ -118,12 +118,12 @@ const events: readonly [string, Partial<Answers>, readonly CalendarDate[], Calen
     ['11/22/2026', '11/23/2026', '11/24/2026', '12/01/2026'],
     '11/23/2026',
   ],
-  ['of its own day alone', days, ['12/04/2026', '12/05/2026', '12/08/2026', '12/09/2026'], '12/08/2026'],
+  ['without days around it', days, ['12/04/2026', '12/05/2026', '12/08/2026', '12/09/2026'], '12/08/2026'],
 ]
 
 describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
   test.each(events)(
-    'for an event %s: what is charged is covered, and what is covered can be canceled',
+    'an event %s: a charge means coverage, and every policy can be canceled',
     async (_, choices, tried, last) => {
       for (const day of tried) {
         house.clock.instant = start
@@ -133,7 +133,7 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
         const policy = await policyOf(house.services.db, made.id)
         if (statusCode !== 200) {
           expect([day, policy]).toEqual([day, undefined])
-          // by card nothing stands against it before its last day
+          // nothing blocks a card before its last day
           if (way !== 'an order by card' && way.endsWith('card') && !isBefore(last, day))
             expect(`${day}: ${data.message}`).toBe('sold')
           continue
@@ -150,7 +150,7 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
   )
 })
 
-test('what nobody could buy any more is not approved, and the underwriter is told why', async () => {
+test('an approval that nobody could buy is refused, with the reason', async () => {
   const { id } = await begin(house, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
   await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
   house.clock.instant = noonOf('11/24/2026')
@@ -163,14 +163,14 @@ test('what nobody could buy any more is not approved, and the underwriter is tol
   expect((await send('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
 })
 
-test('the pay-by date of an order is before its first covered day, and as long as cancellation coverage is sold', async () => {
+test('the last day to pay an order is before its first covered day, and while cancellation coverage is sold', async () => {
   const [, setup] = events[0]!
   const [, cancellation] = events[2]!
   expect((await order(await quoted(setup))).data.pay_by).toBe('12/02/2026')
   expect((await order(await quoted(cancellation))).data.pay_by).toBe('11/23/2026')
 })
 
-test('a check that arrives too late is not recorded, and the problem has a type of its own', async () => {
+test('a check that arrives too late is refused with its own problem type', async () => {
   const made = await ordered(await quoted(events[0]![1]))
   house.clock.instant = noonOf('12/03/2026')
   const { statusCode, data } = await byCheck(made)

@@ -14,7 +14,7 @@ afterAll(() => fixture.close())
 const set = (quote: Quote, columns: Updateable<ContactTable>) =>
   fixture.db.q.updateTable('contact').set(columns).where('id', '=', quote.id).execute()
 
-/** Turned away before anything could be charged: no row, no call to the processor, and the key is still free. */
+/** Refused before anything could be charged: no row, no call to the processor, and the key is still free. */
 async function expectNothingDone(quote: Quote, key: string) {
   const payments = await fixture.db.q.selectFrom('payment').select('id').where('contact_id', '=', quote.id).execute()
   expect(payments).toEqual([])
@@ -27,7 +27,7 @@ async function expectRefused(quote: Quote, refusal: Partial<Outcome>) {
   await expectNothingDone(quote, key)
 }
 
-test('another amount than the price now: the new price is told', async () => {
+test('refuses another amount than the current price, and returns it', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const told = await fixture.buy(quote, { key, amount_due: quote.amount - 0.01 })
@@ -39,7 +39,7 @@ test('another amount than the price now: the new price is told', async () => {
   await expectNothingDone(quote, key)
 })
 
-test('the price is worked out anew: one that was stored is not believed', async () => {
+test('recomputes the price instead of trusting the stored one', async () => {
   const quote = await fixture.quote()
   const { price } = await fixture.db.q
     .selectFrom('contact')
@@ -52,7 +52,7 @@ test('the price is worked out anew: one that was stored is not believed', async 
   expect(boughtIn(await fixture.buy(quote)).amount_due).toBe(quote.amount)
 })
 
-test('terms that were never signed, or for other answers', async () => {
+test('refuses unsigned terms, or a signature for other answers', async () => {
   const unsigned = await fixture.quote()
   await set(unsigned, { terms: null })
   await expectRefused(unsigned, { status: 409, type: problemTypes.termsNotSigned })
@@ -62,7 +62,7 @@ test('terms that were never signed, or for other answers', async () => {
   await expectRefused(changed, { status: 409, type: problemTypes.termsNotSigned })
 })
 
-test('a quote that has expired, by its date or by its status', async () => {
+test('refuses an expired quote, by its date or by its status', async () => {
   const [byDate, byStatus] = [await fixture.quote(), await fixture.quote()]
   await set(byDate, { expires: fixture.services.now() })
   await set(byStatus, { quote_status: 'expired' })
@@ -74,7 +74,7 @@ test('a quote that has expired, by its date or by its status', async () => {
     })
 })
 
-test('an event whose first day has passed', async () => {
+test('refuses an event whose first day has passed', async () => {
   const quote = await fixture.quote({ event_start_date: '11/19/2026', event_end_date: '11/21/2026' })
   await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
 })
@@ -91,13 +91,13 @@ test.each([
   expect('body' in told && told.body.reasons.length).toBeGreaterThan(0)
 })
 
-test('a quote that an earlier save called quoted is not sold where its answers refer by now', async () => {
+test('refuses a stored quote whose answers are now referred', async () => {
   const quote = await fixture.quote({ using_drone_at_event: 'True' })
   await set(quote, { quote_status: 'quoted' })
   await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
 })
 
-test('what staff approved is sold at the price that their terms come to, worked out anew', async () => {
+test('sells an approved quote at the recomputed price of its terms', async () => {
   const approve = async () => {
     const quote = await fixture.quote({ using_drone_at_event: 'True' })
     await set(quote, { quote_status: 'approved', offered_terms: JSON.stringify({ premium: 487.94 }) })
@@ -115,7 +115,7 @@ test('what staff approved is sold at the price that their terms come to, worked 
   expect(boughtIn(await fixture.buy(quote, { amount_due: 512.34 })).amount_due).toBe(512.34)
 })
 
-test('an underwriter’s conditions are signed for: other ones, or the answers alone, are not enough', async () => {
+test('refuses a signature without the underwriter’s current conditions', async () => {
   const quote = await fixture.quote({ using_drone_at_event: 'True' })
   await set(quote, {
     quote_status: 'approved',
@@ -124,13 +124,13 @@ test('an underwriter’s conditions are signed for: other ones, or the answers a
   await expectRefused({ ...quote, amount: 512.34 }, { status: 409, type: problemTypes.termsNotSigned })
 })
 
-test('what staff declined is not sold, whatever its answers say', async () => {
+test('refuses a quote that staff declined, whatever its answers', async () => {
   const quote = await fixture.quote()
   await set(quote, { quote_status: 'declined', declined_by: 'staff' })
   await expectRefused(quote, { status: 409, type: problemTypes.notPurchasable })
 })
 
-test('answers that are not complete are named', async () => {
+test('names missing answers', async () => {
   const quote = await fixture.quote()
   const { insured_last_name: _, ...answers } = fixture.answers()
   await set(quote, { answers: JSON.stringify(answers) })
@@ -140,7 +140,7 @@ test('answers that are not complete are named', async () => {
   })
 })
 
-test('a quote that is sold is sold, before anything else is looked at', async () => {
+test('refuses a purchased quote before any other check', async () => {
   const quote = await fixture.quote()
   boughtIn(await fixture.buy(quote))
   await set(quote, { terms: null, expires: fixture.services.now() })

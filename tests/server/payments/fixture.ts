@@ -21,7 +21,7 @@ import { newRatingTerms } from '../../../server/quotes/quoteFacts'
 import { type TestServices, testServices } from '../rig/services'
 import { cardOf } from './cards'
 
-/** Complete answers of a wedding, for which the terms are still to be signed. */
+/** Complete answers of a wedding without signed terms. */
 const wedding = (choices: Partial<Answers> = {}): Answers => answeredThrough('location', choices)
 
 export interface Quote {
@@ -30,14 +30,14 @@ export interface Quote {
   readonly amount: number
 }
 
-/** How a call ended: what was bought, or the problem that was told. */
+/** The result of a call: the purchase, or the problem. */
 export type Outcome =
   | { readonly bought: Purchase }
   | { readonly status: number; readonly type: string; readonly body: any }
 
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>
 
-/** A server's services with the sandbox processor in a folder of its own, and what a test does with them. */
+/** A server's services with its own sandbox processor, and helpers for tests. */
 export async function makeFixture(given: Partial<Services> = {}, processorFolder?: string) {
   const folder = processorFolder ?? (await mkdtemp(join(tmpdir(), 'payments-')))
   const hooks: TestHooks = {}
@@ -58,12 +58,12 @@ export async function makeFixture(given: Partial<Services> = {}, processorFolder
     db,
     folder,
     sandbox,
-    /** what happens on the way to the processor and back */
+    /** test hooks around calls to the processor */
     hooks: hooks,
     tokenFor,
-    /** as a row holds them */
+    /** in the form of a row */
     answers: (choices: Partial<Answers> = {}) => stored(wedding(choices)),
-    /** a quote as a save and a signature leave it */
+    /** a saved and signed quote */
     quote: (choices: Partial<Answers> = {}) => insertQuote(services, wedding(choices)),
     /** `POST /purchase`, without HTTP */
     async buy(quote: Quote, { key = newKey(), with: wanted = services, ...order }: Buy = {}): Promise<Outcome> {
@@ -71,7 +71,7 @@ export async function makeFixture(given: Partial<Services> = {}, processorFolder
       const body: PurchaseOrder = { id: quote.id, amount_due: quote.amount, payment_token: token, ...fields }
       return told(async () => purchase(wanted, readOrder(body, key), 'customer'))
     },
-    /** the same without a token: what became of it? */
+    /** the same without a token: a status request */
     ask: (quote: Quote, key: string): Promise<Outcome> =>
       told(async () => purchase(services, readOrder({ id: quote.id, amount_due: quote.amount }, key), 'customer')),
     books: () => books(db, folder),
@@ -130,7 +130,7 @@ async function insertQuote({ db, now, today, config }: TestServices, answers: An
   return { id, amount: price?.pricing_detail.amount_due ?? 0 }
 }
 
-/** What the bank, the payments and the ledger each say; they must say the same. Whole cents. */
+/** The totals of the bank, the payments and the ledger, which must match. Whole cents. */
 async function books(db: Db, folder: string) {
   const payments = await db.q.selectFrom('payment').select(['state', 'amount_cents']).execute()
   const ledger = await db.q.selectFrom('ledger').select(['charged_cents', 'paid_cents']).execute()
@@ -159,13 +159,13 @@ async function factsIn(folder: string, drawer: string): Promise<Fact[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, drawer, name), 'utf8'))))
 }
 
-/** What was bought. @throws when nothing was */
+/** The purchase. @throws without one */
 export function boughtIn(told: Outcome): Purchase {
   if ('bought' in told) return told.bought
   throw new Error(`not bought: ${told.status} ${told.body.message}`)
 }
 
-/** A server that dies at a place: it never goes on. `reached` says when it is there. */
+/** A server that dies at a point and never continues. `reached` resolves when it is there. */
 export function endedAt(point: FaultPoint): Faults & { readonly reached: Promise<void> } {
   let arrive = () => {}
   const reached = new Promise<void>((resolve) => {

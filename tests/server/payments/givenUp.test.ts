@@ -23,7 +23,7 @@ const fail = (wanted: ProcessorCall) => async (call: ProcessorCall) => {
   if (call === wanted) throw new Error('no connection')
 }
 
-/** Holds a call to the processor up until it is let go. */
+/** Delays a call to the processor until the test releases it. */
 function delayCall(wanted: ProcessorCall) {
   let [arrive, letGo] = [() => {}, () => {}]
   const reached = new Promise<void>((resolve) => (arrive = resolve))
@@ -42,7 +42,7 @@ test.each([
   ['confirm', 'before', false],
   ['confirm', 'after', true],
 ] as const)(
-  'the processor is lost %s, %s it did its part: whoever asks is told the truth',
+  'the connection to the processor is lost at %s, %s it did its part: a status request returns the result',
   async (call, when, isCharged) => {
     const quote = await fixture.quote()
     const key = newKey()
@@ -61,7 +61,7 @@ test.each([
 )
 
 test.each(['prepare', 'confirm'] as const)(
-  'a server that is slow at %s and given up for dead: nothing is charged, it says so',
+  'a slow server at %s that lost its lease charges nothing and reports that',
   async (call) => {
     const quote = await fixture.quote()
     const key = newKey()

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A quote that is answered, saved and signed, as a browser does it; and the dollars that it showed. */
+/** A signed quote, as a browser makes it, and the dollars that were shown. */
 async function signed() {
   const { id, customFields } = await begin(house)
   const body = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
@@ -56,7 +56,7 @@ const withLink = (bought: Purchase, token = tokenIn(bought)) => ({
   headers: { 'policy-token': token },
 })
 
-test('the whole way over HTTP: a card becomes a token, the token a policy, and its link opens it', async () => {
+test('the whole purchase over HTTP: card to token, token to policy, and its link opens it', async () => {
   const { quote, bought } = await buy()
   expect(bought.amount_due).toBe(quote.amount_due)
   const policy = await house.call('getPolicy', withLink(bought))
@@ -90,7 +90,7 @@ test('the whole way over HTTP: a card becomes a token, the token a policy, and i
   expect(opened.data.manage_policy_link).toBe('/quote/#manage-policy')
 })
 
-test('the same request again is answered with the same bytes', async () => {
+test('the same request returns the same bytes', async () => {
   const quote = await signed()
   const order = { ...quote, payment_token: await tokenFor(), cardholder_name: 'Jordan Sample' }
   const key = newKey()
@@ -123,7 +123,7 @@ test('every refusal is a problem of the contract', async () => {
   expect(await told(quote)).toBe(402)
 })
 
-test('a policy opens by its own link only, while it lasts', async () => {
+test('only its own link opens a policy, until it expires', async () => {
   const { bought } = await buy()
   const other = await buy()
   const opens = async (token: string) => [
@@ -146,7 +146,7 @@ test('a policy opens by its own link only, while it lasts', async () => {
   expect((await house.call('getPolicy', withLink(other.bought))).statusCode).toBe(200)
 })
 
-test('staff open every policy without a link, and find none where none was bought', async () => {
+test('staff open every policy without a link, and find none for an unpurchased quote', async () => {
   const { bought } = await buy()
   const { id } = await signed()
   for (const role of ['rep', 'underwriter', 'admin'] as const) {
@@ -158,7 +158,7 @@ test('staff open every policy without a link, and find none where none was bough
   }
 })
 
-test('an answer cannot be changed while its payment is on the way, nor does time end what was begun in time', async () => {
+test('while a payment is in progress, answers cannot change and the quote cannot expire', async () => {
   const quote = await signed()
   await house.services.db.q
     .insertInto('payment')

@@ -15,14 +15,14 @@ import { boughtIn, type Fixture, makeFixture, newKey, type Quote } from './fixtu
 import { bundledChild, startChild } from './processes'
 
 /**
- * Servers that are killed for real, in processes of their own. On PGlite the folder belongs to one process at a time; on
- * PostgreSQL they share the database and the processor's folder, as servers do.
+ * Really killed servers, each in its own process. On PGlite one process at a time owns the folder; on PostgreSQL they
+ * share the database and the processor's folder, as in production.
  */
 const url = process.env['DATABASE_URL']
 const patience = 120_000
 let folder: string
 let program: Program
-/** on PGlite every test has a copy of one house with a quote in it, since opening a database takes its time */
+/** on PGlite every test copies one prepared folder, because opening a database is slow */
 let model: Order | null = null
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
@@ -47,7 +47,7 @@ const orderOf = async (fixture: Fixture, quote: Quote, key = newKey()): Promise<
   key,
 })
 
-/** What a server that starts in this folder has. */
+/** The services of a server that starts in this folder. */
 const open = async (dataFolder: string) =>
   makeFixture(
     { db: await (url ? testDatabase() : openDatabase({ dataFolder })) },
@@ -60,7 +60,7 @@ const postgresOf = async ({ db }: Fixture): Promise<Task['postgres']> => {
   return { url, schema: rows[0]!.schema }
 }
 
-/** A house with a signed quote; `start` gives the server that comes after the one that dies. */
+/** A folder with a signed quote; `start` returns the server after the killed one. */
 async function build(name: string) {
   const dataFolder = join(folder, name)
   if (model) {
@@ -85,7 +85,7 @@ async function killAt(point: FaultPoint, task: Omit<Task, 'diesAt'>) {
 const charged: readonly FaultPoint[] = ['after-confirm', 'after-settle']
 
 test.each(faultPoints)(
-  'killed %s and started again: one charge or none, and who asks is told which',
+  'a server killed %s and restarted charges at most once, and a status request returns which',
   async (point) => {
     const { task, start } = await build(point)
     await killAt(point, task)
@@ -98,7 +98,7 @@ test.each(faultPoints)(
     if (isCharged) expect(boughtIn(told).amount_due).toBe(amount)
     else expect(told).toMatchObject({ status: 402, type: problemTypes.paymentNotMade })
     expect(await restarted.books()).toMatchObject({ charges: isCharged ? 1 : 0, policies: isCharged ? 1 : 0 })
-    // whoever pays again is charged for the first time, or told that there is a policy
+    // another payment is the first charge, or finds the policy
     const again = await restarted.buy(quote)
     if (isCharged) expect(again).toMatchObject({ status: 409, type: problemTypes.notPurchasable })
     else expect(boughtIn(again).amount_due).toBe(amount)
@@ -115,7 +115,7 @@ if (url) {
     ['one key', true],
     ['twenty keys', false],
   ])(
-    'two servers take ten orders each for one quote at once, under %s: one charge',
+    'two servers get ten concurrent orders each for one quote, under %s: one charge',
     async (name, isOneKey) => {
       const { task, start } = await build(name)
       const fixture = await start()
@@ -140,7 +140,7 @@ if (url) {
   )
 
   test(
-    'of two servers one is killed in the middle: the other settles it once the lease has run out',
+    'of two servers one is killed: the other settles the payment after the lease expires',
     async () => {
       const { task, start } = await build('survivor')
       const fixture = await start()

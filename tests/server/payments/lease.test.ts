@@ -19,6 +19,6 @@ test.each<[PaymentState, number, string]>([
   expect(leaseStatusOf({ state, lease_until: inMs(ms) }, now)).toBe(standing)
 })
 
-test('a buyer whose server died waits half a minute at most for another one to take over', () => {
+test('a buyer whose server died waits half a minute at most for a takeover', () => {
   expect(leaseSeconds).toBeLessThanOrEqual(30)
 })

@@ -27,20 +27,20 @@ function errorsOf(wrong: Partial<PurchaseOrder>) {
   throw new Error('taken')
 }
 
-test('an order is an amount in cents, a token and two hashes; the form about the card is not kept', () => {
+test('an order is cents, a token and two hashes, without the card form', () => {
   const order = readOrder(body, key)
   expect(order).toMatchObject({ contactId: body.id, amountCents: 18765, token: 'tok_abc', key })
   expect(JSON.stringify(order)).not.toMatch(/Ana|Visa|4242|78701/)
 })
 
-test('the token is no part of what was ordered, everything else is', () => {
+test('the request hash covers everything but the token', () => {
   const hash = readOrder(body, key).requestHash
   expect(readOrder({ ...body, payment_token: 'tok_other' }, key).requestHash).toBe(hash)
   for (const other of [{ amount_due: 187.66 }, { billing_zip: '78702' }, { cardholder_name: 'Ana' }])
     expect(readOrder({ ...body, ...other }, key).requestHash).not.toBe(hash)
 })
 
-test.each([[undefined], [null], ['']])('without a token (%s) it is a question and no order', (payment_token) => {
+test.each([[undefined], [null], ['']])('without a token (%s) it is a status request', (payment_token) => {
   const { payment_token: _, ...rest } = body
   expect(readOrder(payment_token === undefined ? rest : { ...rest, payment_token }, key).token).toBeNull()
 })
@@ -58,14 +58,14 @@ test.each<[keyof PurchaseOrder, Partial<PurchaseOrder>]>([
   ['amount_due', { amount_due: 187.655 }],
   ['amount_due', { amount_due: -1 }],
   ['amount_due', { amount_due: 1e300 }],
-])('%s is turned away in words that repeat nothing of it: %o', (field, wrong) => {
+])('%s is refused without repeating its value: %o', (field, wrong) => {
   const { status, errors } = errorsOf(wrong)
   expect(status).toBe(422)
   expect(Object.keys(errors ?? {})).toEqual([field])
   expect(JSON.stringify(errors)).not.toMatch(/\d{3}/)
 })
 
-test('a token of many digits is a token, and a number that no card has may stand in a name', () => {
+test('accepts a token of many digits, and a number in a name that no card has', () => {
   expect(readOrder({ ...body, payment_token: 'tok_4242424242424242' }, key).token).toBe('tok_4242424242424242')
   expect(readOrder({ ...body, cardholder_name: 'Ana 4242424242424241' }, key).amountCents).toBe(18765)
 })

@@ -13,7 +13,7 @@ const twenty = Array.from({ length: 20 }, (_, i) => i)
 const bought = (told: readonly Outcome[]) => told.filter((one) => 'bought' in one)
 const typeOf = (one: Outcome) => ('bought' in one ? 'bought' : one.type)
 
-test('twenty quick clicks under one key: one charge, and every answer is the policy or "on its way"', async () => {
+test('twenty clicks under one key: one charge, and every response is the policy or "on its way"', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const before = await fixture.books()
@@ -26,7 +26,7 @@ test('twenty quick clicks under one key: one charge, and every answer is the pol
   expect(after.bank).toBe(after.ledger)
 })
 
-test('twenty tabs with keys of their own: one of them buys, one charge', async () => {
+test('twenty tabs with different keys: one of them buys, one charge', async () => {
   const quote = await fixture.quote()
   const before = await fixture.books()
   const told = await Promise.all(twenty.map(() => fixture.buy(quote)))
@@ -41,7 +41,7 @@ test('twenty tabs with keys of their own: one of them buys, one charge', async (
   expect(after.bank).toBe(after.ledger)
 })
 
-test('two quotes under one key at once: it is one order’s, and the other quote is not charged', async () => {
+test('two quotes under one key at once: only one is charged', async () => {
   const [a, b] = [await fixture.quote(), await fixture.quote()]
   const key = newKey()
   const before = await fixture.books()
@@ -51,7 +51,7 @@ test('two quotes under one key at once: it is one order’s, and the other quote
   expect((await fixture.books()).charges - before.charges).toBe(1)
 })
 
-test('orders, questions and a server that thinks itself alone, all at once: at most one charge, and one truth', async () => {
+test('concurrent orders, status requests and a forced reconcile: at most one charge, and one result', async () => {
   for (const _ of twenty.slice(0, 5)) {
     const quote = await fixture.quote()
     const keys = [newKey(), newKey()]

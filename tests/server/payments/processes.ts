@@ -4,14 +4,14 @@ import { bundled, type Program, shortLived } from '../rig/process'
 import type { Task } from './child'
 
 interface Ended {
-  /** SIGKILL where it was killed */
+  /** SIGKILL if it was killed */
   readonly signal: NodeJS.Signals | null
-  /** what it said of its orders; null where it died before */
+  /** the results of its orders; null if it died before */
   readonly told: readonly string[] | null
 }
 
 interface Child {
-  /** it has its database and its orders, and waits */
+  /** resolves when it has its database and its orders, and waits */
   readonly ready: Promise<void>
   go(): void
   readonly ended: Promise<Ended>
@@ -19,7 +19,7 @@ interface Child {
 
 export const bundledChild = () => bundled('tests/server/payments/child.ts')
 
-/** Starts a server process of its own, which waits for `go`. */
+/** Starts a server process, which waits for `go`. */
 export function startChild({ file }: Program, task: Task): Child {
   const child = spawn(process.execPath, [...shortLived, file, JSON.stringify(task)], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -13,7 +13,7 @@ const rows = async (table: 'document' | 'job' | 'policy_link' | 'payment' | 'pol
     ? (await fixture.db.q.selectFrom('job').selectAll().execute()).filter((j) => j.payload['contactId'] === contactId)
     : fixture.db.q.selectFrom(table).selectAll().where('contact_id', '=', contactId).execute()
 
-test('a card that is good binds the policy, once, with all that belongs to it', async () => {
+test('a valid card issues the policy once, with everything that belongs to it', async () => {
   const quote = await fixture.quote()
   const told = await fixture.buy(quote)
   expect(told).toEqual({
@@ -51,7 +51,7 @@ test('a card that is good binds the policy, once, with all that belongs to it', 
   ])
 })
 
-test('every change of it leaves an audit row, and none of them says anything of the card', async () => {
+test('every change leaves an audit row without card data', async () => {
   const quote = await fixture.quote()
   const { policy_number } = boughtIn(await fixture.buy(quote))
   const audit = await fixture.db.q.selectFrom('audit').selectAll().execute()
@@ -70,7 +70,7 @@ test.each([
   ['4000000000000069', 'expired_card', 'The card has expired.'],
   ['4000000000000127', 'incorrect_cvc', 'The security code does not match'],
 ])(
-  'the card %s is refused as %s: nothing is charged or lost, and another card still buys',
+  'the card %s is declined as %s: nothing is charged or lost, and another card still buys',
   async (card, code, words) => {
     const quote = await fixture.quote()
     const key = newKey()
@@ -79,7 +79,7 @@ test.each([
       status: 402,
       body: { is_card_exception: true, decline_code: code, message: expect.stringContaining(words) },
     })
-    // the same attempt is refused for good, whatever card comes with it, and asked about it is told the same
+    // a decline is final for its attempt, with any card, and in a status request
     expect(await fixture.buy(quote, { key })).toEqual(refused)
     expect(await fixture.ask(quote, key)).toEqual(refused)
     expect(await rows('payment', quote.id)).toMatchObject([{ state: 'declined', decline_code: code }])
@@ -88,13 +88,13 @@ test.each([
   },
 )
 
-test('a token that nobody was given buys nothing', async () => {
+test('an unknown token buys nothing', async () => {
   const quote = await fixture.quote()
   const refused = await fixture.buy(quote, { token: 'tok_madeup' })
   expect(refused).toMatchObject({ status: 402, body: { is_card_exception: true } })
 })
 
-test('the answer to a purchase is given again to the byte, and nothing is done again', async () => {
+test('a repeated purchase returns the same bytes and does nothing', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const first = JSON.stringify(await fixture.buy(quote, { key }))
@@ -104,7 +104,7 @@ test('the answer to a purchase is given again to the byte, and nothing is done a
   expect(await rows('payment', quote.id)).toHaveLength(1)
 })
 
-test('neither the link of the answer nor the key that opens it can be read in the database', async () => {
+test('the database contains neither the policy link nor the key that decrypts it', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const { manage_policy_link } = boughtIn(await fixture.buy(quote, { key }))
@@ -113,7 +113,7 @@ test('neither the link of the answer nor the key that opens it can be read in th
   expect(kept).not.toContain(key)
 })
 
-test('a key is for one order: another amount, another form or another quote under it is turned away', async () => {
+test('a key belongs to one order: another amount, form or quote is refused', async () => {
   const [quote, other] = [await fixture.quote(), await fixture.quote()]
   const key = newKey()
   await fixture.buy(quote, { key, billing_zip: '78701' })
@@ -127,7 +127,7 @@ test('a key is for one order: another amount, another form or another quote unde
   expect(boughtIn(await fixture.buy(quote, { key, billing_zip: '78701' })).amount_due).toBe(quote.amount)
 })
 
-test('what was bought is not bought twice: another key is told by which policy', async () => {
+test('a purchased quote cannot be bought again: another key gets the policy number', async () => {
   const quote = await fixture.quote()
   const { policy_number } = boughtIn(await fixture.buy(quote))
   const again = await fixture.buy(quote)
@@ -136,7 +136,7 @@ test('what was bought is not bought twice: another key is told by which policy',
   expect(await rows('ledger', quote.id)).toHaveLength(1)
 })
 
-test('an id that nobody was given is not found, with a card and without', async () => {
+test('an unknown id is not found, with a card or without', async () => {
   const nobody = { id: 'AAAAAAAAAAAAAAAAAAAAAA', amount: 100 }
   expect(await fixture.buy(nobody)).toMatchObject({ status: 404 })
   expect(await fixture.ask(nobody, newKey())).toMatchObject({ status: 404 })

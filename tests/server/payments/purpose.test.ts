@@ -24,16 +24,16 @@ const orderOf = async ({ id }: Quote, key: string, payment_token: string | null)
 const asked = async (quote: Quote, purpose: string, key: string) =>
   pay(fixture.services, purpose, await orderOf(quote, key, null), 'customer')
 
-test('nothing is paid for that nobody knows', () => {
+test('an unknown purpose is refused', () => {
   expect(() => purposeOf('gift')).toThrow('nothing that we know')
 })
 
-test('a purpose is registered once: another one under its name would take its payments', () => {
+test('a purpose can be registered only once', () => {
   expect(() => registerPurpose('change:', () => purposeOf('purchase'))).toThrow('registered twice')
   expect(() => registerPurpose('change:', changePurpose)).not.toThrow()
 })
 
-test('what its deal does not permit is not charged, and the key stays free', async () => {
+test('an ineligible purpose is not charged, and the key stays free', async () => {
   const quote = await bought()
   const charges = (await fixture.books()).charges
   const order = await orderOf(quote, newKey(), await fixture.tokenFor('4242424242424242'))
@@ -41,7 +41,7 @@ test('what its deal does not permit is not charged, and the key stays free', asy
   expect((await fixture.books()).charges).toBe(charges)
 })
 
-test('a key that paid for one thing is another order’s for every other', async () => {
+test('a key of one purpose is refused for any other', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   boughtIn(await fixture.buy(quote, { key }))
@@ -51,7 +51,7 @@ test('a key that paid for one thing is another order’s for every other', async
   expect(await fixture.ask(quote, other)).toMatchObject({ status: 422 })
 })
 
-test('a charge that a dead server left is settled by the deal of its purpose: what cannot be made goes back', async () => {
+test('a dead server’s charge is settled by its purpose, and refunded if it cannot be completed', async () => {
   const quote = await bought()
   const before = await fixture.books()
   const key = newKey()
@@ -69,7 +69,7 @@ test('a charge that a dead server left is settled by the deal of its purpose: wh
     lease_until: new Date(0),
   } as const
   await fixture.db.q.insertInto('payment').values(payment).execute()
-  // while it is on its way nothing else is paid for
+  // nothing else can be paid while it is in progress
   expect(await fixture.buy(quote)).toMatchObject({ type: problemTypes.paymentInProgress })
   expect(await reconcile(fixture.services)).toBe(1)
   const after = await fixture.books()

@@ -33,7 +33,7 @@ const stateUnder = async (quote: Quote) =>
       .executeTakeFirstOrThrow()
   ).state
 
-test('a paid purchase that a server left behind is bound by the next round, without anybody asking', async () => {
+test('an abandoned paid purchase is completed by the next round', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   await leaveBehind(quote, key)
@@ -45,7 +45,7 @@ test('a paid purchase that a server left behind is bound by the next round, with
   expect(boughtIn(await fixture.ask(quote, key)).amount_due).toBe(quote.amount)
 })
 
-test('a processor that does not answer spoils one round and one payment, not the next ones', async () => {
+test('an unreachable processor affects only one round and one payment', async () => {
   const [unlucky, lucky] = [await fixture.quote(), await fixture.quote()]
   await leaveBehind(unlucky, newKey())
   await leaveBehind(lucky, newKey())
@@ -67,7 +67,7 @@ test('a processor that does not answer spoils one round and one payment, not the
   expect(await stateUnder(unlucky)).toBe('captured')
 })
 
-test('a round that takes long is not joined by a second one, and stopping waits for it', async () => {
+test('a long round is not joined by a second one, and stopping waits for it', async () => {
   const quote = await fixture.quote()
   await leaveBehind(quote, newKey())
   let rounds = 0

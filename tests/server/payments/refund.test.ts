@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const refund = jobHandlers['refund']!
-/** Only refunds: papers and letters are made by other rooms. */
+/** Runs only refunds; other tests cover documents and letters. */
 const run = (services: Services = fixture.services) =>
   runDueJobs(services, { handlers: { refund, documents: async () => {}, mail: async () => {} } })
 
@@ -46,8 +46,8 @@ const entriesOf = async ({ id }: Quote) =>
   (await booksOf(fixture.db, id)).rows.map(({ kind, charged, paid }) => [kind, charged, paid])
 const atBank = async () => (await fixture.books()).bank
 
-describe('money that goes back', () => {
-  test('is owed at once and moves with the job: credit memo, refund, papers, letter', async () => {
+describe('a refund', () => {
+  test('is payable at once and made by the job: credit memo, refund, documents, letter', async () => {
     const { quote, policy_number, cents } = await bought()
     const before = await atBank()
     const owed = await give(quote, 4000)
@@ -85,7 +85,7 @@ describe('money that goes back', () => {
     expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.made'])
   })
 
-  test('never more than is there, however often it is asked for', async () => {
+  test('never exceeds the money held, in repeated requests', async () => {
     const { quote, cents } = await bought()
     await give(quote, cents - 100)
     await expect(give(quote, 101)).rejects.toThrow('cannot be owed')
@@ -96,7 +96,7 @@ describe('money that goes back', () => {
     expect(await booksOf(fixture.db, quote.id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
   })
 
-  test('comes out of the newest charge first, what each has left, and out of a check last', async () => {
+  test('uses the newest charge first, up to its remaining amount, and a check last', async () => {
     const { quote, cents } = await bought()
     const payment = await fixture.db.q
       .selectFrom('payment')
@@ -138,7 +138,7 @@ describe('money that goes back', () => {
 })
 
 describe('once and only once', () => {
-  test('a server that dies between the processor and the books: the next one gives nothing back again', async () => {
+  test('a server that dies between the processor and the ledger does not refund again', async () => {
     const { quote } = await bought()
     const before = await atBank()
     const { refundIds } = await give(quote, 1500)
@@ -162,7 +162,7 @@ describe('once and only once', () => {
     expect((await entriesOf(quote)).filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
   })
 
-  test('an answer that is lost, and a processor that is away, are tried again', async () => {
+  test('a lost response or an unreachable processor is retried', async () => {
     const { quote } = await bought()
     const before = await atBank()
     const { refundIds } = await give(quote, 1500)
@@ -182,7 +182,7 @@ describe('once and only once', () => {
     expect(await refundsOf(quote)).toMatchObject([{ state: 'made' }])
   })
 
-  test('ten servers at one refund at once enter it once', async () => {
+  test('ten concurrent servers record one refund once', async () => {
     const { quote } = await bought()
     const before = await atBank()
     const { refundIds } = await give(quote, 1500)
@@ -200,14 +200,14 @@ describe('once and only once', () => {
   })
 })
 
-test('a refund that is refused fails at once, is shown to staff with its cause, and is made when they have it asked again', async () => {
+test('a refused refund fails at once, is shown to staff with its cause, and can be retried', async () => {
   const { quote, cents } = await bought()
   const payment = await fixture.db.q
     .selectFrom('payment')
     .select('gateway_ref')
     .where('contact_id', '=', quote.id)
     .executeTakeFirstOrThrow()
-  // somebody gave money back at the processor itself
+  // a refund made in the processor's own dashboard
   await fixture.services.gateway.refund(payment.gateway_ref!, { refundId: 'by-hand', amountCents: cents })
   const { refundIds } = await give(quote, 500)
   await run()
@@ -225,7 +225,7 @@ test('a refund that is refused fails at once, is shown to staff with its cause, 
   })
   const audit = await fixture.db.q.selectFrom('audit').select('action').where('entity_id', '=', refundIds[0]!).execute()
   expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.failed'])
-  // it is owed all the same, and cannot be owed twice
+  // it is payable all the same, and only once
   await expect(give(quote, cents - 499)).rejects.toThrow('cannot be owed')
   const gateway: Services['gateway'] = {
     ...fixture.services.gateway,

@@ -27,7 +27,7 @@ const lapse = async (quote: Quote) => {
   await fixture.db.q.updateTable('contact').set({ quote_status: 'expired' }).where('id', '=', quote.id).execute()
 }
 
-/** Something happens to the quote just when the card is about to be charged. */
+/** Runs work on the quote just before the card is charged. */
 const meanwhile = (work: () => Promise<unknown>) => {
   fixture.hooks.before = async (call) => {
     if (call === 'confirm') await work()
@@ -45,8 +45,8 @@ const entries = (quote: Quote) =>
 test.each([
   ['its answers change', (quote: Quote) => rename(quote, 'Another name')],
   ['staff decline it', decline],
-  ['it lapses', lapse],
-])('when %s while the card is charged, all of it is given back and said so', async (_, change) => {
+  ['it expires', lapse],
+])('everything is refunded, and the buyer told, if %s while the card is charged', async (_, change) => {
   const quote = await fixture.quote()
   const key = newKey()
   meanwhile(() => change(quote))
@@ -69,7 +69,7 @@ test.each([
   expect(actions).not.toContain('policy.bound')
 })
 
-test('a quote whose money went back can be bought again, under another key, once it is signed again', async () => {
+test('a refunded quote can be bought again under another key after a new signature', async () => {
   const quote = await fixture.quote()
   meanwhile(() => rename(quote, 'Another name'))
   await fixture.buy(quote)
@@ -91,7 +91,7 @@ test('a quote whose money went back can be bought again, under another key, once
   expect(bank).toBe(ledger)
 })
 
-test('a refund that does not come through is not forgotten: nothing is said until it has', async () => {
+test('a failed refund is not forgotten: the buyer gets no result before it is made', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   fixture.hooks.before = async (call) => {
@@ -109,7 +109,7 @@ test('a refund that does not come through is not forgotten: nothing is said unti
   expect(bank).toBe(ledger)
 })
 
-test('a server that dies between the refund and the books leaves nothing out of them', async () => {
+test('a server that dies between the refund and the ledger loses no entry', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   meanwhile(() => rename(quote, 'Another name'))
@@ -123,7 +123,7 @@ test('a server that dies between the refund and the books leaves nothing out of 
   expect(await entries(quote)).toHaveLength(3)
 })
 
-test('a charge that the processor does not take back is owed, in the books and before the eyes of staff', async () => {
+test('a charge that the processor does not refund stays payable, in the ledger and for staff', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const cents = Math.round(quote.amount * 100)
@@ -151,7 +151,7 @@ test('a charge that the processor does not take back is owed, in the books and b
   delete fixture.hooks.before
   await expect(makeRefund({ ...fixture.services, gateway }, { refundId: owed?.id })).rejects.toThrow(GivenUp)
   expect(await refunds()).toMatchObject([{ state: 'failed' }])
-  // once the bank takes it after all
+  // once the bank accepts it after all
   await makeRefund(fixture.services, { refundId: owed?.id })
   expect(await refunds()).toMatchObject([{ state: 'made' }])
   const { bank, ledger } = await fixture.books()

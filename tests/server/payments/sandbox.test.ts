@@ -37,30 +37,30 @@ test.each([
   ['5555555555554444', 'MasterCard', '4444'],
   ['378282246310005', 'Amex', '0005'],
   ['6011111111111117', 'Discover', '1117'],
-  // the bank refuses these when they are charged, not when they are entered
+  // the bank declines these when they are charged, not when they are entered
   ['4000000000000002', 'Visa', '0002'],
   ['4000000000000069', 'Visa', '0069'],
-])('the card %s becomes a token, its brand and its last four digits', async (number, brand, last4) => {
+])('the card %s becomes a token with its brand and last four digits', async (number, brand, last4) => {
   const answer = await exchange(cardOf(number))
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ token: expect.stringMatching(/^tok_[\w-]{24}$/), brand, last4 })
 })
 
 test.each([
-  ['a number with a slip', { number: '4242424242424241' }, 'number'],
+  ['a number with a typo', { number: '4242424242424241' }, 'number'],
   ['a number that is too short', { number: '42424242' }, 'number'],
-  ['letters for a number', { number: 'four two four two' }, 'number'],
+  ['letters in place of a number', { number: 'four two four two' }, 'number'],
   ['last month', { exp_month: '10', exp_year: '2026' }, 'exp_month'],
   ['a month that does not exist', { exp_month: '13' }, 'exp_month'],
   ['a security code of two digits', { cvc: '12' }, 'cvc'],
-])('%s is refused in words, and no digit of the card is repeated', async (_, wrong, field) => {
+])('%s is refused in words that repeat no digit of the card', async (_, wrong, field) => {
   const answer = await exchange({ ...cardOf('4242424242424242'), ...wrong })
   expect(answer.statusCode).toBe(402)
   expect(answer.json()).toEqual({ message: expect.stringMatching(/^Check /), field })
   expect(answer.body).not.toMatch(/\d{3}/)
 })
 
-test('a card is good through its month, however the date is written', async () => {
+test('a card is valid through its month, in any date format', async () => {
   for (const date of [
     { exp_month: '11', exp_year: '26' },
     { exp_month: 11, exp_year: 2026 },
@@ -72,15 +72,15 @@ test('a card is good through its month, however the date is written', async () =
 test.each([
   ['nothing', {}],
   ['a list', []],
-  ['a field that nobody asked for', { ...cardOf('4242424242424242'), amount: 1 }],
-  ['an object for a number', { ...cardOf('4242424242424242'), number: {} }],
+  ['an unknown field', { ...cardOf('4242424242424242'), amount: 1 }],
+  ['an object in place of a number', { ...cardOf('4242424242424242'), number: {} }],
 ])('%s is not a card', async (_, payload) => {
   const answer = await exchange(payload)
   expect(answer.statusCode).toBe(400)
   expect(answer.body).not.toContain('4242')
 })
 
-test('a body that is no JSON, and one that is far too long, are told nothing of themselves', async () => {
+test('an error for invalid or too long JSON repeats nothing of it', async () => {
   const send = (payload: string) =>
     app.inject({
       method: 'POST',
@@ -98,7 +98,7 @@ test('a body that is no JSON, and one that is far too long, are told nothing of 
   }
 })
 
-test('a server that limits its callers limits this door too', async () => {
+test('a server with rate limits limits this route too', async () => {
   const limited = Fastify()
   await limited.register(rateLimit, { global: false, max: 1 })
   await limited.register(sandbox.routes)
@@ -114,7 +114,7 @@ test.each([
   ['4000000000009995', 'insufficient_funds', 'does not have enough funds'],
   ['4000000000000069', 'expired_card', 'The card has expired.'],
   ['4000000000000127', 'incorrect_cvc', 'The security code does not match'],
-])('the bank refuses %s with %s, for good', async (number, code, words) => {
+])('the bank declines %s with %s, finally', async (number, code, words) => {
   const reference = await prepared()
   const card = { brand: 'Visa', last4: number.slice(-4) }
   const refused = { state: 'declined', code, message: expect.stringContaining(words), card }
@@ -123,7 +123,7 @@ test.each([
   expect(await sandbox.gateway.cancel(reference)).toEqual(refused)
 })
 
-test('a charge is prepared once a payment, charged once, and given back once', async () => {
+test('a charge is prepared once per payment, charged once, and refunded once', async () => {
   const reference = await prepared()
   expect(await sandbox.gateway.prepare({ paymentId: `payment-${payments}`, amountCents: 1 })).toBe(reference)
   expect(await sandbox.gateway.status(reference)).toEqual({ state: 'open' })
@@ -145,7 +145,7 @@ test('a charge is prepared once a payment, charged once, and given back once', a
   expect(await sandbox.gateway.confirm(reference, await tokenFor('4242424242424242'))).toEqual(refunded)
 })
 
-test('what was canceled is never charged, and what was never charged is not given back', async () => {
+test('a canceled charge is never charged, and an uncharged one is not refunded', async () => {
   const reference = await prepared()
   expect(await sandbox.gateway.cancel(reference)).toEqual({ state: 'cancelled' })
   const late = await sandbox.gateway.confirm(reference, await tokenFor('4242424242424242'))
@@ -154,7 +154,7 @@ test('what was canceled is never charged, and what was never charged is not give
   await expect(sandbox.gateway.refund(reference, part)).rejects.toThrow('only a charge can be refunded')
 })
 
-test('of two servers that confirm and cancel one charge at once, both are told the same', async () => {
+test('two servers that confirm and cancel one charge at once get the same result', async () => {
   const other = makeSandbox({ folder, now: () => clock.now })
   for (let round = 0; round < 20; round++) {
     const reference = await prepared()
@@ -169,7 +169,7 @@ test('of two servers that confirm and cancel one charge at once, both are told t
   }
 })
 
-test('a token pays for one charge, and for fifteen minutes', async () => {
+test('a token pays for one charge within fifteen minutes', async () => {
   const token = await tokenFor('4242424242424242')
   expect((await sandbox.gateway.confirm(await prepared(), token)).state).toBe('captured')
   expect(await sandbox.gateway.confirm(await prepared(), token)).toMatchObject({ code: 'token_invalid' })
@@ -181,19 +181,19 @@ test('a token pays for one charge, and for fifteen minutes', async () => {
 })
 
 test.each(['', 'tok_', '4242424242424242', '../../../etc/passwd', 'tok_../../charges/sb_payment-1aa'])(
-  'the token “%s” is nobody’s card',
+  'the token “%s” is unknown',
   async (token) => {
     expect(await sandbox.gateway.confirm(await prepared(), token)).toMatchObject({ code: 'token_invalid' })
   },
 )
 
-test('a charge that was never prepared cannot be confirmed, whatever its name', async () => {
+test('an unprepared charge cannot be confirmed, whatever its name', async () => {
   const token = await tokenFor('4242424242424242')
   await expect(sandbox.gateway.confirm('sb_never', token)).rejects.toThrow('no such charge')
   await expect(sandbox.gateway.confirm('../tokens/x', token)).rejects.toThrow('not the name of a fact')
 })
 
-test('tokens of a day ago are swept away when the processor starts; charges stay', async () => {
+test('tokens older than a day are deleted at startup; charges stay', async () => {
   const reference = await prepared()
   await tokenFor('4242424242424242')
   const inTwoDays = () => new Date(Date.now() + 48 * 60 * 60_000)

@@ -5,14 +5,11 @@ import { payload } from '../rig/quotes'
 import { cardOf } from './cards'
 import { newKey } from './fixture'
 
-/**
- * After purchases that come through, are refused or are sent wrongly, nothing of a card may be found in what the server
- * wrote: not in its logs, its tables or its folder.
- */
+/** After successful, declined and invalid purchases, no card data may be in the server's logs, tables or folder. */
 const number = '378282246310005'
 const refusedNumber = '4000000000000002'
 const code = '7391'
-/** a whole server is started and stopped, on a machine that may be busy */
+/** starts and stops a whole server, on a machine that may be busy */
 const patience = 120_000
 
 let server: WatchedServer
@@ -34,7 +31,7 @@ async function signedQuote() {
 }
 
 test(
-  'no card number and no security code is left anywhere',
+  'no card number and no security code is stored anywhere',
   async () => {
     const answerOf = <A extends { status: number }>(answer: A, status: number) => {
       expect(answer.status).toBe(status)

@@ -28,7 +28,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Two quotes, three keys for each, and what has been said for good under each of them. */
+/** Two quotes with three keys each, and the final result of each key. */
 class World {
   readonly quotes: Quote[] = []
   readonly keys = [0, 1].map(() => [newKey(), newKey(), newKey()])
@@ -77,7 +77,7 @@ class World {
     }
   }
 
-  /** What was bought, and that nothing was charged, is said for good. */
+  /** Records a final result: the purchase, or that nothing was charged. */
   hear(under: string, told: Outcome): void {
     if (!('bought' in told) && told.status !== 402) return
     const text = JSON.stringify(told)
@@ -113,7 +113,7 @@ async function sign({ id }: Quote) {
   await fixture.db.q.updateTable('contact').set({ terms }).where('id', '=', id).execute()
 }
 
-test('whatever happens in whatever order: the bank and the ledger agree, and what was said stays said', async () => {
+test('bank and ledger agree and results stay the same after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const world = new World()

@@ -23,39 +23,39 @@ const agree = (email: string, percent: number | null) =>
         .values({ email, percent_thousandths: percent * 1000, amount_cents: null, note: '' })
         .execute()
 
-test('a coupon of the policy stays, also when it is over', async () => {
+test('the policy’s coupon stays, even after it ended', async () => {
   const policy = await house.buy({}, (id) => house.call('applyCoupon', { body: { id, code: 'WELCOME' } }))
   house.clock.instant = new Date('2027-05-01T17:00:00Z')
   const { data } = await house.workOut(policy, setup)
   expect(data.pricing_detail.coupon_discount).toBeGreaterThan(0)
-  // $20 and half of the $1 that the fee grows by
+  // $20 and half of the $1 by which the fee grows
   expect(data.difference).toBe(20.5)
   expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
   house.clock.instant = new Date('2026-11-20T17:00:00Z')
 })
 
-describe('what is agreed on the policy fee', () => {
-  test('is agreed with the contact point as it was: another address brings no other fee', async () => {
+describe('the agreed policy fee', () => {
+  test('stays with the earlier contact point’s adjustment after a change of address', async () => {
     await agree('friend@example.com', -100)
     const policy = await house.buy({ insured_email: 'plain@example.com' })
     const moved = { step4: { customFields: { insured_email: 'friend@example.com' } } }
     expect((await house.workOut(policy, moved)).data.difference).toBe(0)
   })
 
-  test('grows with what is added', async () => {
+  test('grows with additions', async () => {
     await agree('half@example.com', -50)
     const policy = await house.buy({ insured_email: 'half@example.com' })
     expect((await house.workOut(policy, setup)).data.difference).toBe(20.5)
   })
 
-  test.each([null, -20])('and ended, or agreed anew (%s), it moves nothing that is bought already', async (later) => {
+  test.each([null, -20])('does not move the paid price when it ended or changed (%s)', async (later) => {
     const email = `later${later}@example.com`
     await agree(email, -50)
     const policy = await house.buy({ insured_email: email })
     await agree(email, null)
     if (later !== null) await agree(email, later)
     expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
-    // in dollars as it was agreed then
+    // in dollars, as agreed at that time
     expect((await house.workOut(policy, setup)).data.difference).toBe(21)
   })
 })
@@ -70,7 +70,7 @@ describe('of a policy that an underwriter approved', () => {
       }),
     )
 
-  test('names and places are changed without another look', async () => {
+  test('names and addresses can change without another review', async () => {
     const policy = await approved()
     expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
     expect((await house.workOut(policy, { step0: { event_name: 'The party' } })).data.difference).toBe(0)
@@ -78,14 +78,14 @@ describe('of a policy that an underwriter approved', () => {
     expect((await house.submit(policy, renamed)).status).toBe(200)
   })
 
-  test('what was looked at is not', async () => {
+  test('reviewed answers cannot', async () => {
     const policy = await approved()
     const { status, data } = await house.workOut(policy, setup)
     expect(status).toBe(422)
     expect(data).toMatchObject({ is_underwriting_review: true, decision: 'refer' })
   })
 
-  test('with a premium of the underwriter’s own, the price stays', async () => {
+  test('the underwriter’s premium stays', async () => {
     const policy = await approved()
     const own = { ...(await house.rows('policy', policy.id))[0].price }
     own.pricing_detail = { ...own.pricing_detail, amount_due: 999 }
@@ -98,7 +98,7 @@ describe('of a policy that an underwriter approved', () => {
   })
 })
 
-test('it is priced by the plan and the catalogue that it was bought with', async () => {
+test('a change is priced by the policy’s own plan and catalogue', async () => {
   const policy = await house.buy()
   await house.services.db.q
     .updateTable('contact')

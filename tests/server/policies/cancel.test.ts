@@ -14,7 +14,7 @@ beforeEach(() => {
 const cancel = { type: 'cancel', reason: 'The location burned down' } as const
 const cents = (dollars: number) => Math.round(dollars * 100)
 
-test('canceling is worked out, then made: the policy ends, the premium is refunded, the fee is kept', async () => {
+test('a cancellation is quoted, then made: the policy ends, the premium is refunded, the fee is retained', async () => {
   const policy = await house.buy()
   const bank = await house.bank()
   const { data: worked } = await house.workOut(policy, cancel)
@@ -38,7 +38,7 @@ test('canceling is worked out, then made: the policy ends, the premium is refund
   expect(opened.documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt', 'creditMemo', 'refund'])
 })
 
-test('it leaves its trace, its papers and its mail', async () => {
+test('it leaves an audit row, documents and mail', async () => {
   const policy = await house.buy()
   await house.submit(policy, cancel, { as: 'admin' })
   expect(await house.rows('contact', policy.id)).toMatchObject([{ quote_status: 'cancelled' }])
@@ -54,7 +54,7 @@ test('it leaves its trace, its papers and its mail', async () => {
   ])
 })
 
-test('what is canceled is neither changed nor canceled again, and its link still opens it', async () => {
+test('a canceled policy cannot be changed or canceled again, and its link still opens it', async () => {
   const policy = await house.buy()
   await house.submit(policy, cancel)
   for (const form of [cancel, { step0: { event_name: 'Late' } }]) {
@@ -65,7 +65,7 @@ test('what is canceled is neither changed nor canceled again, and its link still
   expect((await house.open(policy)).documents.length).toBeGreaterThan(0)
 })
 
-test('cancellation coverage comes back within 14 days of the purchase only', async () => {
+test('cancellation coverage is refunded only within 14 days of the purchase', async () => {
   const both = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
   const policy = await house.buy(both)
   const early = (await house.workOut(policy, cancel)).data
@@ -76,7 +76,7 @@ test('cancellation coverage comes back within 14 days of the purchase only', asy
   expect(cents(late.kept)).toBe(cents(early.kept) + cents(late.pricing_detail.ec_premium))
 })
 
-test('the refund reaches over the charges of a purchase and of its changes, and no further', async () => {
+test('the refund covers the charges of the purchase and its changes, and no others', async () => {
   const policy = await house.buy()
   await house.submit(policy, { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } })
   const { kept } = (await house.workOut(policy, cancel)).data
@@ -88,13 +88,13 @@ test('the refund reaches over the charges of a purchase and of its changes, and 
   expect((await house.open(policy)).paid).toBe(kept)
 })
 
-test('the amounts of a canceling are the server’s: another difference is refused, and nothing ends', async () => {
+test('another difference than the server’s is refused, and the policy stays', async () => {
   const policy = await house.buy()
   expect((await house.submit(policy, cancel, { difference: -policy.due })).status).toBe(409)
   expect((await house.open(policy)).policy.customFields['status']).toBe('purchased')
 })
 
-test('its certificates say so where they are listed, and are sent to nobody as proof', async () => {
+test('the certificates of a canceled policy say so in lists, and are not mailed as proof', async () => {
   const policy = await house.buy()
   const send = async (kind: string) => {
     const { documents } = await house.open(policy)

@@ -16,7 +16,7 @@ const files: Files = {
   get: async (key) => kept.get(key) ?? null,
   remove: async (key) => void kept.delete(key),
 }
-/** of this file's own, so that no other one's uploads lie there */
+/** a folder of this file's own, without the uploads of others */
 const own = { folder: '', before: process.env['TMPDIR'] }
 beforeAll(async () => {
   own.folder = await mkdtemp(path.join(tmpdir(), 'claims-'))
@@ -56,10 +56,10 @@ async function report(given: object = {}, sent: readonly FormFile[] = [], report
 }
 
 const claims = (of = policy) => house.rows('claim', of.id)
-/** what lies on the disk beside the store */
+/** the files on disk beside the store */
 const waiting = () => readdir(own.folder)
 
-test('a claim is received with its files, a number and what comes next', async () => {
+test('a claim is received with its files, a number and the next steps', async () => {
   const mine = await house.buy()
   const sent = [
     { name: 'C:\\photos\\floor.JPG', bytes: sampleFiles.jpg, type: 'text/html' },
@@ -88,14 +88,14 @@ test('a claim is received with its files, a number and what comes next', async (
   expect(await waiting()).toEqual([])
 })
 
-test('numbers follow one another', async () => {
+test('claim numbers are consecutive', async () => {
   const one = await report({ email: 'first@example.com' })
   const two = await report({ email: 'second@example.com' })
   const number = ({ data }: typeof one) => Number(data.claim_number.slice(2))
   expect(number(two)).toBe(number(one) + 1)
 })
 
-test('under its key it is received once; its files are not kept twice, and another one is refused', async () => {
+test('a claim is received once under its key, its files are stored once, and another claim under it is refused', async () => {
   const mine = await house.buy()
   const key = randomUUID()
   const sent = [{ name: 'a.pdf', bytes: sampleFiles.pdf }]
@@ -114,7 +114,7 @@ test('under its key it is received once; its files are not kept twice, and anoth
   expect([kept.size, (await claims(mine)).length]).toEqual([size, 1])
 })
 
-test('two that come at once under a key are one claim', async () => {
+test('two concurrent calls under a key are one claim', async () => {
   const mine = await house.buy()
   const key = randomUUID()
   const size = kept.size
@@ -132,7 +132,7 @@ test.each([
   ['name', ' '],
   ['email', 'jordan@'],
   ['phone', '12345'],
-])('%s cannot be %j, and what came with it is not kept', async (name, value) => {
+])('%s cannot be %j, and its files are not stored', async (name, value) => {
   const size = kept.size
   const { status, data } = await report({ [name]: value }, [{ name: 'a.pdf', bytes: sampleFiles.pdf }])
   expect(status).toBe(422)
@@ -143,19 +143,22 @@ test.each([
 describe('a file', () => {
   const text = (body: string) => Buffer.from(body)
   test.each<[string, FormFile]>([
-    ['no bytes', { name: 'empty.pdf', bytes: text('') }],
-    ['a page', { name: 'page.pdf', bytes: text('<!doctype html><script>alert(1)</script>'), type: 'application/pdf' }],
-    ['a drawing', { name: 'logo.txt', bytes: text(' \n<svg xmlns="http://www.w3.org/2000/svg"></svg>') }],
-    ['a drawing with a head', { name: 'logo.svg', bytes: text('<?xml version="1.0"?><svg></svg>') }],
-    ['a page in a text', { name: 'note.txt', bytes: text('Hello <script>alert(1)</script>') }],
+    ['empty', { name: 'empty.pdf', bytes: text('') }],
     [
-      'a program',
+      'an HTML page',
+      { name: 'page.pdf', bytes: text('<!doctype html><script>alert(1)</script>'), type: 'application/pdf' },
+    ],
+    ['an SVG', { name: 'logo.txt', bytes: text(' \n<svg xmlns="http://www.w3.org/2000/svg"></svg>') }],
+    ['an SVG with an XML declaration', { name: 'logo.svg', bytes: text('<?xml version="1.0"?><svg></svg>') }],
+    ['an HTML page in a text file', { name: 'note.txt', bytes: text('Hello <script>alert(1)</script>') }],
+    [
+      'an executable',
       { name: 'photo.jpg', bytes: Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), type: 'image/jpeg' },
     ],
     ['a shell script', { name: 'run.txt', bytes: text('#!/bin/sh\nrm -rf /\n') }],
     ['an archive', { name: 'all.zip', bytes: Buffer.from('504b0304140000000000', 'hex') }],
     ['a picture of another kind', { name: 'moving.gif', bytes: text('GIF89a\u0001\u0000\u0001\u0000') }],
-    ['text that is none', { name: 'odd.txt', bytes: Buffer.from([0x41, 0xff, 0xfe, 0x42]) }],
+    ['invalid text', { name: 'odd.txt', bytes: Buffer.from([0x41, 0xff, 0xfe, 0x42]) }],
     ['text with control characters', { name: 'odd.txt', bytes: text('a\u0000b') }],
   ])('that is %s is refused by its name', async (_, file) => {
     const size = kept.size
@@ -166,7 +169,7 @@ describe('a file', () => {
     expect([kept.size, await waiting()]).toEqual([size, []])
   })
 
-  test('of more than 10 MB is too large, and one of just 10 MB is not', async () => {
+  test('over 10 MB is too large, and one of exactly 10 MB is not', async () => {
     const mine = await house.buy()
     const large = Buffer.alloc(10 * 1024 * 1024, ' ')
     sampleFiles.pdf.copy(large)
@@ -177,7 +180,7 @@ describe('a file', () => {
     expect([kept.size, await waiting()]).toEqual([size, []])
   })
 
-  test('too many are refused', async () => {
+  test('is refused if there are too many', async () => {
     const six = Array.from({ length: 6 }, (_, i) => ({ name: `${i}.pdf`, bytes: sampleFiles.pdf }))
     expect(await report({}, six)).toMatchObject({
       status: 413,
@@ -186,14 +189,14 @@ describe('a file', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('under another field is no part of a claim', async () => {
+  test('under another field is refused', async () => {
     expect((await report({}, [{ name: 'a.pdf', bytes: sampleFiles.pdf, field: 'avatar' }])).status).toBe(400)
     expect(await waiting()).toEqual([])
   })
 })
 
-describe('whose policy it is', () => {
-  test('the link says for who is not staff: another policy is not found, nor is one that is none', async () => {
+describe('access to the policy', () => {
+  test('follows the link for the public: another or unknown policy is not found', async () => {
     const other = await house.buy()
     expect((await report({ policy_number: other.policyNumber })).status).toBe(404)
     expect((await report({ policy_number: 'MQE-9999999' })).status).toBe(404)
@@ -201,7 +204,7 @@ describe('whose policy it is', () => {
     expect((await report({}, [], { token: 'short' })).status).toBe(401)
   })
 
-  test('staff may report for anybody, also of a canceled one', async () => {
+  test('is open to staff, for a canceled policy too', async () => {
     const other = await house.buy()
     await house.submit(other, { type: 'cancel' })
     for (const role of ['rep', 'underwriter', 'admin'] as const)
@@ -213,14 +216,14 @@ describe('whose policy it is', () => {
     ])
   })
 
-  test('nothing of a form is read before it is known who sends it', async () => {
+  test('a form is not read before access is checked', async () => {
     const size = kept.size
     await report({}, [{ name: 'a.pdf', bytes: sampleFiles.pdf }], { token: 'A'.repeat(43) })
     expect([kept.size, await waiting()]).toEqual([size, []])
   })
 })
 
-test('a claim is never refused for what was mailed before: staff hear at once, and the claimant’s own mail waits', async () => {
+test('a claim is never rate-limited: staff are mailed at once, and only the claimant’s mail is delayed', async () => {
   const mine = await house.buy()
   const given = { email: 'full@example.com' }
   for (let i = 0; i < 5; i++) expect((await report(given, [], { of: mine })).status).toBe(201)

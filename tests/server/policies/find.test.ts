@@ -21,7 +21,7 @@ const mails = async (kind: string) => {
 }
 
 describe('a policy is found', () => {
-  test('by staff, with its contact point and the insured’s ZIP code, in any case and of five digits', async () => {
+  test('by staff, with its contact point and the insured’s five-digit ZIP code, in any letter case', async () => {
     const cookie = await house.staff('rep')
     const { data } = await find('Finder@Example.com', '78701', undefined, cookie)
     expect(data).toMatchObject({ policies: [{ id: policy.id, policy_number: policy.policyNumber }], message: null })
@@ -39,7 +39,7 @@ describe('a policy is found', () => {
     expect((await byNumber(produced.policyNumber)).data.policies).toEqual([])
   })
 
-  test('under the producer’s address where one acts for the insured', async () => {
+  test('under the producer’s address if one acts for the insured', async () => {
     const { data } = await find('casey.specimen@example.com', '78701', undefined, await house.staff('admin'))
     expect(data.policies.map(({ id }: { id: string }) => id)).toEqual([produced.id])
   })
@@ -53,7 +53,7 @@ describe('a policy is found', () => {
   })
 })
 
-test('the public is told the same whether there is one or not, and the links are mailed', async () => {
+test('the public gets the same response with or without a policy, and links are mailed', async () => {
   const known = await find('finder@example.com', '78701')
   const unknown = await find('nobody@example.com', '78701')
   expect(known.data).toEqual({ policies: [], message: expect.stringContaining('If we know this address') })
@@ -66,12 +66,12 @@ test('the public is told the same whether there is one or not, and the links are
   ])
 })
 
-test('a stranger’s mailbox is not filled by it', async () => {
+test('the lookup cannot flood a stranger’s mailbox', async () => {
   for (let i = 0; i < 5; i++) expect((await find('full@example.com', '78701')).statusCode).toBe(200)
   expect((await find('full@example.com', '78701')).statusCode).toBe(429)
 })
 
-test('who uses up what one caller may have mailed does not lock out the owner, whose mail goes at once', async () => {
+test('a caller at the limit does not lock out the owner, whose mail goes at once', async () => {
   const ask = (from: string) => house.call('findPolicies', { params: { a: 'owner@example.com', b: '78701' }, from })
   const statuses = []
   for (let i = 0; i < 6; i++) statuses.push((await ask('203.0.113.7')).statusCode)
@@ -79,7 +79,7 @@ test('who uses up what one caller may have mailed does not lock out the owner, w
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200])
 })
 
-test('beyond thirty a day to an address, whoever asks, its mail waits and nobody is refused', async () => {
+test('mail to an address beyond thirty a day is delayed without an error', async () => {
   const ask = (from: string) => house.call('findPolicies', { params: { a: 'busy@example.com', b: '78701' }, from })
   for (let i = 0; i < 30; i++) expect((await ask(`203.0.113.${i % 6}`)).statusCode).toBe(200)
   expect((await ask('198.51.100.9')).statusCode).toBe(200)
@@ -104,7 +104,7 @@ describe('the signed link', () => {
   const send = (emails: string, cookie?: string, id = produced.id) =>
     house.call('sendManagePolicy', { params: { id }, body: { emails }, cookie })
 
-  test('is sent to the addresses of the policy', async () => {
+  test('is mailed to the addresses of the policy', async () => {
     const emails = 'Finder@example.com; casey.specimen@example.com'
     expect((await send(emails)).statusCode).toBe(202)
     expect((await mails('managePolicy')).at(-1)).toMatchObject({
@@ -114,19 +114,19 @@ describe('the signed link', () => {
     expect(await house.audits(produced.id, 'policyLink.requested')).toMatchObject([{ actor: 'customer' }])
   })
 
-  test('is not sent to another one but by staff', async () => {
+  test('is mailed to another address by staff only', async () => {
     const other = await send('finder@example.com; stranger@example.com')
     expect(other.statusCode).toBe(422)
     expect(other.data.errors).toHaveProperty('emails')
     expect((await send('stranger@example.com', await house.staff('rep'))).statusCode).toBe(202)
   })
 
-  test('needs addresses, and a policy', async () => {
+  test('needs addresses and a policy', async () => {
     expect((await send('nonsense')).statusCode).toBe(422)
     expect((await send('ana@example.com', undefined, 'A'.repeat(22))).statusCode).toBe(404)
   })
 
-  test('is sent so often a day', async () => {
+  test('is limited per day', async () => {
     const often = await house.buy({ insured_email: 'often@example.com' })
     for (let i = 0; i < 5; i++) expect((await send('often@example.com', undefined, often.id)).statusCode).toBe(202)
     expect((await send('often@example.com', undefined, often.id)).statusCode).toBe(429)
@@ -137,7 +137,7 @@ describe('documents', () => {
   const send = (body: object, asked: object = { headers: { 'policy-token': policy.token } }, id = policy.id) =>
     house.call('sendDocuments', { params: { id }, body, ...asked })
 
-  test('are sent to whom one names, with a word', async () => {
+  test('are mailed to named recipients with a message', async () => {
     const { documents } = await house.open(policy)
     const [certificate] = documents.map(({ url }) => url)
     const body = { emails: 'venue@example.com', documents: [certificate, certificate], message: ' As agreed. ' }
@@ -153,14 +153,14 @@ describe('documents', () => {
     ])
   })
 
-  test('of somebody else are not sent', async () => {
+  test('of another policy are not mailed', async () => {
     const [other] = (await house.open(produced)).documents
     const { statusCode, data } = await send({ emails: 'venue@example.com', documents: [other!.url] })
     expect(statusCode).toBe(422)
     expect(data.errors).toHaveProperty('documents')
   })
 
-  test('need addresses, hold no card number, and are sent by who may', async () => {
+  test('need addresses, contain no card number, and are mailed by authorized callers', async () => {
     const { url } = (await house.open(policy)).documents[0]!
     expect((await send({ emails: 'x', documents: [url] })).data.errors).toHaveProperty('emails')
     const card = { emails: 'ana@example.com', documents: [url], message: '4242 4242 4242 4242' }

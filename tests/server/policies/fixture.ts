@@ -20,7 +20,7 @@ export const bad = '4000000000000002'
 
 export type House = Awaited<ReturnType<typeof makeHouse>>
 
-/** A bought policy, and the token of the link that was given with it. */
+/** A purchased policy, and the token of its link. */
 export interface Bought {
   readonly id: string
   readonly policyNumber: string
@@ -30,20 +30,20 @@ export interface Bought {
 }
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
-/** As `as const` writes one. */
+/** Read-only, as `as const` types it. */
 type Form = DeepReadonly<ChangeForm>
 
-/** As the calls take it. */
+/** The parameters of a submitted change. */
 interface Submitting {
   readonly key?: string
-  /** the card that is to be charged; null where none is sent */
+  /** the card to charge; null for none */
   readonly card?: string | null
-  /** dollars, where others are sent than were worked out */
+  /** dollars, if they differ from the quoted ones */
   readonly difference?: number
   readonly as?: Role
 }
 
-/** The whole server over HTTP with the sandbox processor, and what tests do with policies there. */
+/** The whole server over HTTP with the sandbox processor, and helpers for policies. */
 export async function makeHouse(given: Partial<Services> = {}, env: Record<string, string> = {}) {
   const clock = new TestClock()
   const folder = await mkdtemp(join(tmpdir(), 'policies-'))
@@ -63,7 +63,7 @@ export async function makeHouse(given: Partial<Services> = {}, env: Record<strin
     folder,
     hooks: hooks,
     tokenFor,
-    /** Buys what these answers come to, as a browser does. @param prepare what happens to the quote before it is signed */
+    /** Buys a policy with these answers, as a browser does. @param prepare runs on the quote before it is signed */
     async buy(choices: Partial<Answers> = {}, prepare?: (id: string) => Promise<unknown>): Promise<Bought> {
       const { id } = await begin(app, payload('location', choices))
       await prepare?.(id)
@@ -99,12 +99,12 @@ export async function makeHouse(given: Partial<Services> = {}, env: Record<strin
       })
       return { status: answered.statusCode, data: answered.data }
     },
-    /** Every job that moves money; documents and mail have tests of their own. */
+    /** Runs every job that moves money; other tests cover documents and mail. */
     runMoneyJobs: () =>
       runDueJobs(services, {
         handlers: { refund: makeRefund, documents: async () => undefined, mail: async () => undefined },
       }),
-    /** What the bank holds in the end, of all or of one policy. Whole cents. */
+    /** The bank's final total, of all policies or one. Whole cents. */
     async bank(policy?: Bought): Promise<number> {
       const payments = await services.db.q
         .selectFrom('payment')
@@ -145,7 +145,7 @@ interface Fact {
   readonly amountCents: number
 }
 
-/** The processor's own files: what it charged under a reference, less each refund. */
+/** Reads the processor's files: the charge of a reference, less each refund. */
 async function storedOf(folder: string, reference: string): Promise<number> {
   const read = async (file: string): Promise<Fact | null> => {
     const text = await readFile(join(folder, `${file}.json`), 'utf8').catch(() => null)

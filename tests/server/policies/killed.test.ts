@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const dearer = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } } as const
 
-/** A server that takes an order for a change, and dies at a place. */
+/** A server that takes an order for a change, and dies at a point. */
 async function diesAt(point: (typeof faultPoints)[number], policy: Bought, key: string) {
   const faults = endedAt(point)
   const body = { change: dearer, difference: 21, payment_token: await house.tokenFor('4242424242424242') }
@@ -45,13 +45,13 @@ test.each(faultPoints)('a server that dies %s leaves a policy that is changed an
   const due = policy.due * 100 + (isCharged ? 2100 : 0)
   expect(await house.bank()).toBe(before + (isCharged ? 2100 : 0))
   expect(await stands(policy)).toEqual({ version: isCharged ? 2 : 1, charged: due, paid: due })
-  // whoever asks under the key is told which
+  // a status request under the key returns the result
   const asked = await house.submit(policy, {}, { key, difference: 21, card: null })
   expect(asked.status).toBe(isCharged ? 200 : 402)
   expect(isCharged).toBe(point === 'after-confirm' || point === 'after-settle')
 })
 
-test('while a change is being paid for, another one waits', async () => {
+test('a second change is refused while one is being paid for', async () => {
   const policy = await house.buy()
   await diesAt('after-reference', policy, randomUUID())
   for (const form of [dearer, { step0: { event_name: 'Another' } }, { type: 'cancel' as const }])
@@ -63,7 +63,7 @@ test('while a change is being paid for, another one waits', async () => {
   expect((await house.submit(policy, dearer)).status).toBe(200)
 })
 
-test('a night that falls between the charge and the change takes nothing away', async () => {
+test('midnight between the charge and the change does not matter', async () => {
   const policy = await house.buy()
   house.clock.instant = new Date('2027-06-11T03:59:00Z')
   await diesAt('after-confirm', policy, randomUUID())
@@ -72,7 +72,7 @@ test('a night that falls between the charge and the change takes nothing away', 
   expect((await house.open(policy)).policy.version).toBe(2)
 })
 
-test('of two who change the same policy at once only one is charged at a time, and each change is worked out anew', async () => {
+test('of two concurrent changes only one is charged at a time, and each is recomputed', async () => {
   const policy = await house.buy()
   const before = await house.bank()
   const key = randomUUID()
@@ -88,7 +88,7 @@ test('of two who change the same policy at once only one is charged at a time, a
   expect((await house.open(policy)).policy.version).toBe(2)
 })
 
-test('two who cancel at once give back once', async () => {
+test('two concurrent cancellations refund once', async () => {
   const policy = await house.buy()
   const { difference } = (await house.workOut(policy, { type: 'cancel' })).data
   const all = await Promise.all([1, 2, 3].map(() => house.submit(policy, { type: 'cancel' }, { difference })))

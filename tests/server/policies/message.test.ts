@@ -48,7 +48,7 @@ test.each([
   expect(Object.keys(data.errors)).toEqual([name])
 })
 
-test('it is about the policy that the link opens; staff may write of any', async () => {
+test('it concerns the policy of the link; staff may write about any policy', async () => {
   const other = await house.buy()
   expect((await write({ policy_number: other.policyNumber })).status).toBe(404)
   expect((await write({}, { token: 'A'.repeat(43) })).status).toBe(401)

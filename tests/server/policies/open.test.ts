@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a policy is opened as it is insured, with its money, and what canceling gives back', async () => {
+test('an opened policy shows its coverage, its money and the refund of a cancellation', async () => {
   const policy = await house.buy()
   const opened = await house.open(policy)
   expect(opened).toMatchObject({
@@ -30,13 +30,13 @@ test('a policy is opened as it is insured, with its money, and what canceling gi
   )
 })
 
-test('what was opened can be sent back as it is, and is no change', async () => {
+test('the opened answers can be sent back without a change', async () => {
   const policy = await house.buy({ setup_coverage: 'True', event_location_ai: 'True' })
   const { answers } = await house.open(policy)
   expect(await house.workOut(policy, answers)).toMatchObject({ status: 422, data: { message: 'Nothing would change' } })
 })
 
-test('its first covered day may be one of setting up', async () => {
+test('the first covered day may be a setup day', async () => {
   const policy = await house.buy({ setup_coverage: 'True', setup_dates: ['06/10/2027', '06/11/2027'] })
   expect((await house.open(policy)).begins).toBe('06/10/2027')
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const days = (count: number) => ['06/08/2027', '06/09/2027', '06/10/2027', '06/11/2027'].slice(0, count)
-/** Dearer or cheaper by what went before. */
+/** A higher or lower price, depending on the earlier state. */
 const setup = fc.integer({ min: 0, max: 4 }).map((count) => ({
   step1: count === 0 ? { setup_coverage: 'False' } : { setup_coverage: 'True', setup_dates: days(count) },
 }))
@@ -32,7 +32,7 @@ const step = fc.oneof(
 const covers = fc.constantFrom('Liability Insurance', 'Liability and Cancellation Insurance')
 const start = new Date('2026-11-20T17:00:00Z')
 
-/** How steps ended: every way that there is has to be among them. */
+/** The outcomes so far, which must include every possible one. */
 const seen = new Set<string>()
 
 async function assertAgreed(policy: Bought) {
@@ -52,7 +52,7 @@ async function assertAgreed(policy: Bought) {
   })
 }
 
-test('whatever is bought, changed, given back and canceled: the bank, the books and the policy say the same', {
+test('bank, ledger and policy agree after any sequence of purchases, changes, refunds and cancellations', {
   timeout: 60_000 * Math.max(1, Number(process.env['PROPERTIES'] ?? 1)),
 }, async () => {
   await fc.assert(

@@ -13,7 +13,7 @@ const setup = { setup_coverage: 'True', setup_dates: ['06/11/2027'] } as const
 const dearer = { step1: setup }
 const renamed = (event_name: string) => ({ step0: { event_name } })
 
-/** The books say what the policy costs, and so does the bank once every job has run. */
+/** The ledger matches the policy's price, and so does the bank once every job has run. */
 async function assertBalanced(policy: Bought, due: number) {
   const opened = await house.open(policy)
   const sum = (of: 'charged' | 'paid') =>
@@ -23,7 +23,7 @@ async function assertBalanced(policy: Bought, due: number) {
   return opened
 }
 
-test('a dearer change is charged and made: a new version with its papers, mail and trace', async () => {
+test('a change with a higher price is charged and made: a new version with documents, mail and audit rows', async () => {
   const policy = await house.buy()
   const { status, data } = await house.submit(policy, dearer)
   expect(status, JSON.stringify(data)).toBe(200)
@@ -68,7 +68,7 @@ test('a dearer change is charged and made: a new version with its papers, mail a
   })
 })
 
-test('staff see the answers, the price and the transactions of the contact as they are now', async () => {
+test('staff see the contact’s changed answers, price and transactions', async () => {
   const policy = await house.buy()
   const first = await house.submit(policy, dearer, { as: 'rep' })
   const second = await house.submit(policy, { step4: { customFields: { insured_first_name: 'Robin' } } })
@@ -90,7 +90,7 @@ test('staff see the answers, the price and the transactions of the contact as th
   ])
 })
 
-test('one that costs nothing is made at once, and leaves a transaction that no money moves in', async () => {
+test('a change without a difference is made at once, with a transaction id without money', async () => {
   const policy = await house.buy()
   const { status, data } = await house.submit(policy, renamed('Another name'))
   expect(status).toBe(200)
@@ -99,7 +99,7 @@ test('one that costs nothing is made at once, and leaves a transaction that no m
   expect((await house.rows('ledger', policy.id)).map(({ kind }) => kind)).toEqual(['salesReceipt'])
 })
 
-test('a cheaper one is made at once, and what is too much goes back', async () => {
+test('a change with a lower price is made at once, with a refund', async () => {
   const policy = await house.buy(setup as never)
   const bank = await house.bank()
   const { status, data } = await house.submit(policy, { step1: { setup_coverage: 'False' } })
@@ -118,8 +118,8 @@ test('a cheaper one is made at once, and what is too much goes back', async () =
 test.each([
   ['charged', {}, dearer],
   ['free', {}, renamed('Again')],
-  ['given back', setup, { step1: { setup_coverage: 'False' as const } }],
-])('under its key a change that is %s is made once, and answered to the byte', async (_, choices, form) => {
+  ['refunded', setup, { step1: { setup_coverage: 'False' as const } }],
+])('a change that is %s is made once under its key and returns the same answer', async (_, choices, form) => {
   const policy = await house.buy(choices as never)
   const key = randomUUID()
   const difference = (await house.workOut(policy, form)).data.difference
@@ -136,7 +136,7 @@ test.each([
     expect(other).toMatchObject({ status: 422, data: { message: expect.stringContaining('another order') } })
 })
 
-test('what became of a charge is told to who asks without a card, also after a reload', async () => {
+test('a status request without a card returns the result, also after a reload', async () => {
   const policy = await house.buy()
   const key = randomUUID()
   const made = await house.submit(policy, dearer, { key })
@@ -144,7 +144,7 @@ test('what became of a charge is told to who asks without a card, also after a r
   expect(asked).toEqual(made)
 })
 
-test('a key that is asked about before any order came is closed: an order that comes late charges nothing', async () => {
+test('a status request before any order closes the key: the late order charges nothing', async () => {
   const policy = await house.buy()
   const bank = await house.bank()
   const key = randomUUID()
@@ -158,7 +158,7 @@ test('a key that is asked about before any order came is closed: an order that c
   expect((await house.submit(policy, dearer)).status).toBe(200)
 })
 
-test('a card that is refused changes nothing, and another one still does', async () => {
+test('a declined card changes nothing, and another one still pays', async () => {
   const policy = await house.buy()
   const refused = await house.submit(policy, dearer, { card: bad })
   expect(refused).toMatchObject({ status: 402, data: { is_card_exception: true } })
@@ -167,7 +167,7 @@ test('a card that is refused changes nothing, and another one still does', async
   expect((await house.rows('policy_change', policy.id)).map(({ state }) => state).sort()).toEqual(['dropped', 'made'])
 })
 
-test('another difference than the one that was shown is refused with the price as it is', async () => {
+test('another difference than the one shown is refused with the current price', async () => {
   const policy = await house.buy()
   for (const difference of [20, 0, -1]) {
     const { status, data } = await house.submit(policy, dearer, { difference })
@@ -186,7 +186,7 @@ test.each([
   ['payment_token', { payment_token: '4242424242424242' }],
   ['cc_last_digits', { cc_last_digits: 'abcd' }],
   ['difference', { difference: 1.005 }],
-])('%s that has no place here is refused, and nothing of it repeated', async (name, fields) => {
+])('%s is refused without repeating its value', async (name, fields) => {
   const policy = await house.buy()
   const { statusCode, data, body } = await house.call('submitChange', {
     params: { id: policy.id },
@@ -198,18 +198,18 @@ test.each([
   expect(body).not.toMatch(/4242|123/)
 })
 
-test('ten changes are made, and the eleventh is not', async () => {
+test('ten changes are made, and the eleventh is refused', async () => {
   const policy = await house.buy()
   for (let i = 1; i <= 10; i++) expect((await house.submit(policy, renamed(`Name ${i}`))).status).toBe(200)
   expect((await house.open(policy)).changes_left).toBe(0)
   const told = { status: 409, data: { message: expect.stringContaining('changed 10 times') } }
   expect(await house.workOut(policy, renamed('More'))).toMatchObject(told)
   expect(await house.submit(policy, renamed('More'), { difference: 0 })).toMatchObject(told)
-  // canceling counts as none
+  // a cancellation does not count
   expect((await house.submit(policy, { type: 'cancel' })).status).toBe(200)
 })
 
-test('an id that nobody was given is not found', async () => {
+test('an unknown id is not found', async () => {
   const nobody = { ...(await house.buy()), id: 'A'.repeat(22) }
   expect((await house.workOut(nobody, dearer, 'admin')).status).toBe(404)
   expect((await house.submit(nobody, dearer, { as: 'admin', difference: 21 })).status).toBe(404)

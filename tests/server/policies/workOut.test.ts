@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const setup = { setup_coverage: 'True', setup_dates: ['06/11/2027'] } as const
 
-test('a dearer change is worked out to the cent, with what moved, and what becomes of each answer', async () => {
+test('a change with a higher price is quoted to the cent, with moved lines and changed answers', async () => {
   const { status, data } = await house.workOut(policy, { step1: setup })
   expect(status).toBe(200)
   // a setup day costs $20, and the policy fee is 5 % of it
@@ -34,13 +34,13 @@ test('a dearer change is worked out to the cent, with what moved, and what becom
   ])
 })
 
-test('a cheaper one says what is given back, and what is kept', async () => {
+test('a change with a lower price shows the refund and the retained amount', async () => {
   const other = await house.buy(setup as never)
   const { data } = await house.workOut(other, { step1: { setup_coverage: 'False' } })
   expect(data).toMatchObject({ difference: -21, kept: other.due - 21 })
 })
 
-test('a cheaper one gives back no more than we still hold of the policy', async () => {
+test('a refund never exceeds the money still held for the policy', async () => {
   const other = await house.buy(setup as never)
   const cookie = await house.staff('rep')
   const [sale] = await house.rows('ledger', other.id)
@@ -50,7 +50,7 @@ test('a cheaper one gives back no more than we still hold of the policy', async 
   expect((await house.workOut(other, { step1: { setup_coverage: 'False' } })).data.difference).toBe(-5)
 })
 
-test('one that costs nothing says so', async () => {
+test('a change without a difference says so', async () => {
   const { data } = await house.workOut(policy, { step0: { event_name: 'Another name' } })
   expect(data).toMatchObject({
     difference: 0,
@@ -59,7 +59,7 @@ test('one that costs nothing says so', async () => {
   })
 })
 
-test('an additional insured is said by name, and what becomes another in one by its question', async () => {
+test('an additional insured is shown by name, and its changed fields by their questions', async () => {
   const named = { ai_name: 'Example Catering Co.', ai_address_1: '40 Example Street', ai_city: 'Austin' }
   const entry = { ...named, ai_state: 'TX', ai_zip: '78702' } as const
   const added = await house.workOut(policy, { step4: { ai_data: [entry] } })
@@ -72,7 +72,7 @@ test('an additional insured is said by name, and what becomes another in one by 
   expect(moved.data.what).toEqual([{ label: 'ZIP code, additional insured 1', from: '78702', to: '78703' }])
 })
 
-test('nothing is changed by asking', async () => {
+test('quoting changes nothing', async () => {
   const before = await house.open(policy)
   await house.workOut(policy, { step1: setup })
   expect(await house.open(policy)).toEqual(before)
@@ -80,13 +80,13 @@ test('nothing is changed by asking', async () => {
 })
 
 test.each([{}, { type: 'change' }, { step0: { event_name: null } }, { step1: { setup_coverage: 'False' } }] as const)(
-  'where %j changes nothing, it is refused',
+  'a form with %j that changes nothing is refused',
   async (form) => {
     expect(await house.workOut(policy, form)).toMatchObject({ status: 422, data: { message: 'Nothing would change' } })
   },
 )
 
-describe('what stays as it was bought', () => {
+describe('answers that cannot change after the purchase', () => {
   test.each([
     ['step0', 'event_type', 'Birthday Party'],
     ['step0', 'event_category', 'other'],
@@ -100,25 +100,25 @@ describe('what stays as it was bought', () => {
     expect(fixedAnswers).toContain(name)
   })
 
-  test.each(['event_state', 'event_location_state'])('the state of the location (%s)', async (name) => {
+  test.each(['event_state', 'event_location_state'])('the state of the venue (%s)', async (name) => {
     const { data } = await house.workOut(policy, { step5: { customFields: { [name]: 'CA' } } })
     expect(data['errors']).toHaveProperty(`step5.${name}`)
   })
 
-  test('the provider, the catalogue and the price cannot be named at all', async () => {
+  test('the provider, the catalogue and the price are unknown fields', async () => {
     for (const form of [{ step0: { provider: 'second' } }, { step0: { catalogue: 'old' } }, { pricing_detail: {} }])
       expect((await house.workOut(policy, form as never)).status).toBe(400)
   })
 })
 
-test('an answer that breaks a rule of its own, and one that breaks one with others, are said beside their names', async () => {
+test('invalid answers, alone or together, are reported beside their names', async () => {
   const bad = await house.workOut(policy, { step4: { customFields: { insured_email: 'ana@' } } })
   expect(bad.data['errors']).toHaveProperty('step4.insured_email')
   const across = await house.workOut(policy, { step0: { event_start_date: '06/13/2027' } })
   expect(across.data['errors']).toHaveProperty('step0.event_end_date')
 })
 
-test('a card number has no place in it', async () => {
+test('a card number is refused', async () => {
   const card = '4242 4242 4242 4242'
   const forms = {
     reason: { reason: card },
@@ -133,7 +133,7 @@ test('a card number has no place in it', async () => {
   }
 })
 
-test('what would be referred or declined leaves the policy as it is, and says that we can be asked', async () => {
+test('a change that would be referred or declined is refused with an offer to contact us', async () => {
   const { status, data } = await house.workOut(policy, { step0: { number_attendees: 5_001 } })
   expect(status).toBe(422)
   expect(data).toMatchObject({ is_underwriting_review: true, decision: expect.stringMatching(/refer|decline/) })
@@ -141,7 +141,7 @@ test('what would be referred or declined leaves the policy as it is, and says th
   expect(data['message']).toContain('Send us a message')
 })
 
-test('another day is judged by today: one that has passed is refused beside its name', async () => {
+test('a moved day is checked as of today: a past one is refused beside its name', async () => {
   const { status, data } = await house.workOut(policy, {
     step0: { event_start_date: '11/19/2026', event_end_date: '11/19/2026' },
   })
@@ -149,7 +149,7 @@ test('another day is judged by today: one that has passed is refused beside its 
   expect(data['errors']).toEqual({ 'step0.event_start_date': 'Give today or a later day' })
 })
 
-test('what costs more is asked of who may: staff by their role, others by the link', async () => {
+test('access to quotes of changes: staff by role, others by link', async () => {
   const form = { step1: setup }
   for (const role of ['rep', 'admin'] as const) expect((await house.workOut(policy, form, role)).status).toBe(200)
   expect((await house.workOut(policy, form, 'underwriter')).status).toBe(403)
@@ -157,7 +157,7 @@ test('what costs more is asked of who may: staff by their role, others by the li
 })
 
 describe('time', () => {
-  test('from the first covered day on in New York nothing can be changed or canceled', async () => {
+  test('from the first covered day on in New York, a policy cannot be changed or canceled', async () => {
     house.clock.instant = new Date('2027-06-12T03:59:59Z')
     expect((await house.workOut(policy, { step0: { event_name: 'Late' } })).status).toBe(200)
     house.clock.instant = new Date('2027-06-12T04:00:00Z')
@@ -168,14 +168,14 @@ describe('time', () => {
       })
   })
 
-  test('a cancellation coverage that is not touched is judged as on the day of the purchase', async () => {
+  test('unchanged cancellation coverage is judged as of the day of the purchase', async () => {
     const covered = await house.buy({ coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 7_000 })
     house.clock.instant = new Date('2027-06-05T17:00:00Z')
     expect((await house.workOut(covered, { step1: setup })).data).toMatchObject({ difference: 21 })
-    // more of it is bought too late
+    // it is too late for more of it
     const more = await house.workOut(covered, { step1: { event_total_costs: 20_000 } })
     expect(more).toMatchObject({ status: 422, data: { reasons: [{ code: 'short_notice' }] } })
-    // and so is a day that is near
+    // and for a day that is too close
     const days = { event_start_date: '06/14/2027', event_end_date: '06/14/2027' }
     expect(await house.workOut(covered, { step0: days })).toMatchObject({
       status: 422,
@@ -185,7 +185,7 @@ describe('time', () => {
     expect((await house.workOut(covered, { step0: later })).status).toBe(200)
   })
 
-  test('the premium of cancellation coverage is earned 14 days after the purchase: it is not lowered any more', async () => {
+  test('the premium of cancellation coverage cannot be lowered once earned, 14 days after the purchase', async () => {
     const covered = await house.buy({
       coverage_type: 'Liability and Cancellation Insurance',
       event_total_costs: 20_000,

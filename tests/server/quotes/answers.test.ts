@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { Problem } from '../../../server/platform/problems/problem'
 import { readAnswers } from '../../../server/quotes/answers'
 
-/** As it comes over the wire: the product's own form sends nothing of this kind. */
+/** Wire format; our own form never sends this. */
 const listOf = (length: number, more: object = {}) => ({
   step4: { ai_data: Array.from({ length }, (_, index) => ({ ai_name: `Sample Catering ${index}`, ...more })) },
 })
 
-/** The errors of a payload; null where it is taken. */
+/** The errors of a payload; null if it is valid. */
 function errorsIn(payload: object): object | null {
   try {
     readAnswers(payload)
@@ -18,12 +18,12 @@ function errorsIn(payload: object): object | null {
   }
 }
 
-test('a list may not be longer than there is room for, though each of its entries is right', () => {
+test('a list longer than its maximum is refused even with valid entries', () => {
   expect(errorsIn(listOf(12))).toBeNull()
   expect(errorsIn(listOf(13))).toEqual({ 'step4.ai_data': expect.stringContaining('more than there is room for') })
 })
 
-test('an answer of an entry that is not right is named by its place', () => {
+test('an invalid field of a list entry is named with its index', () => {
   expect(Object.keys(errorsIn(listOf(2, { ai_zip: '12' })) ?? {})).toEqual([
     'step4.ai_data.0.ai_zip',
     'step4.ai_data.1.ai_zip',

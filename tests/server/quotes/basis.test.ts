@@ -13,7 +13,7 @@ const both: Partial<Answers> = {
   event_total_costs: 22_000,
 }
 
-describe('POST /recalculate: whose version counts', () => {
+describe('POST /recalculate: the version that counts', () => {
   test.each(['step2', 'step4', 'step5'] as const)('the quote that %s.id names', async (step) => {
     const { id } = await begin(app)
     await services.db.q.updateTable('contact').set({ is_hcc: true }).where('id', '=', id).execute()
@@ -22,15 +22,15 @@ describe('POST /recalculate: whose version counts', () => {
     expect(data.pricing_detail.state_tax).toBe(6.01)
   })
 
-  test.each([null, '', 'AAAAAAAAAAAAAAAAAAAAAA', 'not an id'])('%j is no quote: a new one’s', async (id) => {
+  test.each([null, '', 'AAAAAAAAAAAAAAAAAAAAAA', 'not an id'])('%j is not a quote: a new one’s', async (id) => {
     const body = payload()
     const { statusCode, data } = await recalculate({ ...body, step2: { ...body.step2, id } })
     expect([statusCode, data.pricing_detail.state_tax]).toEqual([200, 0])
   })
 })
 
-describe('POST /recalculate: what moved since the price that was shown', () => {
-  test('each line, from what to what and why', async () => {
+describe('POST /recalculate: lines moved since the price that was shown', () => {
+  test('each line, with old and new amount and the reason', async () => {
     const { data: before } = await recalculate(payload())
     const body = payload('location', { setup_coverage: 'True', setup_dates: ['06/11/2027'] })
     const { data } = await recalculate({ ...body, price_before: before })
@@ -41,13 +41,13 @@ describe('POST /recalculate: what moved since the price that was shown', () => {
     for (const { because } of data.moved) expect(because.length).toBeGreaterThan(0)
   })
 
-  test('nothing where nothing is another, and no word of it where no price was sent', async () => {
+  test('none if nothing changed, and no field without an earlier price', async () => {
     const { data: before } = await recalculate(payload())
     expect((await recalculate({ ...payload(), price_before: before })).data.moved).toEqual([])
     expect('moved' in before).toBe(false)
   })
 
-  test('what was shown is no price that counts', async () => {
+  test('the shown price never affects the result', async () => {
     const { data: before } = await recalculate(payload())
     const false_ = { ...before, pricing_detail: { ...before.pricing_detail, amount_due: 1 } }
     const { data } = await recalculate({ ...payload(), price_before: false_ })
@@ -57,12 +57,12 @@ describe('POST /recalculate: what moved since the price that was shown', () => {
 
 describe('short notice (specification section 5, decision 12)', () => {
   beforeAll(() => {
-    // thirteen days before the first day, both counted fourteen
+    // thirteen days before the first day, fourteen inclusive
     services.clock.instant = new Date('2027-05-30T12:00:00Z')
   })
   const late = payload('location', both)
 
-  test('withholds cancellation and opens both dialogs, and says that liability can be had', async () => {
+  test('withholds cancellation, opens both dialogs, and offers liability', async () => {
     const { statusCode, data } = await recalculate(late)
     expect(statusCode).toBe(422)
     expect(data).toMatchObject({ is_event_popup: true, is_underwriting_review: true, decision: 'decline' })
@@ -75,20 +75,20 @@ describe('short notice (specification section 5, decision 12)', () => {
     )
   })
 
-  test('promises no liability where that is withheld too', async () => {
+  test('does not offer liability if that is withheld too', async () => {
     const { data } = await recalculate(payload('location', { ...both, using_drone_at_event: 'True' }))
     expect(data).toMatchObject({ is_event_popup: true, is_underwriting_review: true })
     expect(data.message).toBe('It is too late to buy cancellation coverage for this event')
   })
 
-  test('leaves a referral of liability alone as it was: no dialog of dates', async () => {
+  test('does not open the dates dialog for a referral of liability alone', async () => {
     const { data } = await recalculate(payload('location', { using_drone_at_event: 'True' }))
     expect(data.is_underwriting_review).toBe(true)
     expect(data.is_event_popup).toBeUndefined()
   })
 })
 
-describe('a contact with cancellation, as the contract has it', () => {
+describe('a contact with cancellation, in the contract’s form', () => {
   beforeAll(() => {
     services.clock.instant = new Date('2026-11-20T17:00:00Z')
   })
@@ -98,7 +98,7 @@ describe('a contact with cancellation, as the contract has it', () => {
     scheduled_jewelry_items: [{ scheduled_jewelry_description: 'Gold ring', scheduled_jewelry_limit: 600 }],
   }
 
-  test('pieces of jewelry stand one by one, and come back as they were sent', async () => {
+  test('has numbered jewelry fields, which can be sent back', async () => {
     const body = payload('location', jewelry)
     const { customFields, price } = await begin(app, body)
     expect(customFields).toMatchObject({
@@ -114,7 +114,7 @@ describe('a contact with cancellation, as the contract has it', () => {
   const step2Of = (from: Record<string, unknown>, { step2 }: ReturnType<typeof payload>) =>
     Object.fromEntries(Object.keys(step2?.customFields ?? {}).map((name) => [name, from[name]]))
 
-  test('says which cover it holds and who writes it', async () => {
+  test('has its coverage type and insurer', async () => {
     const stored = async (choices: Partial<Answers>) => {
       const { customFields } = await begin(app, payload('location', choices))
       return [customFields.sel_coverage, customFields['insurance_carrier']]

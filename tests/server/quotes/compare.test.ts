@@ -18,7 +18,7 @@ const move = (id: string, headers: Record<string, string> = {}) =>
 const old = { is_old_policy: true, partner: 'example-venues' }
 const festival = payload('location', { event_type: 'Art Festival', number_attendees: 100 })
 
-test('what a quote is by its own version and by today’s, and which lines that moves', async () => {
+test('compares a quote by its own version with today’s, with the moved lines', async () => {
   const { id, version, price } = await begin(app, { ...festival, ...old }, cookie)
   services.clock.instant = nextYear
   const { data } = await compare(id)
@@ -40,7 +40,7 @@ test('what a quote is by its own version and by today’s, and which lines that 
   expect(await open(id)).toMatchObject({ version, price })
 })
 
-test('where one of them has no price there is no difference, and its reasons are told', async () => {
+test('there is no difference if one of them has no price, and its reasons are returned', async () => {
   const body = payload('location', { event_type: 'Concert - Country' })
   const { id } = await begin(app, { ...body, hcc_pricing_version: 5 }, cookie)
   const { data } = await compare(id)
@@ -49,7 +49,7 @@ test('where one of them has no price there is no difference, and its reasons are
   expect(data.moved).toEqual([])
 })
 
-test('a move keeps the answers, prices them anew, and says from what to what', async () => {
+test('a move keeps and reprices the answers, and audits both versions', async () => {
   const before = await begin(app, { ...festival, ...old }, cookie)
   const { id, version } = before
   await call('signTerms', { params: { id }, body: sign })
@@ -69,26 +69,26 @@ test('a move keeps the answers, prices them anew, and says from what to what', a
   })
 })
 
-test('an approval was for the version that it was given to', async () => {
+test('a move ends an approval, which was for the earlier version', async () => {
   const { id } = await begin(app, { ...festival, ...old }, cookie)
   await services.db.q.updateTable('contact').set({ quote_status: 'approved' }).where('id', '=', id).execute()
   expect((await compare(id)).data.own.price).toEqual((await open(id)).price)
   expect((await move(id)).data.contact.customFields.quote_status).toBe('quoted')
 })
 
-test('who knows another version of the quote moves nothing', async () => {
+test('an outdated version of the quote is refused', async () => {
   const { id, version } = await begin(app, { ...festival, ...old }, cookie)
   expect((await move(id, { 'if-match': String(version + 1) })).statusCode).toBe(412)
   expect(await open(id)).toMatchObject({ version, customFields: { catalogue: 'old' } })
 })
 
-test('a quote of today’s version is moved nowhere', async () => {
+test('a quote of today’s version cannot be moved', async () => {
   const { id, version } = await begin(app, festival)
   expect((await compare(id)).data).toMatchObject({ difference: 0, moved: [] })
   expect((await move(id)).data.contact.version).toBe(version)
 })
 
-test('what is bought, or being paid for, is not moved', async () => {
+test('a purchased quote, or one being paid for, cannot be moved', async () => {
   const bought = await begin(app, { ...festival, ...old }, cookie)
   await markBought(app, bought)
   for (const { statusCode, data } of [await compare(bought.id), await move(bought.id)])
@@ -99,7 +99,7 @@ test('what is bought, or being paid for, is not moved', async () => {
   expect((await open(paying.id)).customFields.catalogue).toBe('old')
 })
 
-test('a quote that does not exist is nowhere', async () => {
+test('an unknown quote is not found', async () => {
   const unknown = 'AAAAAAAAAAAAAAAAAAAAAA'
   expect([(await compare(unknown)).statusCode, (await move(unknown)).statusCode]).toEqual([404, 404])
 })

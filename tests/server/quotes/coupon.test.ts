@@ -15,12 +15,12 @@ const money = ({ price }: Contact) => {
   return { policy_fee, coupon_discount, amount_due }
 }
 
-test('a coupon comes off the policy fee, and the quote tells which one it has', async () => {
+test('a coupon reduces the policy fee, and the quote names it', async () => {
   const { id, version } = await begin(app)
   const { statusCode, data } = await apply(id, ' welcome ')
   expect(statusCode).toBe(200)
   expect(data.coupons).toEqual([{ code: 'WELCOME', value: 50, is_percentage: true }])
-  // half of 5.85, half a cent up
+  // half of 5.85, rounded half up
   expect(money(data.contact)).toEqual({ policy_fee: 5.85, coupon_discount: 2.93, amount_due: 119.92 })
   expect(data.contact.version).toBe(version + 1)
   expect((await open(id)).coupons).toEqual(data.coupons)
@@ -28,7 +28,7 @@ test('a coupon comes off the policy fee, and the quote tells which one it has', 
   expect(asked.data.pricing_detail.coupon_discount).toBe(2.93)
 })
 
-test('an amount takes no more than the fee; another code takes its place, and an empty one takes it away', async () => {
+test('an amount never exceeds the fee; another code replaces it, and an empty one removes it', async () => {
   const { id } = await begin(app)
   expect(money((await apply(id, 'SPRING10')).data.contact)).toMatchObject({ coupon_discount: 5.85, amount_due: 117 })
   expect((await apply(id, 'WELCOME')).data.coupons).toHaveLength(1)
@@ -43,7 +43,7 @@ test('an amount takes no more than the fee; another code takes its place, and an
   ])
 })
 
-test('a code that is unknown, and one that is over, are told the same way and change nothing', async () => {
+test('an unknown and an ended code get the same error and change nothing', async () => {
   const { id, version } = await begin(app)
   const { instant } = services.clock
   const unknown = await apply(id, 'WELCOME2')
@@ -58,7 +58,7 @@ test('a code that is unknown, and one that is over, are told the same way and ch
   expect((await open(id)).contact.version).toBe(version)
 })
 
-test('it stays when answers change, and no client sets it', async () => {
+test('a coupon stays when answers change, and no client can set it', async () => {
   const { id } = await begin(app)
   await apply(id, 'WELCOME')
   const body = { step0: { number_attendees: 600 }, pricing_detail: { coupon_discount: 999 } }
@@ -67,20 +67,20 @@ test('it stays when answers change, and no client sets it', async () => {
   expect(data.contact.customFields.rating_plan).toBe('2026-11-20')
 })
 
-test('a signature was for the price before it', async () => {
+test('a new coupon ends the signature, which was for the earlier price', async () => {
   const { id } = await begin(app)
   await call('signTerms', { params: { id }, body: sign })
   expect((await apply(id, 'WELCOME')).data.contact.customFields.terms_signed).toBeNull()
   await call('signTerms', { params: { id }, body: sign })
-  // the same again changes nothing
+  // the same code again changes nothing
   expect((await apply(id, 'welcome')).data.contact.customFields.terms_signed).toBe(sign.name)
 })
 
-test('an expired quote is priced anew, without a coupon that is over by then', async () => {
+test('an expired quote is repriced without a coupon that has ended', async () => {
   const [kept, lost] = [await begin(app), await begin(app)]
   await apply(kept.id, 'WELCOME')
   await apply(lost.id, 'SPRING10')
-  // the example's ends with 2027
+  // the example's coupon ends with 2027
   const body = payload('location', { event_start_date: '06/12/2028', event_end_date: '06/12/2028' })
   const { instant } = services.clock
   services.clock.instant = new Date('2028-01-02T17:00:00Z')
@@ -92,7 +92,7 @@ test('an expired quote is priced anew, without a coupon that is over by then', a
   expect(contact.price.pricing_detail.coupon_discount).toBe(0)
 })
 
-test('what is bought, being paid for or priced by an underwriter takes none', async () => {
+test('a quote that is purchased, being paid for or priced by an underwriter accepts none', async () => {
   const bought = await begin(app)
   await markBought(app, bought)
   expect((await apply(bought.id, 'WELCOME')).data.type).toBe('urn:marquee:problem:already-bought')
@@ -106,7 +106,7 @@ test('what is bought, being paid for or priced by an underwriter takes none', as
   for (const one of [paying.id, id]) expect((await open(one)).coupons).toEqual([])
 })
 
-test('a quote that is not priced yet takes one for when it is', async () => {
+test('a quote without a price accepts a coupon for later', async () => {
   const { id } = await begin(app, {})
   const { data } = await apply(id, 'WELCOME')
   expect([data.contact.price, data.coupons.length]).toEqual([null, 1])
@@ -114,11 +114,11 @@ test('a quote that is not priced yet takes one for when it is', async () => {
   expect(money(priced.data.contact).coupon_discount).toBe(2.93)
 })
 
-test('nobody applies one to a quote that does not exist', async () => {
+test('an unknown quote accepts no coupon', async () => {
   expect((await apply('AAAAAAAAAAAAAAAAAAAAAA', 'WELCOME')).statusCode).toBe(404)
 })
 
-test('codes cannot be guessed: a caller has a few tries a minute, whatever else is asked', async () => {
+test('a caller has a few tries a minute apart from other limits, so that codes cannot be guessed', async () => {
   const strict = await testApp({ services: { db: services.db }, env: { ...env, COUPON_RATE_LIMIT: '2' } })
   const { id } = await begin(strict)
   const guess = async (code: string) => (await strict.call('applyCoupon', { body: { id, code } })).statusCode

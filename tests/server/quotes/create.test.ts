@@ -6,7 +6,7 @@ const app = await testApp()
 afterAll(() => app.close())
 const { call, services } = app
 
-test('a quote begins with a number, an unguessable id and a link that opens it again', async () => {
+test('a new quote has a number, an unguessable id and a link that opens it again', async () => {
   const { data, statusCode } = await call('createContact', { headers: newKey(), body: {} })
   expect(statusCode).toBe(201)
   expect(data.contact.id).toMatch(/^[\w-]{22}$/)
@@ -19,7 +19,7 @@ test('a quote begins with a number, an unguessable id and a link that opens it a
   expect(opened.data.contact.customFields.quote_number).toBe(data.contact.customFields.quote_number)
 })
 
-test('a key names one quote, whatever is sent under it and however often at once', async () => {
+test('a key names one quote for any body, also in concurrent calls', async () => {
   const headers = newKey()
   const bodies = [payload('eventDetails'), {}, payload('coverage'), {}]
   const answers = await Promise.all(bodies.map((body) => call('createContact', { headers, body })))
@@ -28,24 +28,24 @@ test('a key names one quote, whatever is sent under it and however often at once
   expect(wrong.data.contact.id).toBe(answers[0]!.data.contact.id)
 })
 
-test('the key itself is not kept', async () => {
+test('the key itself is not stored', async () => {
   const headers = newKey()
   const { data } = await call('createContact', { headers, body: {} })
   const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', data.contact.id).executeTakeFirst()
   expect(JSON.stringify(row)).not.toContain(headers['idempotency-key'])
 })
 
-test('quote numbers are never given twice', async () => {
+test('quote numbers are unique', async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => begin(app, {})))
   expect(new Set(many.map(({ customFields }) => customFields.quote_number)).size).toBe(20)
 })
 
-test('who begins a quote owns it if they are staff, and nobody if they are not', async () => {
+test('a quote started by staff has an owner, and one started by a customer has none', async () => {
   expect((await begin(app, {})).recordOwner).toBeNull()
   expect((await begin(app, {}, await app.staff('rep'))).recordOwner).toBe('rep@example.com')
 })
 
-test('a key whose quote is bought opens nothing any more', async () => {
+test('a key whose quote was bought opens nothing', async () => {
   const headers = newKey()
   const { data } = await call('createContact', { headers, body: payload() })
   await markBought(app, data.contact)
@@ -54,7 +54,7 @@ test('a key whose quote is bought opens nothing any more', async () => {
   expect(again.body).not.toContain('Sample')
 })
 
-test('an answer that is not right begins no quote', async () => {
+test('an invalid answer starts no quote', async () => {
   const before = await call('findContacts', { cookie: await app.staff('admin') })
   const { statusCode, data } = await call('createContact', {
     headers: newKey(),

@@ -26,7 +26,7 @@ function header(width: number, height: number): Buffer {
 }
 const picture = (bytes = 30) => chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 0 }))
 const end = chunk('IEND', Buffer.alloc(0))
-/** One grey line after the other, each behind its filter's byte. */
+/** Gray lines, each after its filter byte. */
 const png = (width = 10, height = 3, data = picture()) => Buffer.concat([mark, header(width, height), data, end])
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 
@@ -37,7 +37,7 @@ const termsOf = async (id: string) =>
   (await services.db.q.selectFrom('contact').select('terms').where('id', '=', id).executeTakeFirstOrThrow()).terms
 
 describe('a drawn signature', () => {
-  test('signs for the name above it and is kept to the byte, beside the terms', async () => {
+  test('signs for the name above it, and its bytes are stored beside the terms', async () => {
     const { id } = await begin(app)
     const { statusCode, data } = await signs(id, asUrl(png()))
     expect([statusCode, data.name]).toEqual([200, sign.name])
@@ -46,7 +46,7 @@ describe('a drawn signature', () => {
     expect((await call('openContact', { params: { id } })).data.contact.customFields.terms_signed).toBe(sign.name)
   })
 
-  test('stands nowhere but in its own table', async () => {
+  test('is stored only in its own table', async () => {
     const { id } = await begin(app)
     await signs(id, asUrl(png()))
     const kept = await services.db.q
@@ -57,7 +57,7 @@ describe('a drawn signature', () => {
     expect(JSON.stringify([kept, await termsOf(id)])).not.toContain(png().toString('base64').slice(0, 40))
   })
 
-  test('is replaced by the next one, and a typed one takes it away', async () => {
+  test('is replaced by the next one, and deleted by a typed one', async () => {
     const { id } = await begin(app)
     await signs(id, asUrl(png()))
     const other = png(20, 5, picture(105))
@@ -68,7 +68,7 @@ describe('a drawn signature', () => {
     expect(await termsOf(id)).toMatchObject({ signature: 'typed' })
   })
 
-  test('may have 60,000 bytes and not one more', async () => {
+  test('may have up to 60,000 bytes', async () => {
     const { id } = await begin(app)
     const screen = 60_000 - png(10, 3, chunk('IDAT', Buffer.alloc(0))).length
     const full = png(10, 3, chunk('IDAT', Buffer.alloc(screen)))
@@ -80,21 +80,21 @@ describe('a drawn signature', () => {
   })
 
   test.each([
-    ['a PNG that is none', asUrl(Buffer.from('no picture'))],
+    ['an invalid PNG', asUrl(Buffer.from('no picture'))],
     ['nothing', 'data:image/png;base64,'],
-    ['another kind', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
-    ['a page', 'data:text/html,<script>alert(1)</script>'],
-    ['no base64', `data:image/png;base64,${png().toString('base64')}!`],
-    ['an end that is missing', asUrl(png().subarray(0, -12))],
-    ['something after its end', asUrl(Buffer.concat([png(), Buffer.from('more')]))],
-  ])('is refused where it is %s, and nothing is signed', async (_, signature) => {
+    ['another image type', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    ['an HTML page', 'data:text/html,<script>alert(1)</script>'],
+    ['invalid base64', `data:image/png;base64,${png().toString('base64')}!`],
+    ['without its end chunk', asUrl(png().subarray(0, -12))],
+    ['followed by other bytes', asUrl(Buffer.concat([png(), Buffer.from('more')]))],
+  ])('that is %s is refused, and nothing is signed', async (_, signature) => {
     const { id } = await begin(app)
     const { statusCode, data } = await signs(id, signature)
     expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['terms.terms_signature']])
     expect(await termsOf(id)).toBeNull()
   })
 
-  test('needs the name above it all the same', async () => {
+  test('still needs the name above it', async () => {
     const { id } = await begin(app)
     const { statusCode, data } = await call('signTerms', {
       params: { id },
@@ -104,25 +104,25 @@ describe('a drawn signature', () => {
   })
 })
 
-describe('what a PNG is', () => {
+describe('a PNG', () => {
   const most = 2000
   test.each([
-    ['whole', png(), true],
-    ['at most 2000 pixels a side', png(2000, 2000), true],
-    ['no wider', png(2001, 1), false],
-    ['no higher', png(1, 2001), false],
-    ['not without extent', png(0, 3), false],
-    ['not without a picture', Buffer.concat([mark, header(1, 1), end]), false],
-    ['not without its header', Buffer.concat([mark, picture(), end]), false],
-    ['not with two ends', Buffer.concat([png(), end]), false],
-    ['not with a length beyond its end', png().fill(0xff, 8, 12), false],
-    ['not its mark alone', mark, false],
-    ['not nothing', Buffer.alloc(0), false],
+    ['is valid if it is complete', png(), true],
+    ['is valid at 2000 pixels per side', png(2000, 2000), true],
+    ['is invalid if it is wider', png(2001, 1), false],
+    ['is invalid if it is higher', png(1, 2001), false],
+    ['is invalid without a width', png(0, 3), false],
+    ['is invalid without image data', Buffer.concat([mark, header(1, 1), end]), false],
+    ['is invalid without its header', Buffer.concat([mark, picture(), end]), false],
+    ['is invalid with two end chunks', Buffer.concat([png(), end]), false],
+    ['is invalid with a chunk length beyond its end', png().fill(0xff, 8, 12), false],
+    ['is invalid with its signature alone', mark, false],
+    ['is invalid if it is empty', Buffer.alloc(0), false],
   ])('%s', (_, bytes, is) => {
     expect(isPng(bytes, most)).toBe(is)
   })
 
-  test('not with any byte of its chunks another', () => {
+  test('is invalid with any byte of its chunks changed', () => {
     const right = png()
     for (let at = 0; at < right.length; at++) {
       const spoilt = Buffer.from(right)

@@ -8,7 +8,7 @@ import { begin, payload } from '../rig/quotes'
 const app = await testApp()
 afterAll(() => app.close())
 
-/** As the call has it (decision 55). */
+/** Each catalogue's version fields (decision 55). */
 const begunWith: Record<CatalogueVersion, Pick<FormPayload, 'hcc_pricing_version' | 'is_old_policy'>> = {
   ver9: { hcc_pricing_version: 9, is_old_policy: false },
   ver5: { hcc_pricing_version: 5, is_old_policy: false },
@@ -18,7 +18,7 @@ const begunWith: Record<CatalogueVersion, Pick<FormPayload, 'hcc_pricing_version
   old: { hcc_pricing_version: null, is_old_policy: true },
 }
 
-/** Begun by staff with a version, and answered again and again by whoever holds its link. */
+/** Started by staff with a version, and answered repeatedly through its link. */
 async function quoteOf(catalogue: CatalogueVersion) {
   const { id } = await begin(app, begunWith[catalogue], await app.staff('rep'))
   return async (body: FormPayload): Promise<Contact> => {
@@ -31,7 +31,7 @@ async function quoteOf(catalogue: CatalogueVersion) {
 const both = 'Liability and Cancellation Insurance'
 const statuses = { quote: 'quoted', refer: 'referred', decline: 'declined' } as const
 
-/** What of a stored quote its type answers for. */
+/** The results in a stored quote that depend on its type. */
 function resultsOf({ customFields, price }: Contact) {
   const { event_type, event_category, catalogue, quote_status, referral_decline_reasons: reasons } = customFields
   return { event_type, event_category, catalogue, quote_status, reasons, isPriced: price !== null }
@@ -46,7 +46,7 @@ const expectedOf = (catalogue: CatalogueVersion, { label, category, decision }: 
   isPriced: decision === 'quote',
 })
 
-test('section 3: every type of every version goes through the API to what its catalogue says', async () => {
+test('section 3: the API returns the catalogue’s decision for every type of every version', async () => {
   const lines: string[] = []
   for (const catalogue of catalogueVersions) {
     const types = [...typesIn(catalogue).values()]
@@ -62,7 +62,7 @@ test('section 3: every type of every version goes through the API to what its ca
   process.stdout.write(`Every type of every version, through the API\n  ${lines.join('\n  ')}\n`)
 }, 600_000)
 
-test('section 5: cancellation is sold in every version for its approved types, and for no other', async () => {
+test('section 5: cancellation is sold in every version for its approved types only', async () => {
   for (const catalogue of catalogueVersions) {
     const save = await quoteOf(catalogue)
     const types = [...typesIn(catalogue).values()].filter(({ canCancel }) => canCancel)
@@ -77,7 +77,7 @@ test('section 5: cancellation is sold in every version for its approved types, a
   }
 })
 
-test.each(catalogueVersions.slice(1))('a type that %s has not is offered nothing', async (catalogue) => {
+test.each(catalogueVersions.slice(1))('a type that %s does not have gets no offer', async (catalogue) => {
   const save = await quoteOf(catalogue)
   const before = await save(payload('location', { catalogue, event_type: 'Wedding' }))
   expect(before.customFields.quote_status).toBe('quoted')
@@ -86,7 +86,7 @@ test.each(catalogueVersions.slice(1))('a type that %s has not is offered nothing
   expect(price).toBeNull()
 })
 
-test('section 9: the old one rates as tier 1 what the others rate as tier 4', async () => {
+test('section 9: the old catalogue rates tier 4 types as tier 1', async () => {
   const premiumOf = async (catalogue: CatalogueVersion, event_type: string) => {
     const save = await quoteOf(catalogue)
     return (await save(payload('location', { catalogue, event_type }))).price?.pricing_detail.general_liability_premium

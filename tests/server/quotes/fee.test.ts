@@ -22,26 +22,26 @@ const patch = (id: string, body: object, cookie?: string) => call('patchContact'
 /** of 117.00 */
 const usual = 5.85
 
-describe('a policy fee that was agreed with somebody (specification section 9, decision 27)', () => {
-  test('is found by the address of the insured, however it is written', async () => {
+describe('an agreed policy fee (specification section 9, decision 27)', () => {
+  test('is found by the insured’s email address in any letter case', async () => {
     expect(feeOf(await begin(app, from('someone@example.com')))).toBe(usual)
     expect(feeOf(await begin(app, from('Less@Example.com')))).toBe(2.92)
     expect(feeOf(await begin(app, from('more@example.com')))).toBe(16.35)
   })
 
-  test('follows the address when it changes', async () => {
+  test('follows a changed address', async () => {
     const { id } = await begin(app, from('someone@example.com'))
     const body = { step4: { customFields: { insured_email: 'less@example.com' } } }
     expect(feeOf((await patch(id, body)).data.contact)).toBe(2.92)
     expect((await call('recalculate', { body: from('less@example.com') })).data.pricing_detail.policy_fee).toBe(2.92)
   })
 
-  test('is the producer’s where one acts for the insured', async () => {
+  test('is the producer’s if one acts for the insured', async () => {
     const body = from('less@example.com', { insurance_producer: 'True', producer_email: 'more@example.com' })
     expect(feeOf(await begin(app, body))).toBe(16.35)
   })
 
-  test('is seen by the next save, with the rest as it was', async () => {
+  test('applies at the next save', async () => {
     const { id, version } = await begin(app, from('later@example.com'))
     const agreed = { email: 'later@example.com', percent_thousandths: -100_000, amount_cents: null }
     await services.db.q.insertInto('policy_fee_adjustment').values(agreed).execute()
@@ -49,7 +49,7 @@ describe('a policy fee that was agreed with somebody (specification section 9, d
     expect([feeOf(data.contact), data.contact.version]).toEqual([0, version + 1])
   })
 
-  test('an address stands once, and is a share or an amount', async () => {
+  test('has one row per address, as a percentage or an amount', async () => {
     const add = (row: object) =>
       services.db.q
         .insertInto('policy_fee_adjustment')
@@ -62,20 +62,20 @@ describe('a policy fee that was agreed with somebody (specification section 9, d
   })
 })
 
-describe('what it would be', () => {
+describe('the policy fee calculation', () => {
   const calculate = async (
     email: string,
     premium: number,
     { id, cookie }: { id?: string; cookie?: string } = { cookie: rep },
   ) => (await call('calculatePolicyFee', { body: { email, premium, ...(id && { id }) }, cookie })).data.policy_fee
 
-  test('of a premium, usual and agreed', async () => {
+  test('of a premium, standard and agreed', async () => {
     expect(await calculate('someone@example.com', 117)).toBe(usual)
     expect(await calculate('LESS@example.com', 117)).toBe(2.92)
     expect(await calculate('more@example.com', 0)).toBe(10.5)
   })
 
-  test('tells nobody who only knows an address what was agreed with it, but whoever holds its quote', async () => {
+  test('shows the agreed fee only to a caller who holds a quote of the address', async () => {
     expect(await calculate('less@example.com', 117, {})).toBe(usual)
     const { id } = await begin(app, from('less@example.com'))
     expect(await calculate('less@example.com', 117, { id })).toBe(2.92)
@@ -85,23 +85,23 @@ describe('what it would be', () => {
     expect((await call('calculatePolicyFeeHcc', { body })).data).toEqual({ policy_fee: usual })
   })
 
-  test('of both premiums, for a type of event of any catalogue', async () => {
+  test('of both premiums, for an event type of any catalogue', async () => {
     const body = { email: 'someone@example.com', premium: 117, other_premium: 251, event_type: 'Wedding' }
     expect((await call('calculatePolicyFeeHcc', { body })).data).toEqual({ policy_fee: 18.4 })
     const { statusCode, data } = await call('calculatePolicyFeeHcc', { body: { ...body, event_type: 'Volcano visit' } })
     expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['event_type']])
   })
 
-  test.each(['', 'ana', 'ana@'])('%j is no address', async (email) => {
+  test.each(['', 'ana', 'ana@'])('refuses the address %j', async (email) => {
     const { statusCode, data } = await call('calculatePolicyFee', { body: { email, premium: 1 } })
     expect([statusCode, Object.keys(data.errors)]).toEqual([422, ['email']])
   })
 })
 
-describe('a fee that a representative puts in its place (decision 53)', () => {
+describe('a fee set by a representative (decision 53)', () => {
   const byRep = (fee: unknown) => ({ saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: fee } })
 
-  test('stands in the price, whatever was agreed, until it is taken back', async () => {
+  test('replaces any agreed fee until it is removed', async () => {
     const { id } = await begin(app, from('less@example.com'))
     await call('signTerms', { params: { id }, body: sign })
     const changed = (await patch(id, byRep(3.25), rep)).data.contact
@@ -123,7 +123,7 @@ describe('a fee that a representative puts in its place (decision 53)', () => {
     })
   })
 
-  test('may be nothing', async () => {
+  test('may be zero', async () => {
     const { id } = await begin(app)
     expect((await patch(id, byRep(0), rep)).data.contact.price.pricing_detail).toMatchObject({
       policy_fee: 0,
@@ -131,7 +131,7 @@ describe('a fee that a representative puts in its place (decision 53)', () => {
     })
   })
 
-  test('is nobody else’s to set, and not set in passing', async () => {
+  test('cannot be set by anybody else', async () => {
     const { id } = await begin(app)
     for (const [body, cookie] of [
       [byRep(0), undefined],

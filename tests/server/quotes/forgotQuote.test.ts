@@ -20,7 +20,7 @@ const find = (a: string, b: string, cookie?: string) => call('findQuotes', { par
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
 const told = { quotes: [], message: 'If we know this address, the links are on their way to it.' }
 
-test('the public is told the same whether or not there is a quote, and only the address learns it', async () => {
+test('the public gets the same response with or without a quote, and only the address gets the links', async () => {
   const quote = await quoteOf()
   const answers = [await find('ANA@example.com', '06-12-2027'), await find('nobody@example.com', '06-12-2027')]
   expect(answers.map(({ statusCode, data }) => [statusCode, data])).toEqual([
@@ -33,7 +33,7 @@ test('the public is told the same whether or not there is a quote, and only the 
   expect(sent[0]!.subject).toBe('Your quote from Marquee')
 })
 
-test('the call itself looks nothing up, so that its time does not tell: the job does', async () => {
+test('the job does the lookup, so that the response time reveals nothing', async () => {
   const read = vi.spyOn(QueryCreator.prototype, 'selectFrom')
   const contactsRead = () => read.mock.calls.filter(([table]) => String(table).includes('contact')).length
   await find('ana@example.com', '06-12-2027')
@@ -43,7 +43,7 @@ test('the call itself looks nothing up, so that its time does not tell: the job 
   read.mockRestore()
 })
 
-test('another day, another address, a policy and the insured whom a producer acts for are sent nothing', async () => {
+test('another day, another address, a policy, and an insured with a producer get nothing', async () => {
   await quoteOf({ insured_email: 'day@example.com' })
   await markBought(app, await quoteOf({ insured_email: 'policy@example.com' }))
   await quoteOf({
@@ -59,7 +59,7 @@ test('another day, another address, a policy and the insured whom a producer act
   expect(sent.map(({ to }) => to)).toEqual(['producer@example.com'])
 })
 
-test('who submitted a quote for review before giving a name finds it too', async () => {
+test('finds a quote that was submitted for review before a name was given', async () => {
   const { id } = await begin(app, payload('underwriting', { using_drone_at_event: 'True' }))
   await call('submitForReview', { params: { id }, body: { email: 'early@example.com' } })
   await find('early@example.com', '06-12-2027')
@@ -67,7 +67,7 @@ test('who submitted a quote for review before giving a name finds it too', async
   expect(sent.map(({ to, subject }) => [to, subject])).toContainEqual(['early@example.com', 'Your quote from Marquee'])
 })
 
-test('staff see the rows, policies among them, and nobody is written to', async () => {
+test('staff see the rows, including policies, and nothing is mailed', async () => {
   const quote = await quoteOf({ insured_email: 'staff@example.com' })
   const bought = await quoteOf({ insured_email: 'staff@example.com' })
   const policy_number = await markBought(app, bought)
@@ -84,12 +84,12 @@ test.each([
   ['ana@', '06-12-2027', ['a']],
   ['ana@example.com', '02-30-2027', ['b']],
   ['ana', '13-01-2027', ['a', 'b']],
-])('%s and %s: what is wrong is named', async (a, b, fields) => {
+])('names the invalid value of %s and %s', async (a, b, fields) => {
   const { statusCode, data } = await find(a, b)
   expect([statusCode, Object.keys(data.errors)]).toEqual([422, fields])
 })
 
-test('an address can be asked for five times a day, known or not', async () => {
+test('an address can be looked up five times a day, known or not', async () => {
   await quoteOf({ insured_email: 'often@example.com' })
   for (const address of ['often@example.com', 'unknown@example.com']) {
     for (let i = 0; i < 5; i++) expect((await find(address, '06-12-2027')).statusCode).toBe(200)
@@ -98,7 +98,7 @@ test('an address can be asked for five times a day, known or not', async () => {
   }
 })
 
-test('a caller has a few tries a minute, whatever else is asked', async () => {
+test('a caller has a few tries a minute, apart from other limits', async () => {
   const strict = await testApp({ services: { db: services.db }, env: { LINK_RATE_LIMIT: '2' } })
   const asks = async (i: number) =>
     (await strict.call('findQuotes', { params: { a: `a${i}@example.com`, b: '06-12-2027' } })).statusCode
@@ -107,7 +107,7 @@ test('a caller has a few tries a minute, whatever else is asked', async () => {
   await strict.app.close()
 })
 
-test('an address of many letters still fits into the call', async () => {
+test('accepts a very long address', async () => {
   const long = `${'a'.repeat(64)}@${'example'.repeat(8)}.com`
   expect((await find(long, '06-12-2027')).statusCode).toBe(200)
 })

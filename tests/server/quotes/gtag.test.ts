@@ -14,7 +14,7 @@ const flagsOf = async (id: string) =>
 const many = (count: number, from = 0) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`flag_${from + i}`, 'yes']))
 
-test('flags are added to those that are kept, also once the quote is bought, and are no other version', async () => {
+test('flags are added to stored ones, also after the purchase, without a new version', async () => {
   const quote = await begin(app)
   const { statusCode, body } = await flag(quote.id, { quote_begun: 'yes', source: 'fair' })
   expect([statusCode, body]).toEqual([204, ''])
@@ -27,7 +27,7 @@ test('flags are added to those that are kept, also once the quote is bought, and
   expect((await audits.execute()).filter(({ action }) => action === 'gtag.flagged')).toHaveLength(2)
 })
 
-test('there may be twenty, at once or one after the other', async () => {
+test('stores up to twenty flags over all calls', async () => {
   const { id } = await begin(app)
   expect((await flag(id, many(21))).statusCode).toBe(400)
   expect((await flag(id, many(20))).statusCode).toBe(204)
@@ -42,12 +42,12 @@ test.each([
   ['a text that is too long', { a: 'x'.repeat(201) }, 400],
   ['a number', { a: 1 }, 400],
   ['a card number', { a: '4242 4242 4242 4242' }, 422],
-])('%s is not kept', async (_, fields, status) => {
+])('refuses %s', async (_, fields, status) => {
   const { id } = await begin(app)
   expect((await flag(id, fields)).statusCode).toBe(status)
   expect(await flagsOf(id)).toBeNull()
 })
 
-test('nobody flags a quote that does not exist', async () => {
+test('an unknown quote is not found', async () => {
   expect((await flag('A'.repeat(22), { a: 'x' })).statusCode).toBe(404)
 })

@@ -22,11 +22,11 @@ const sendings = [
 const send = (id: OperationId, quote: string, field: string, value: string, cookie?: string) =>
   call(id, { params: { id: quote }, body: { [field]: value }, cookie })
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
-/** what was sent, whichever way */
+/** the sent texts, by mail or phone */
 const words = () => [...sent.map(({ text }) => text), ...texted.map(({ text }) => text)]
 
 describe.each(sendings)('%s', (id, field, to, step) => {
-  test('sends the link that opens the quote at its step, and says so in the words of section 8', async () => {
+  test('sends the link to the quote’s step, with the message of section 8', async () => {
     const quote = await begin(app)
     const { statusCode, data } = await send(id, quote.id, field, to)
     expect(statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe.each(sendings)('%s', (id, field, to, step) => {
     expect(words()[0]).toContain(quote.customFields.quote_number)
   })
 
-  test('sends none where there is nothing to agree to', async () => {
+  test('refuses a quote that is not offered', async () => {
     for (const body of [payload('coverage'), payload('underwriting', { using_drone_at_event: 'True' })]) {
       const { statusCode, data } = await send(id, (await begin(app, body)).id, field, to)
       expect([statusCode, data.type]).toEqual([409, 'urn:marquee:problem:not-purchasable'])
@@ -50,7 +50,7 @@ describe.each(sendings)('%s', (id, field, to, step) => {
     expect(words()).toEqual([])
   })
 
-  test('sends none for a quote that has expired meanwhile', async () => {
+  test('refuses an expired quote', async () => {
     const quote = await begin(app)
     const { instant } = services.clock
     services.clock.pass(61 * 86_400_000)
@@ -58,21 +58,21 @@ describe.each(sendings)('%s', (id, field, to, step) => {
     services.clock.instant = instant
   })
 
-  test('sends none once the quote has been bought before its turn', async () => {
+  test('sends nothing once the quote has been bought', async () => {
     const quote = await begin(app)
     await send(id, quote.id, field, to)
     await markBought(app, quote)
     await work()
-    // a text is on its way by then
+    // a text message has been sent by then
     expect(words()).toHaveLength(field === 'phone' ? 1 : 0)
   })
 
-  test.each(['', 'x', 'ana@', '555-0100'])('names what is wrong with %j', async (value) => {
+  test.each(['', 'x', 'ana@', '555-0100'])('names the error of %j', async (value) => {
     const { statusCode, data } = await send(id, (await begin(app)).id, field, value)
     expect([statusCode, Object.keys(data.errors)]).toEqual([422, [field]])
   })
 
-  test('is limited: five a day to one address or number, whatever the quotes; staff are not', async () => {
+  test('is limited to five a day per address or number over all quotes, except for staff', async () => {
     for (let i = 0; i < 5; i++) expect((await send(id, (await begin(app)).id, field, to)).statusCode).toBe(200)
     const quote = await begin(app)
     const { statusCode, data } = await send(id, quote.id, field, to)
@@ -80,7 +80,7 @@ describe.each(sendings)('%s', (id, field, to, step) => {
     expect((await send(id, quote.id, field, to, await app.staff('rep'))).statusCode).toBe(200)
   })
 
-  test('is written down with who asked for it', async () => {
+  test('is audited with its caller', async () => {
     const quote = await begin(app)
     await send(id, quote.id, field, to, await app.staff('rep'))
     const entry = await services.db.q
@@ -96,7 +96,7 @@ describe.each(sendings)('%s', (id, field, to, step) => {
   })
 })
 
-test('ten letters and texts of a quote a day are enough, whatever is in them', async () => {
+test('a quote’s letters and texts are limited to ten a day in total', async () => {
   const { id } = await begin(app)
   const list = Array.from({ length: 9 }, (_, i) => `a${i}@example.com`).join(';')
   expect((await send('sendPurchaseLink', id, 'emails', list)).statusCode).toBe(200)
@@ -105,7 +105,7 @@ test('ten letters and texts of a quote a day are enough, whatever is in them', a
   expect((await call('sendQuoteEmail', { body: { id, emails: 'b@example.com' } })).statusCode).toBe(429)
 })
 
-test('a purchase link goes to each address with the price, a link to the terms without it', async () => {
+test('a purchase link is mailed with the price, a terms link without', async () => {
   const { id } = await begin(app)
   await send('sendPurchaseLink', id, 'emails', 'ana@example.com; ben@example.com')
   await send('emailTermsLink', id, 'email', 'cleo@example.com')
@@ -115,7 +115,7 @@ test('a purchase link goes to each address with the price, a link to the terms w
   expect(sent[2]!.text).not.toContain('$122.85')
 })
 
-test('a text goes to the number as providers want it, under an id of its own', async () => {
+test('a text message is sent in the provider’s number format with an id', async () => {
   const { id } = await begin(app)
   await send('textTermsLink', id, 'phone', '+1 (512) 555-0100')
   await send('textTermsLink', id, 'phone', '512-555-0100')
@@ -124,7 +124,7 @@ test('a text goes to the number as providers want it, under an id of its own', a
   expect(new Set(texted.map(({ messageId }) => messageId)).size).toBe(2)
 })
 
-test('a text that its provider does not take is not said to be sent', async () => {
+test('a text message that the provider refuses is not reported as sent', async () => {
   const broken = await testApp({
     services: { db: services.db, sms: { send: () => Promise.reject(new Error('Twilio did not take a text: 400')) } },
   })

@@ -8,7 +8,7 @@ afterAll(() => app.close())
 const { call, services } = app
 const unknown = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-test('whoever holds the link goes on with the quote: every answer, the price and the day', async () => {
+test('the link opens the quote with every answer, the price and the day', async () => {
   const { id, price } = await begin(app, payload('location', { setup_coverage: 'True', setup_dates: ['06/11/2027'] }))
   const { data, headers } = await call('openContact', { params: { id } })
   expect(data).toMatchObject({
@@ -38,7 +38,7 @@ test('whoever holds the link goes on with the quote: every answer, the price and
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('after the purchase the public learns the number and the way to the policy, and nothing personal', async () => {
+test('after the purchase, the public sees only the policy number and the way to the policy', async () => {
   const contact = await begin(app)
   const policy_number = await markBought(app, contact)
   const { data } = await call('openContact', { params: { id: contact.id } })
@@ -46,7 +46,7 @@ test('after the purchase the public learns the number and the way to the policy,
   expect(data.manage_policy_link).toBe('/quote/#manage-policy')
 })
 
-test.each(roles)('a %s sees the whole contact after the purchase, when asked as staff', async (role) => {
+test.each(roles)('a %s sees the whole contact after the purchase on the admin side', async (role) => {
   const contact = await begin(app)
   const policy_number = await markBought(app, contact)
   const cookie = await app.staff(role)
@@ -56,7 +56,7 @@ test.each(roles)('a %s sees the whole contact after the purchase, when asked as 
   expect(asPublic.data.contact).toEqual({ id: contact.id, policy_number })
 })
 
-test('from=admin gives nothing without a session', async () => {
+test('from=admin requires a session', async () => {
   const { id } = await begin(app)
   for (const cookie of [undefined, `hcc_token=${'A'.repeat(43)}`, 'hcc_token=x']) {
     const { statusCode } = await call('openContact', { params: { id }, query: { from: 'admin' }, cookie })
@@ -64,13 +64,13 @@ test('from=admin gives nothing without a session', async () => {
   }
 })
 
-test('a link that opens nothing is a 404, and one that is none a 400', async () => {
+test('an unknown id is a 404, and a malformed one a 400', async () => {
   expect((await call('openContact', { params: { id: unknown } })).statusCode).toBe(404)
   expect((await call('openContact', { params: { id: '1' } })).statusCode).toBe(400)
   expect((await call('openContact', { params: { id: unknown }, query: { from: 'nowhere' } })).statusCode).toBe(400)
 })
 
-test('quotes whose time is over expire even if nobody opens them, each with its trace; sold ones do not', async () => {
+test('unopened quotes expire with an audit row; purchased ones do not', async () => {
   const [forgotten, sold, fresh] = [await begin(app), await begin(app), await begin(app)]
   await markBought(app, sold)
   services.clock.pass(61 * 86_400_000)

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const { call, services } = app
 const recalculate = (body: object) => call('recalculate', { body })
 
-test('the price is that of the rating plan, and its lines add up to it', async () => {
+test('the price is the rating plan’s, and its lines add up to it', async () => {
   const { statusCode, data } = await recalculate(payload('underwriting'))
   expect(statusCode).toBe(200)
   const price = toWire(rate(answeredThrough('underwriting'), { plan: '2026-11-20' }))
@@ -25,7 +25,7 @@ test('a price needs no name and no address', async () => {
   expect(early.data.pricing_detail.amount_due).toBeGreaterThan(0)
 })
 
-test('a price that a client sends changes nothing', async () => {
+test('a price in the payload changes nothing', async () => {
   const honest = await recalculate(payload('underwriting'))
   const { data } = await recalculate({ ...payload('underwriting'), pricing_detail: { amount_due: 1, policy_fee: -50 } })
   expect(data).toEqual(honest.data)
@@ -36,7 +36,7 @@ test('nothing is stored', async () => {
   expect(await services.db.q.selectFrom('contact').select('id').execute()).toEqual([])
 })
 
-test('a referral is told with its reasons and what each hangs on', async () => {
+test('a referral has its reasons, each with its question', async () => {
   const { statusCode, data } = await recalculate(payload('underwriting', { using_drone_at_event: 'True' }))
   expect(statusCode).toBe(422)
   expect(data).toMatchObject({ is_underwriting_review: true, decision: 'refer' })
@@ -44,13 +44,13 @@ test('a referral is told with its reasons and what each hangs on', async () => {
   expect(data.errors).toBeUndefined()
 })
 
-test('a decline is told as one, before anything else is answered', async () => {
+test('a decline is returned before anything else is answered', async () => {
   const { data } = await recalculate({ step0: { event_type: 'Haunted House' } })
   expect(data).toMatchObject({ status: 422, is_underwriting_review: true, decision: 'decline' })
   expect(data.reasons[0].text).toMatch(/Haunted/)
 })
 
-test('a day that has passed in New York opens the dates dialog; today does not', async () => {
+test('a past day in New York opens the dates dialog; today does not', async () => {
   services.clock.instant = new Date('2027-06-13T03:59:00Z')
   expect((await recalculate(payload('coverage'))).statusCode).toBe(200)
   services.clock.instant = new Date('2027-06-13T04:00:00Z')
@@ -61,7 +61,7 @@ test('a day that has passed in New York opens the dates dialog; today does not',
   services.clock.instant = new Date('2026-11-20T17:00:00Z')
 })
 
-test('what is still missing for a price is named, in words for a person', async () => {
+test('missing answers for a price are named in plain words', async () => {
   const { statusCode, data } = await recalculate({ step0: { event_type: 'Wedding' } })
   expect(statusCode).toBe(422)
   expect(data.is_underwriting_review).toBeUndefined()
@@ -70,7 +70,7 @@ test('what is still missing for a price is named, in words for a person', async 
   )
 })
 
-test('an answer that is not right is named', async () => {
+test('an invalid answer is named', async () => {
   const { data } = await recalculate({ ...payload('coverage'), step1: { coverage_limits: '$1' } })
   expect(data).toMatchObject({ status: 422, errors: { 'step1.coverage_limits': expect.any(String) } })
 })

@@ -22,7 +22,7 @@ const patch = async (id: string, body: object): Promise<Contact> =>
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
 
 describe('submitting a referred quote for review', () => {
-  test('is kept with its moment, and is another version of the contact', async () => {
+  test('stores the time and increases the version', async () => {
     const { id, version, customFields } = await referred()
     expect(customFields.review_submitted).toBeNull()
     const { statusCode, data } = await submit(id)
@@ -36,7 +36,7 @@ describe('submitting a referred quote for review', () => {
     })
   })
 
-  test('writes to who asked, with the link that shows how it stands, and to staff, with what they say', async () => {
+  test('mails the sender a link to the status, and staff the message', async () => {
     const { id, customFields } = await referred()
     await submit(id, { email: ' ana@example.com ', message: 'The drone only films.' })
     await work()
@@ -51,7 +51,7 @@ describe('submitting a referred quote for review', () => {
     for (const { text } of sent) expect(text!.replace(/\s+/g, ' ')).toContain(reason!.text)
   })
 
-  test('again replaces what was said', async () => {
+  test('again replaces the message', async () => {
     const { id } = await referred()
     await submit(id)
     clock.pass(60_000)
@@ -64,7 +64,7 @@ describe('submitting a referred quote for review', () => {
     expect(review).toEqual({ submitted: clock.instant.toISOString(), email: 'ben@example.com', message: null })
   })
 
-  test('is for referred quotes only', async () => {
+  test('is refused for a quote that is not referred', async () => {
     const declined = await begin(app, payload('underwriting', { event_type: 'Haunted House' }))
     for (const { id } of [await begin(app), await begin(app, {}), declined])
       expect((await submit(id)).statusCode).toBe(409)
@@ -79,12 +79,12 @@ describe('submitting a referred quote for review', () => {
   test.each([
     [{ email: 'ana' }, 'email'],
     [{ email: 'ana@example.com', message: 'Take 4242 4242 4242 4242' }, 'message'],
-  ])('%j: what is wrong is named', async (body, field) => {
+  ])('names the error of %j', async (body, field) => {
     const { statusCode, data } = await submit((await referred()).id, body)
     expect([statusCode, Object.keys(data.errors)]).toEqual([422, [field]])
   })
 
-  test('is taken however often an address was written to, of which nobody but the address itself feels anything', async () => {
+  test('is never rate-limited, and only mail to the address itself is delayed', async () => {
     for (let i = 0; i < 5; i++) expect((await submit((await referred()).id)).statusCode).toBe(200)
     const { id } = await referred()
     expect((await submit(id)).statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe('submitting a referred quote for review', () => {
   })
 })
 
-describe('what becomes of a submission', () => {
+describe('the life of a submission', () => {
   const submitted = async () => {
     const { id } = await referred()
     await submit(id)
@@ -103,13 +103,13 @@ describe('what becomes of a submission', () => {
   }
   const isKept = ({ customFields }: Contact) => customFields.review_submitted !== null
 
-  test('another answer keeps it while the quote is still referred', async () => {
+  test('it survives another answer while the quote stays referred', async () => {
     const id = await submitted()
     const saved = await patch(id, { step0: { number_attendees: 120 } })
     expect([saved.customFields.quote_status, isKept(saved)]).toEqual(['referred', true])
   })
 
-  test('it ends with the referral, and a new referral is not submitted yet', async () => {
+  test('it ends with the referral, and a new referral is not submitted', async () => {
     const id = await submitted()
     const mended = await patch(id, payload('underwriting'))
     expect([mended.customFields.quote_status, isKept(mended)]).toEqual(['quoted', false])
@@ -117,7 +117,7 @@ describe('what becomes of a submission', () => {
   })
 })
 
-test('the queue has those that were submitted first, the longest waiting before all others', async () => {
+test('the queue lists submitted quotes first, the longest waiting on top', async () => {
   const first = await referred()
   const never = await referred()
   const second = await referred()

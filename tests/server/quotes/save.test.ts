@@ -12,7 +12,7 @@ const patch = (id: string, body: FormPayload | object, headers: Record<string, s
   call('patchContact', { params: { id }, body, headers, cookie })
 const open = async (id: string): Promise<Contact> => (await call('openContact', { params: { id } })).data.contact
 
-test('answers are stored, finished or not, and what is not sent stays as it was', async () => {
+test('answers are stored, finished or not, and answers that are not sent stay', async () => {
   const { id } = await begin(app, payload('coverage'))
   await patch(id, { step0: { event_name: 'Sample Spring Wedding' } })
   await patch(id, { step4: { customFields: { insured_first_name: 'Jordan' } } })
@@ -24,25 +24,25 @@ test('answers are stored, finished or not, and what is not sent stays as it was'
   })
 })
 
-test('an answer can be taken back', async () => {
+test('an answer can be cleared', async () => {
   const { id } = await begin(app, payload('coverage', { event_name: 'Sample Spring Wedding' }))
   await patch(id, { step0: { event_name: null } })
   expect((await open(id)).customFields['event_name']).toBeNull()
 })
 
-test('a question that is no longer asked keeps its answer for when it comes back', async () => {
+test('a question that no longer applies keeps its answer for later', async () => {
   const { id } = await begin(app, payload('coverage', { setup_coverage: 'True', setup_dates: ['06/11/2027'] }))
   await patch(id, { step1: { setup_coverage: 'False' } })
   expect((await open(id)).customFields).toMatchObject({ setup_coverage: 'False', setup_dates: ['06/11/2027'] })
 })
 
-test('an empty list of days travels as [null] and means none', async () => {
+test('an empty list of days is sent as [null]', async () => {
   const { id } = await begin(app, payload('coverage', { setup_coverage: 'True', setup_dates: ['06/11/2027'] }))
   await patch(id, { step1: { setup_dates: [null] } })
   expect((await open(id)).customFields['setup_dates']).toBeNull()
 })
 
-test('additional insureds are stored whole, and an entry in which nothing stands is not', async () => {
+test('additional insureds are stored as a whole, without empty entries', async () => {
   const { id } = await begin(app, payload('insured'))
   const entry = { ai_name: 'Sample Hall', ai_city: 'Austin', ai_state: 'TX', ai_zip: '78701' }
   await patch(id, { step4: { ai_data: [entry, { ai_name: null }] } })
@@ -51,21 +51,21 @@ test('additional insureds are stored whole, and an entry in which nothing stands
 
 test.each([
   ['a type that is not in the catalogue', { step0: { event_type: 'Volcano visit' } }, 'step0.event_type'],
-  ['a day that does not exist', { step0: { event_start_date: '02/30/2027' } }, 'step0.event_start_date'],
+  ['an invalid day', { step0: { event_start_date: '02/30/2027' } }, 'step0.event_start_date'],
   ['the same day twice', { step1: { setup_dates: ['06/11/2027', '06/11/2027'] } }, 'step1.setup_dates'],
   [
     'a limit that is not sold',
     { step2: { customFields: { medical_payments_limit: '$7' } } },
     'step2.medical_payments_limit',
   ],
-  ['half an email address', { step4: { customFields: { insured_email: 'ana@' } } }, 'step4.insured_email'],
+  ['an incomplete email address', { step4: { customFields: { insured_email: 'ana@' } } }, 'step4.insured_email'],
   ['a card number as a name', { step0: { event_name: 'Pay 4242 4242 4242 4242' } }, 'step0.event_name'],
   [
     'a ZIP code of an additional insured',
     { step4: { ai_data: [{ ai_name: 'A', ai_zip: '1' }] } },
     'step4.ai_data.0.ai_zip',
   ],
-])('%s is named, and nothing of that save is kept', async (_, body, path) => {
+])('%s is named, and that save stores nothing', async (_, body, path) => {
   const { id, version } = await begin(app, payload('coverage'))
   const { statusCode, data } = await patch(id, { ...body, step5: { customFields: { event_city: 'Austin' } } })
   expect(statusCode).toBe(422)
@@ -74,7 +74,7 @@ test.each([
   expect((await open(id)).customFields['event_city']).toBeNull()
 })
 
-test('prices, statuses, numbers and owners are never taken from a client', async () => {
+test('prices, statuses, numbers and owners of a client are ignored', async () => {
   const body = payload()
   const honest = await begin(app, body)
   const { id } = await begin(app, {})
@@ -98,7 +98,7 @@ test('prices, statuses, numbers and owners are never taken from a client', async
   expect((await open(id)).customFields.quote_status).toBe('quoted')
 })
 
-test('staff who save a quote as theirs own it; looking after it does not take it from its owner', async () => {
+test('staff who save a quote as theirs become its owner; a later save by others does not change that', async () => {
   const { id } = await begin(app, {})
   const rep = await app.staff('rep')
   await patch(id, payload('eventDetails'), {}, rep)
@@ -109,7 +109,7 @@ test('staff who save a quote as theirs own it; looking after it does not take it
   expect((await open(id)).recordOwner).toBe('rep@example.com')
 })
 
-test('who saves over a version that is not the newest is told so', async () => {
+test('a save over an outdated version is refused', async () => {
   const { id, version } = await begin(app, payload('eventDetails'))
   const [first, second] = await Promise.all([
     patch(id, { step0: { event_name: 'One' } }, { 'if-match': `"${version}"` }),
@@ -120,7 +120,7 @@ test('who saves over a version that is not the newest is told so', async () => {
   expect(await open(id)).toMatchObject({ version: version + 1, customFields: { event_name: kept } })
 })
 
-test('saving what is there already changes nothing but the time until it expires', async () => {
+test('saving unchanged answers changes only the expiration', async () => {
   const { id, version } = await begin(app, payload())
   services.clock.pass(60_000)
   const { data } = await patch(id, payload())
@@ -130,7 +130,7 @@ test('saving what is there already changes nothing but the time until it expires
   expect((await audits.execute()).map(({ action }) => action)).toEqual(['quote.begun', 'quote.saved'])
 })
 
-test('every change leaves who made it, from what, and to what', async () => {
+test('every change is audited with its caller and both values', async () => {
   const { id } = await begin(app, payload('coverage'))
   await patch(id, { step0: { event_name: 'Sample Gala' } }, {}, await app.staff('rep'))
   const audits = services.db.q.selectFrom('audit').selectAll().where('entity_id', '=', id).orderBy('id', 'desc')
@@ -143,7 +143,7 @@ test('every change leaves who made it, from what, and to what', async () => {
   })
 })
 
-test('what is bought is changed by nobody this way', async () => {
+test('a purchased quote cannot be saved', async () => {
   const contact = await begin(app, payload())
   await markBought(app, contact)
   for (const cookie of [undefined, await app.staff('admin')]) {
@@ -154,7 +154,7 @@ test('what is bought is changed by nobody this way', async () => {
   expect(terms.statusCode).toBe(409)
 })
 
-test('while a payment is on its way the answers hold still', async () => {
+test('answers cannot change while a payment is in progress', async () => {
   const { id } = await begin(app, payload())
   await payFor(app, { id })
   const { statusCode, data } = await patch(id, { step0: { number_attendees: 10 } })
@@ -165,6 +165,6 @@ test('while a payment is on its way the answers hold still', async () => {
   expect((await patch(id, { step0: { number_attendees: 10 } })).statusCode).toBe(200)
 })
 
-test('nobody saves into a quote that does not exist', async () => {
+test('an unknown quote cannot be saved', async () => {
   expect((await patch(unknown, {})).statusCode).toBe(404)
 })

@@ -18,7 +18,7 @@ const set = (id: string, quote_status: QuoteStatus, declined_by: 'staff' | null 
 
 const drone: Partial<Answers> = { using_drone_at_event: 'True' }
 
-test('draft until everything that decides is answered, quoted from then on, draft again when something is missing', async () => {
+test('a quote is a draft until every deciding answer is given, then quoted, and a draft again if one is removed', async () => {
   const { id, customFields } = await begin(app, payload('coverage'))
   expect(customFields.quote_status).toBe('draft')
   expect((await patch(id, payload('underwriting'))).customFields.quote_status).toBe('quoted')
@@ -27,7 +27,7 @@ test('draft until everything that decides is answered, quoted from then on, draf
   )
 })
 
-test('what the answers cost is stored as soon as it can be worked out, and gone when it cannot', async () => {
+test('the price is stored as soon as it can be computed, and removed when it cannot', async () => {
   const { id, price } = await begin(app, payload('coverage'))
   const recalculated = await call('recalculate', { body: payload('coverage') })
   expect(price).toEqual(recalculated.data)
@@ -37,7 +37,7 @@ test('what the answers cost is stored as soon as it can be worked out, and gone 
   expect(without.customFields.amount_due).toBeNull()
 })
 
-test('an answer that refers or declines does so at once, with its reasons, and putting it right takes it back', async () => {
+test('an answer that refers or declines does so at once with its reasons, and correcting it reverses that', async () => {
   const { id, customFields, price } = await begin(app, payload('underwriting', drone))
   expect(customFields.quote_status).toBe('referred')
   expect(customFields.referral_decline_reasons).toContainEqual(
@@ -50,7 +50,7 @@ test('an answer that refers or declines does so at once, with its reasons, and p
   expect(declined.customFields.quote_status).toBe('declined')
 })
 
-test('an approval outlives a name and an address, and ends with another answer about the event', async () => {
+test('an approval survives changes of name and address, and ends with another answer about the event', async () => {
   const { id } = await begin(app, payload('underwriting', drone))
   await set(id, 'approved')
   const named = await patch(id, payload('location', drone))
@@ -59,7 +59,7 @@ test('an approval outlives a name and an address, and ends with another answer a
   expect(larger.customFields.quote_status).toBe('referred')
 })
 
-test('what staff declined stays declined, whatever is answered and however long it lies', async () => {
+test('a staff decline stays, whatever is answered and however long it lasts', async () => {
   const { id } = await begin(app, payload('underwriting', drone))
   await set(id, 'declined', 'staff')
   const saved = await patch(id, payload('underwriting'))
@@ -71,7 +71,7 @@ test('what staff declined stays declined, whatever is answered and however long 
 })
 
 test.each(['awaitingPayment', 'cancelled'] as const)(
-  'a quote that is %s takes no answers and says so',
+  'a quote that is %s refuses answers and says why',
   async (status) => {
     const { id } = await begin(app, payload())
     await set(id, status)
@@ -84,7 +84,7 @@ test.each(['awaitingPayment', 'cancelled'] as const)(
   },
 )
 
-test('a quote expires 60 days after its last save, and saving prices it anew', async () => {
+test('a quote expires 60 days after its last save, and saving reprices it', async () => {
   const { id } = await begin(app, payload())
   services.clock.pass(59 * day)
   await patch(id, payload())
@@ -106,7 +106,7 @@ test('a quote expires when the event’s first day is over in New York', async (
   expect(await statusOf(id)).toBe('expired')
 })
 
-test('a quote whose day has passed when it is saved is a draft until the day is put right', async () => {
+test('a quote saved with a past day is a draft until the day is corrected', async () => {
   services.clock.instant = new Date('2027-08-01T12:00:00Z')
   const { id, customFields } = await begin(app, payload())
   expect(customFields.quote_status).toBe('draft')

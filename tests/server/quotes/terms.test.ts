@@ -10,7 +10,7 @@ const signs = (id: string, body: object = sign) => call('signTerms', { params: {
 const signedBy = async (id: string) =>
   (await call('openContact', { params: { id } })).data.contact.customFields.terms_signed
 
-test('a signature is kept with its edition and its moment, and the quote tells who signed', async () => {
+test('a signature is stored with its edition and time, and the quote names the signer', async () => {
   const { id, version } = await begin(app)
   expect(await signedBy(id)).toBeNull()
   const { statusCode, data } = await signs(id)
@@ -27,7 +27,7 @@ test('a signature is kept with its edition and its moment, and the quote tells w
   expect((await call('openContact', { params: { id } })).data.contact.version).toBe(version + 1)
 })
 
-test('another answer ends a signature, also if it is taken back; saving the same answers does not', async () => {
+test('another answer ends a signature, even if it is reversed; saving the same answers does not', async () => {
   const { id } = await begin(app)
   await signs(id)
   await call('patchContact', { params: { id }, body: payload() })
@@ -38,14 +38,14 @@ test('another answer ends a signature, also if it is taken back; saving the same
 })
 
 test.each([
-  ['the name again must be the name', { ...sign, signature: 'Casey Specimen' }, 422, 'terms.terms_signature'],
+  ['the signature must match the name', { ...sign, signature: 'Casey Specimen' }, 422, 'terms.terms_signature'],
   [
-    'a card number is no name',
+    'a card number is refused as a name',
     { ...sign, name: '4242424242424242', signature: '4242424242424242' },
     422,
     'terms.terms_name',
   ],
-  ['an older edition is not signed any more', { ...sign, version: '2019-01' }, 409, undefined],
+  ['an older edition of the terms is refused', { ...sign, version: '2019-01' }, 409, undefined],
 ])('%s', async (_, body, status, path) => {
   const { id } = await begin(app)
   const { statusCode, data } = await signs(id, body)
@@ -54,14 +54,14 @@ test.each([
   expect(await signedBy(id)).toBeNull()
 })
 
-test('before everything is answered, what is missing is named', async () => {
+test('missing answers are named', async () => {
   const { id } = await begin(app, payload('insured'))
   const { statusCode, data } = await signs(id)
   expect(statusCode).toBe(422)
   expect(Object.keys(data.errors)).toContain('step5.event_location_name')
 })
 
-test('where there is no offer there is nothing to agree to', async () => {
+test('a quote without an offer cannot be signed', async () => {
   const { id } = await begin(app, payload('location', { using_drone_at_event: 'True' }))
   const { statusCode, data } = await signs(id)
   expect(statusCode).toBe(409)
@@ -71,12 +71,12 @@ test('where there is no offer there is nothing to agree to', async () => {
   })
 })
 
-test('an expired quote has to be priced anew before it is signed for', async () => {
+test('an expired quote has to be repriced before it is signed', async () => {
   const { id } = await begin(app)
   services.clock.pass(61 * 86_400_000)
   expect((await signs(id)).statusCode).toBe(409)
 })
 
-test('nobody signs for a quote that does not exist', async () => {
+test('an unknown quote cannot be signed', async () => {
   expect((await signs('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
 })

@@ -19,8 +19,8 @@ const on = async <R>(instant: string, work: () => Promise<R>): Promise<R> => {
   })
 }
 
-describe('who begins a quote with what (decision 55)', () => {
-  test('today’s version, plan and provider, unless somebody asks for more', async () => {
+describe('rating terms of a new quote (decision 55)', () => {
+  test('has today’s version, plan and provider by default', async () => {
     const { id, customFields } = await begin(app, payload())
     expect(customFields).toMatchObject({ catalogue: 'ver9', is_hcc: 'False', rating_plan: '2026-11-20' })
     expect(await open(id)).toMatchObject({ hcc_pricing_version: 9, is_old_policy: false, partner: null, coupons: [] })
@@ -31,14 +31,14 @@ describe('who begins a quote with what (decision 55)', () => {
     [{ hcc_pricing_version: 5 }, 'ver5'],
     [{ hcc_pricing_version: null }, 'unversioned'],
     [{ hcc_pricing_version: 4, is_old_policy: true }, 'old'],
-  ])('staff with %j have the catalogue %s', async (asked, catalogue) => {
+  ])('staff with %j get the catalogue %s', async (asked, catalogue) => {
     const { id, customFields } = await begin(app, { ...payload(), ...asked }, rep)
     expect(customFields).toMatchObject({ catalogue, rating_plan: '2026-11-20' })
     expect(await open(id)).toMatchObject(asked)
   })
 
   test.each<FormPayload>([{ hcc_pricing_version: 5 }, { hcc_pricing_version: null }, { is_old_policy: true }])(
-    'the public may not begin one with %j, and is told so',
+    'the public may not start a quote with %j, with a message that says so',
     async (asked) => {
       const { statusCode, data } = await call('createContact', { headers: newKey(), body: { ...payload(), ...asked } })
       expect(statusCode).toBe(403)
@@ -47,23 +47,23 @@ describe('who begins a quote with what (decision 55)', () => {
     },
   )
 
-  test('the public may name today’s', async () => {
+  test('the public may name today’s version', async () => {
     await begin(app, { ...payload(), hcc_pricing_version: 9, is_old_policy: false })
   })
 
-  test('a version that there never was is no version', async () => {
+  test('an unknown version is refused', async () => {
     const body = { hcc_pricing_version: 7 }
     expect((await call('createContact', { headers: newKey(), body, cookie: rep })).statusCode).toBe(400)
   })
 
-  test('nobody changes it with a save', async () => {
+  test('a save cannot change the version', async () => {
     const { id } = await begin(app, payload())
     const body = { ...payload(), hcc_pricing_version: 5, is_old_policy: true, partner: 'example-venues' }
     await call('patchContact', { params: { id }, body, cookie: rep })
     expect(await open(id)).toMatchObject({ hcc_pricing_version: 9, is_old_policy: false, partner: null })
   })
 
-  test('facts of a quote are not answers: a payload that names one is not understood', async () => {
+  test('a payload that names facts of a quote is refused', async () => {
     for (const fact of [{ catalogue: 'old' }, { is_hcc: 'True' }]) {
       const { statusCode } = await call('recalculate', { body: { ...payload(), step0: fact } })
       expect(statusCode).toBe(400)
@@ -72,7 +72,7 @@ describe('who begins a quote with what (decision 55)', () => {
 })
 
 describe('a quote is decided and priced by its own catalogue', () => {
-  test('version 5 refers what version 9 quotes, when it is begun, saved and recalculated', async () => {
+  test('version 5 refers a type that version 9 quotes, at creation, save and recalculation', async () => {
     const body = payload('location', { event_type: 'Concert - Country' })
     const today = await begin(app, body)
     const { id, customFields, price } = await begin(app, { ...body, hcc_pricing_version: 5 }, rep)
@@ -84,14 +84,14 @@ describe('a quote is decided and priced by its own catalogue', () => {
     expect((await patch(id, payload('location', { event_type: 'Wedding' }))).customFields.quote_status).toBe('quoted')
   })
 
-  test('the old one knows no tiers, so it prices a festival as tier 1', async () => {
+  test('the old catalogue has no tiers, so a festival is priced as tier 1', async () => {
     const body = payload('location', { event_type: 'Art Festival', number_attendees: 100 })
     const general = ({ price }: Contact) => price?.pricing_detail.general_liability_premium
     expect(general(await begin(app, body))).toBe(220)
     expect(general(await begin(app, { ...body, is_old_policy: true }, rep))).toBe(85)
   })
 
-  test('a type that it has not is not sold by it', async () => {
+  test('a type that is not in the catalogue is not sold', async () => {
     const { customFields } = await begin(app, { ...payload(), hcc_pricing_version: 5 }, rep)
     expect(customFields.quote_status).toBe('quoted')
     const body = payload('location', { event_type: 'Food Festival' })
@@ -109,7 +109,7 @@ describe('a quote is decided and priced by its own catalogue', () => {
 })
 
 describe('partners (decisions 18 and 55)', () => {
-  test('one whose customers are the second provider’s: state tax, its limits and its name', async () => {
+  test('one of the second provider gives state tax, its limits and its name', async () => {
     const { id, customFields, price } = await begin(app, { ...payload(), partner: 'example-venues' })
     expect(customFields).toMatchObject({
       is_hcc: 'True',
@@ -123,7 +123,7 @@ describe('partners (decisions 18 and 55)', () => {
     expect(small.customFields.quote_status).toBe('draft')
   })
 
-  test('one whose customers are the first’s is kept and taxes nothing; an unknown one is none', async () => {
+  test('one of the first provider is stored without tax; an unknown one is not stored', async () => {
     const kept = await begin(app, { ...payload(), partner: 'example-planners' })
     expect(kept.customFields).toMatchObject({ is_hcc: 'False', insurance_carrier: 'Example Casualty Company' })
     expect(kept.price?.pricing_detail.state_tax).toBe(0)
@@ -131,7 +131,7 @@ describe('partners (decisions 18 and 55)', () => {
     expect((await open((await begin(app, { ...payload(), partner: 'nobody' })).id)).partner).toBeNull()
   })
 
-  test('a recalculation before the quote is begun goes by its link too', async () => {
+  test('a recalculation before the quote exists uses the link too', async () => {
     const tax = async (partner: string | null) =>
       (await call('recalculate', { body: { ...payload(), partner } })).data.pricing_detail.state_tax
     expect([await tax('example-venues'), await tax('example-planners'), await tax('nobody'), await tax(null)]).toEqual([
@@ -147,7 +147,7 @@ describe('a quote keeps the plan of its first day (decision 31)', () => {
   // 117.00 and 5.85 at 0.925 % and at 0.9 %
   const [tax2026, tax2027] = [1.14, 1.11]
 
-  test('what is begun in 2027 in New York has that year’s, what was begun before keeps its own', async () => {
+  test('a quote started in 2027 in New York has that year’s plan, an earlier one keeps its own', async () => {
     const { id, ...first } = await on('2027-01-01T04:59:00Z', () => begin(app, body))
     expect([taxOf(first), first.customFields.rating_plan]).toEqual([tax2026, '2026-11-20'])
     const saved = await on('2027-01-01T05:00:00Z', async () => {
@@ -161,7 +161,7 @@ describe('a quote keeps the plan of its first day (decision 31)', () => {
     expect([taxOf(saved), saved.customFields.rating_plan]).toEqual([tax2026, '2026-11-20'])
   })
 
-  test('one that has expired takes today’s when it is saved, and the audit says so', async () => {
+  test('an expired quote gets today’s plan when it is saved, with an audit row', async () => {
     const { id } = await begin(app, body)
     const late = '2027-02-01T17:00:00Z'
     const asked = await on(late, () => call('recalculate', { body: { ...body, step2: { ...body.step2, id } } }))
@@ -177,7 +177,7 @@ describe('a quote keeps the plan of its first day (decision 31)', () => {
   })
 })
 
-test('a choice that is not offered is kept and does not count: cancellation is not sold for every event', async () => {
+test('a choice that is not offered is stored but does not count: cancellation is not sold for every event', async () => {
   const both = 'Liability and Cancellation Insurance'
   const { id, customFields } = await begin(app, { step0: { event_type: 'Birthday Party', coverage_type: both } })
   expect(customFields).toMatchObject({ sel_coverage: 'True', coverage_type: both })

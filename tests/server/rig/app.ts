@@ -18,20 +18,20 @@ export interface Request {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** a text that is sent as it is */
+  /** text that is sent unchanged */
   readonly raw?: string | Buffer
   /** a session's cookie */
   readonly cookie?: string | undefined
-  /** the network address that it comes from */
+  /** the network address of the caller */
   readonly from?: string
 }
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly services: TestServices
-  /** calls an operation, and holds whatever is answered against the contract */
+  /** Calls an operation, and checks its response against the contract. */
   call(id: OperationId, asked?: Request): Promise<LightMyRequestResponse & { readonly data: any }>
-  /** @returns the cookie of somebody who is signed in */
+  /** @returns the cookie of a signed-in user */
   staff(role: Role): Promise<string>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface TestAppOptions extends AppOptions {
   readonly env?: Record<string, string>
 }
 
-/** The whole server over its HTTP, without a port. */
+/** The whole server over HTTP, without a port. */
 export async function testApp({ services: given = {}, env = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const services = await testServices({ log: pino({ level: 'silent' }), ...given }, env)
   const app = await buildApp(services, options)
@@ -67,7 +67,7 @@ export async function testApp({ services: given = {}, env = {}, ...options }: Te
   }
 }
 
-/** The real cost is tested in tests/server/staff; here it would take seconds of every file. */
+/** A cheap hash, because the real one would cost every test file seconds; tests/server/staff tests that one. */
 const cheap = { N: 1024, r: 8, p: 1 }
 
 export const emailOf = (role: Role) => `${role}@example.com`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { resolved } from './contract'
 
-/** Whatever a schema of the contract allows. */
+/** Any value that a schema of the contract allows. */
 export function arbitrary(schema: unknown): fc.Arbitrary<any> {
   const shown = resolved(schema) ?? {}
   if (shown.enum) return fc.constantFrom(...shown.enum)
@@ -30,7 +30,7 @@ const byType: Record<string, (shown: any) => fc.Arbitrary<any>> = {
         ),
 }
 
-/** Texts that are right somewhere, so that more is reached than the first refusal. */
+/** Strings that are valid somewhere, so that tests get past the first validation. */
 const likely = [
   '',
   'Wedding',
@@ -60,7 +60,7 @@ const strange = [
   ...['\u0001\u001b[31m\r\n\t', '\u202e\u2066', '١٢٣', '４２４２', '𝟙𝟚', 'Infinity', 9e15, 0.1 + 0.2, 1e-9],
 ]
 
-/** The same with one thing in it taken away, or another in its place. */
+/** A value with one part removed or replaced. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const other = fc.oneof(fc.constant(undefined), fc.jsonValue(), fc.constantFrom(...strange))
   return fc.tuple(fc.constantFrom(...paths(value)), other).map(([path, put]) => replaced(value, path, put))

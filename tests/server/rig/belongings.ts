@@ -5,21 +5,21 @@ import { keepContent } from '../../../server/platform/mail/content'
 import { emailOf, type Role, type TestApp } from './app'
 import { sampleFiles } from './form'
 
-/** What requests name beside contacts: one of each, there to be opened, sent, changed or taken away. */
+/** Records beside contacts that requests name: one of each, to be opened, sent, changed or deleted. */
 export interface Belongings {
   /** of the quote */
   readonly attachment: string
-  /** of the message that was sent about the quote */
+  /** a message about the quote */
   readonly mail: number
-  /** work that was given up */
+  /** a failed job */
   readonly job: number
-  /** the rep's */
+  /** the representative's */
   readonly signature: number
-  /** of a document of the policy whose file is made */
+  /** a rendered document of the policy */
   readonly document: string
-  /** that anybody may check */
+  /** open to everyone's check */
   readonly certificate: string
-  /** of a link that leaves a mailing */
+  /** an unsubscribe link */
   readonly unsubscribe: string
 }
 
@@ -96,7 +96,7 @@ async function failedJob({ services: { db, now } }: TestApp, contactId: string):
   return id
 }
 
-/** Its certificate of liability insurance. */
+/** The policy's certificate of liability insurance, rendered. */
 async function madeDocument({ services: { db, files, now } }: TestApp, contactId: string): Promise<string> {
   const file_key = `documents/${contactId}`
   await files.put(file_key, sampleFiles.pdf)

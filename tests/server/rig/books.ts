@@ -3,7 +3,7 @@ import { enter } from '../../../server/ledger/ledger'
 import type { LedgerKind } from '../../../server/platform/db/policyTables'
 import type { TestApp } from './app'
 
-/** Dollars' worth of everything in the books of a contact: charged 640, paid 595. */
+/** Dollars of one ledger entry of each kind: charged 640, paid 595. */
 const amounts = {
   salesReceipt: [50_000, 50_000],
   invoice: [15_000, 0],
@@ -20,7 +20,7 @@ const purposes = {
   issueRefund: 'payout',
 } as const
 
-/** Enters one of each kind, as staff do. @returns their transaction_ids */
+/** Records one entry of each kind, as staff do. @returns their transaction_ids */
 export function enterBooks({ services: { db } }: TestApp, contactId: string): Promise<Record<LedgerKind, string>> {
   return db.tx(async () => {
     await lockContact(db, contactId)

@@ -3,7 +3,7 @@ import { addAccount } from '../../../server/staff/accounts'
 import { beginSession } from '../../../server/staff/sessions'
 import { emailOf, type Role, roles, type TestApp } from './app'
 
-/** Everybody who can call; the public always holds the id of the contact that the request names. */
+/** Every kind of caller; the public always knows the id of the request's contact. */
 export const callers = [
   'nobody',
   'fromAdmin',
@@ -25,7 +25,7 @@ export const isRole = (caller: Caller): caller is Role => roles.includes(caller 
 
 export type Headers = Readonly<Record<string, string>>
 
-/** What each caller shows. @param boughtId a policy @param otherId another contact, whose link is real too */
+/** The headers of each caller. @param boughtId a policy @param otherId another contact with a valid link */
 export async function headersOfCallers(
   app: TestApp,
   boughtId: string,
@@ -60,7 +60,7 @@ export async function headersOfCallers(
 
 const dayMs = 24 * 60 * 60_000
 
-/** With another letter in one place. @param from the end */
+/** Changes one character. @param from position from the end */
 export function altered(token: string, from = 20): string {
   const at = token.length - from
   return `${token.slice(0, at)}${token[at] === 'B' ? 'C' : 'B'}${token.slice(at + 1)}`
@@ -68,20 +68,20 @@ export function altered(token: string, from = 20): string {
 
 const cookieWith = (token: string) => `hcc_token=${token}`
 
-/** The cookie of somebody who signs in now, or did so then. */
+/** The cookie of a user who signs in now, or at a given time. */
 export async function session({ services: { db, now } }: TestApp, email: string, at = now()): Promise<string> {
   const user = await db.q.selectFrom('staff_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return cookieWith(await beginSession(db, user.id, at))
 }
 
-/** As the call that signs out leaves it. */
+/** The cookie after signing out. */
 async function signedOut(app: TestApp): Promise<string> {
   const cookie = await session(app, emailOf('admin'))
   await app.call('signOut', { cookie })
   return cookie
 }
 
-/** An admin's who is one no more. */
+/** The cookie of an admin whose account was closed. */
 async function ofClosedAccount(app: TestApp): Promise<string> {
   const { db, now } = app.services
   const email = 'closed@example.com'

@@ -7,18 +7,18 @@ import { form, sampleFiles } from './form'
 import type { SettingsRows } from './settingsRows'
 
 interface Fixture {
-  /** a contact that is not bought, and one that is */
+  /** a quote, and a policy */
   readonly id: string
   readonly policyId: string
   readonly settings: SettingsRows
-  /** one that an underwriter has to look at */
+  /** a referred quote */
   readonly referredId: string
-  /** the transaction_ids of what stands in the books of the second */
+  /** transaction_ids in the ledger of the policy */
   readonly entries: Readonly<Record<LedgerKind, string>>
   readonly belongings: Belongings
 }
 
-/** The right requests of the staff's side. */
+/** Valid requests of the staff operations. */
 export function contactListRequests({ id, policyId, settings, referredId, entries, belongings }: Fixture) {
   const keyed = () => ({ 'idempotency-key': randomUUID() })
   const ofQuote = { params: { id } }

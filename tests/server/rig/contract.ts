@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { readContract } from '../../../server/http/contract'
 import type { OperationId } from '../../../server/operations/handler'
 
-/** openapi.yaml as the tests read it: with validators of their own, so that the server's cannot hide a fault. */
+/** openapi.yaml with the tests' own validators, so that a bug in the server's cannot hide an error. */
 export const contract = readContract()
 const document = contract.document()
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
@@ -29,7 +29,7 @@ export interface Answered {
   readonly body: string
 }
 
-/** @throws when the contract does not know this answer: its status, its content type, or its shape */
+/** @throws for a response whose status, content type or shape is not in the contract */
 export function assertDocumented(id: OperationId, { statusCode, headers, body }: Answered): void {
   const texts = resolved(operation(id).responses[statusCode])
   if (!texts) throw new Error(`${id} answers ${statusCode}, which is not in the contract: ${body.slice(0, 500)}`)

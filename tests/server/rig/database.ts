@@ -6,8 +6,8 @@ import { Db, migrated, overPostgres } from '../../../server/platform/db/database
 import { bareLite, emptyLite, liteIn } from './lites'
 
 /**
- * An empty, migrated database of one's own. PGlite in memory, or with `DATABASE_URL` set a schema of that
- * database, dropped when the database is closed.
+ * An empty, migrated database: PGlite in memory, or with `DATABASE_URL` a schema of that database, which is dropped on
+ * closing.
  */
 export async function testDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
@@ -26,7 +26,7 @@ async function onPostgres(url: string): Promise<Db> {
   return db
 }
 
-/** For whoever migrates a database: until it is done, none beside it is dropped. */
+/** Prevents other schemas from being dropped during a migration. */
 export async function whileNoneIsDropped(migrate: () => Promise<unknown>): Promise<void> {
   const url = process.env['DATABASE_URL']
   if (!url) return void (await migrate())
@@ -39,8 +39,8 @@ export async function whileNoneIsDropped(migrate: () => Promise<unknown>): Promi
 }
 
 /**
- * The lock of who migrates or drops a schema. A migration looks at the tables of every schema there is, and fails where one
- * vanishes meanwhile, so none may be dropped then.
+ * The lock for migrating or dropping a schema. A migration reads the tables of every schema, and fails if one
+ * disappears meanwhile.
  */
 const schemas = 20_261_120
 
@@ -61,7 +61,7 @@ async function freshSchema(url: string): Promise<Db> {
   return db
 }
 
-/** An empty, migrated PGlite in a data folder, for a server in a process of its own to open. */
+/** An empty, migrated PGlite in a data folder, for a server in another process. */
 export async function testDatabaseIn(dataFolder: string): Promise<void> {
   const folder = path.join(dataFolder, 'database')
   await mkdir(folder, { recursive: true })

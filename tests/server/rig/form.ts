@@ -4,13 +4,13 @@ import type { Request } from './app'
 export interface FormFile {
   readonly name: string
   readonly bytes: Uint8Array
-  /** as the caller says it */
+  /** the content type that the caller declares */
   readonly type?: string
-  /** of its field */
+  /** its form field */
   readonly field?: string
 }
 
-/** A multipart form as a browser sends it, to be spread into a request: its body, and the header that goes with it. */
+/** A multipart form as a browser sends it: body and header, to spread into a request. */
 export function form(
   fields: Readonly<Record<string, string>>,
   files: readonly FormFile[] = [],
@@ -31,7 +31,7 @@ export function form(
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** The first bytes of each kind of file that is taken, enough to know it by. */
+/** The identifying first bytes of each accepted kind of file. */
 export const sampleFiles = {
   pdf: Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1'),
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300ffd9', 'hex'),

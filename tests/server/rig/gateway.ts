@@ -2,7 +2,7 @@ import type { Gateway, Outcome } from '../../../server/platform/services/gateway
 
 const captured: Outcome = { state: 'captured', card: { brand: 'Visa', last4: '4242' } }
 
-/** A processor that charges whatever it is asked to, for a test that is about something else. */
+/** A processor that approves every charge, for tests of something else. */
 export const takesEveryCard: Gateway = {
   kind: 'sandbox',
   tokensUrl: '/sandbox-processor/tokens',

@@ -2,6 +2,6 @@ import { type JobsOptions, runDueJobs as run } from '../../../server/platform/jo
 import type { Services } from '../../../server/platform/services/services'
 import { jobHandlers } from '../../../server/registrations'
 
-/** Runs every job that is due with the product's handlers, or those of the test. @returns how many attempts were made */
+/** Runs every due job with the production handlers, or the test's. @returns the number of attempts */
 export const runDueJobs = (services: Services, options: Partial<JobsOptions> = {}): Promise<number> =>
   run(services, { handlers: jobHandlers, ...options })

@@ -7,28 +7,28 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Db, migrated, pgliteParsers } from '../../../server/platform/db/database'
 import { PglitePool } from '../../../server/platform/db/pglitePool'
 
-/** those that are empty and migrated, and nobody's at the moment */
+/** empty, migrated instances that nobody uses */
 const spare: PGlite[] = []
 
 /**
- * An empty, migrated PGlite in memory. Making one takes a second of a processor and emptying one a tenth of it, so that
- * one that is closed is emptied for who comes next: whoever alters tables makes one with `bareLite`.
+ * An empty, migrated PGlite in memory. Creating one takes a second of CPU time and emptying one a tenth of that, so a
+ * closed one is emptied and reused. A test that alters tables needs `bareLite`.
  */
 export async function emptyLite(): Promise<PglitePool> {
   return new Lent(spare.pop() ?? (await lite({ loadDataDir: await template() })))
 }
 
-/** One before its first migration. */
+/** An instance before its first migration. */
 export const bareLite = async () => new PglitePool(await lite({}))
 
-/** An empty, migrated one in a folder, for another process to open. */
+/** An empty, migrated instance in a folder, for another process. */
 export async function liteIn(folder: string): Promise<void> {
   const made = await lite({ dataDir: folder, loadDataDir: await template() })
   await made.close()
 }
 
 class Lent extends PglitePool {
-  /** Whoever asks later is refused by Kysely. */
+  /** Kysely refuses later queries. */
   override async end(): Promise<void> {
     await this.connect()
     await this.lite.exec(empty)
@@ -36,7 +36,7 @@ class Lent extends PglitePool {
   }
 }
 
-/** No row is left but those of the migrations, which make none themselves, and every number begins anew. */
+/** Deletes every row except those of Kysely's migrations, and restarts every sequence. */
 const empty = `do $$
 declare
   name text;
@@ -56,7 +56,7 @@ end $$`
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** PostgreSQL's own code is compiled once in a process, and stays as fast as it has become. */
+/** PostgreSQL's WebAssembly is compiled once per process, and stays optimized. */
 async function lite(options: PGliteOptions): Promise<PGlite> {
   compiled ??= readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')).then((code) =>
     WebAssembly.compile(code),
@@ -66,7 +66,7 @@ async function lite(options: PGliteOptions): Promise<PGlite> {
 
 const template = async () => new Blob([await readFile(await templateFile())])
 
-/** Kept beside the other caches, under a name that changes with the migrations. */
+/** Cached under a name that changes with the migrations. */
 async function templateFile(): Promise<string> {
   const file = path.resolve('node_modules/.cache/marquee', `empty-${migrationsHash()}.tar`)
   if (existsSync(file)) return file
@@ -75,7 +75,7 @@ async function templateFile(): Promise<string> {
   const dump = await bare.lite.dumpDataDir('none')
   await db.close()
   await mkdir(path.dirname(file), { recursive: true })
-  // several test files may make it at once: each writes its own, and whichever is renamed last is as good
+  // several test files may create it at once: each writes its own, and the last rename wins
   const written = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(written, Buffer.from(await dump.arrayBuffer()))
   await rename(written, file)

@@ -6,27 +6,27 @@ import { build } from 'esbuild'
 import { serverBundle, threads } from '../../../tools/build/server'
 
 /**
- * V8 does not optimize PGlite's WebAssembly for a process that soon ends: a start takes 2.3 seconds of a processor and not
- * 3.5.
+ * Keeps V8 from optimizing PGlite's WebAssembly for a short-lived process: a start takes 2.3 seconds of CPU time
+ * instead of 3.5.
  */
 export const shortLived = ['--liftoff-only'] as const
 
 export interface Program {
-  /** for node to run */
+  /** to be run by node */
   readonly file: string
   readonly remove: () => Promise<void>
 }
 
-/** Bundles a program of its own as the product is bundled: it starts in a third of the time that tsx takes. */
+/** Bundles a program like the product, which starts in a third of tsx's time. */
 export async function bundled(entry: string): Promise<Program> {
-  // another run may be under way beside this one
+  // another run may use this folder at the same time
   const outdir = path.join('dist', `${path.basename(entry, '.ts')}-${process.pid}-${++count}`)
   await build({ ...serverBundle, entryPoints: { main: entry, ...threads }, outdir, sourcemap: false })
   return { file: path.join(outdir, 'main.mjs'), remove: () => rm(outdir, { recursive: true, force: true }) }
 }
 let count = 0
 
-/** A port that nobody listens at. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

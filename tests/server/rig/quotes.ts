@@ -7,13 +7,13 @@ import { termsEdition } from '../../../domain/quote/terms'
 import { quoteFacts } from '../../../server/quotes/quoteFacts'
 import type { TestApp } from './app'
 
-/** What a browser sends for right answers through a step. */
+/** The browser's payload of valid answers through a step. */
 export const payload = (step: Parameters<typeof answeredThrough>[0] = 'location', choices: Partial<Answers> = {}) =>
   JSON.parse(JSON.stringify(payloadOf(answeredThrough(step, choices)))) as FormPayload
 
 export const newKey = () => ({ 'idempotency-key': randomUUID() })
 
-/** A quote with these answers, as a browser leaves one. */
+/** A quote with these answers, as a browser saves one. */
 export async function begin({ call }: TestApp, body: FormPayload = payload(), cookie?: string): Promise<Contact> {
   const answered = await call('createContact', { headers: newKey(), body, cookie })
   if (answered.statusCode !== 201) throw new Error(answered.body)
@@ -22,7 +22,7 @@ export async function begin({ call }: TestApp, body: FormPayload = payload(), co
 
 export const sign = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
 
-/** A right request for rain insurance. */
+/** A valid request for rain insurance. */
 export const rainRequest: RainRequest = {
   name: 'Jordan Sample',
   email: 'jordan@example.com',
@@ -35,7 +35,7 @@ export const rainRequest: RainRequest = {
   amount: 20_000,
 }
 
-/** Sold by other rooms; here only its traces matter. */
+/** Marks a quote as purchased, without a real purchase. */
 export async function markBought({ services }: TestApp, { id, customFields }: Contact): Promise<string> {
   const policy_number = `MQE-${customFields.quote_number.slice(2)}`
   const contact = await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ export async function markBought({ services }: TestApp, { id, customFields }: Co
   return policy_number
 }
 
-/** A payment of it is on its way to the processor. */
+/** Adds a payment in progress. */
 export async function payFor({ services }: TestApp, { id }: Pick<Contact, 'id'>): Promise<void> {
   const payment = {
     id: `p-${id}`,

@@ -11,14 +11,14 @@ import { begin, markBought, newKey, payload, rainRequest, sign } from './quotes'
 import { settingsRows } from './settingsRows'
 
 /**
- * A right request for each operation, which succeeds for whoever may make it: `purchase` with a processor, and `getPartner`
- * with partners set up. A new operation without one does not compile.
+ * A valid request for each operation, which succeeds for an authorized caller: `purchase` with a processor, and
+ * `getPartner` with configured partners. A new operation without one does not compile.
  */
 export interface Requests {
   readonly requests: Readonly<Record<OperationId, Request>>
-  /** a contact that is bought */
+  /** a purchased contact */
   readonly boughtId: string
-  /** a contact that is not */
+  /** an unpurchased contact */
   readonly quoteId: string
 }
 

@@ -20,7 +20,7 @@ register()
 const silent = () => {}
 const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }
 
-/** A clock that stands where it is put. Noon in New York on the day that the examples count from. */
+/** A clock that stays where it is set; initially noon in New York on the day of the examples. */
 export class TestClock {
   constructor(public instant = new Date('2026-11-20T17:00:00Z')) {}
   readonly now = () => this.instant
@@ -45,7 +45,7 @@ const limits = {
   PREVIEW_RATE_LIMIT: most,
 }
 
-/** Real tables, and stand-ins for everything outside; whatever a test is about it brings itself. */
+/** Real tables, and stand-ins for everything external; a test passes the services that it is about. */
 export async function testServices(
   given: Partial<Services> = {},
   env: Record<string, string> = {},
@@ -84,7 +84,7 @@ function memoryFiles(): Files {
 
 const memoryMail = (sent: MailMessage[]): Mail => ({ send: async (message) => void sent.push(message) })
 
-/** Queued and never done. */
+/** Queues rows without running them. */
 const rowsOnly = (db: Db): Jobs => ({
   enqueue: async (kind, payload, dedupeKey, due) => {
     const row = { kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(due && { run_at: due }) }

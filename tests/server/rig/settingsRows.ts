@@ -8,7 +8,7 @@ export interface SettingsRows {
   readonly user: Request
 }
 
-/** One row in each list of the settings, and an account that nobody signs in with, as their calls name them. */
+/** One row in each settings list, and an account without a session, by the parameters of their calls. */
 export async function settingsRows({ services: { db } }: TestApp): Promise<SettingsRows> {
   const named = { email: 'there@example.com' }
   const fee = db.q.insertInto('policy_fee_adjustment').values({ ...named, percent_thousandths: -10_000 })

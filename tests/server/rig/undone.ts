@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/platform/db/database'
 
-/** Does something, and undoes all that it did to the tables, so that whatever comes next finds them as they were. */
+/** Runs work and rolls back its changes, so that the next test finds the same tables. */
 export async function undone<R>(db: Db, work: () => Promise<R>): Promise<R> {
   const done: R[] = []
   const undo = new Error('undo')

@@ -22,13 +22,13 @@ test.each([
   [{ percent: 1.2345 }, { percent: 'Needs a number from -100 to 100, with at most three decimals' }],
   [{ amount: 1e300 }, { amount: 'Needs dollars and cents, at most 100,000' }],
   [{ amount: 0.001 }, { amount: 'Needs dollars and cents, at most 100,000' }],
-])('%j is told beside its field', async (row, errors) => {
+])('%j is refused beside its field', async (row, errors) => {
   const refused = await agree(row)
   const beside = Object.fromEntries(Object.entries(errors).map(([field, words]) => [`rows.0.${field}`, words]))
   expect([refused.statusCode, refused.data.errors]).toEqual([422, beside])
 })
 
-test('a percentage gives way to an amount, and the other way', async () => {
+test('a percentage replaces an amount, and the other way', async () => {
   const { data } = await agree({ percent: -12.5 })
   const params = { id: String(data.rows[0].id) }
   const change = async (body: object) => (await call('updatePolicyFeeAdjustment', { params, body, cookie })).data
@@ -39,7 +39,7 @@ test('a percentage gives way to an amount, and the other way', async () => {
   expect((await change({ percent: null })).errors).toEqual({ percent: 'Needs a percentage or an amount' })
 })
 
-test('what is agreed changes the next quote of its address, and no other one', async () => {
+test('an adjustment changes the next quote of its address only', async () => {
   const mine = payload('location', { insured_email: email })
   const other = payload('location', { insured_email: 'other@example.com' })
   const feeOf = async (body: object) => (await begin(app, body)).price!.pricing_detail.policy_fee
@@ -57,7 +57,7 @@ test('what is agreed changes the next quote of its address, and no other one', a
   expect(await feeOf(mine)).toBe(usual)
 })
 
-test('the two calculations tell the fee with what is agreed', async () => {
+test('both calculations include the adjustment', async () => {
   const fee = async () => (await call('calculatePolicyFee', { body: { email, premium: 100 }, cookie })).data.policy_fee
   const hcc = async () => {
     const body = { email, premium: 100, other_premium: 100, event_type: 'Wedding' }

@@ -21,7 +21,7 @@ interface Calls {
   readonly remove: OperationId
   readonly noun: string
   readonly path: string
-  /** what a row has beside its address and note */
+  /** fields of a row beside address and note */
   readonly own: object
 }
 
@@ -58,7 +58,7 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
   const reading = (query: Record<string, string> = {}) => call(list, { query, cookie })
   const emails = ({ data }: { data: any }) => data.rows.map((row: { email: string }) => row.email)
 
-  test('is added to, read, changed and deleted, each with its trace', async () => {
+  test('can be added to, read, changed and deleted, with audit rows', async () => {
     const added = await adding([{ email: ' Ana@Example.com ', note: ' By phone ', ...own }])
     expect(added.statusCode).toBe(201)
     const [row] = added.data.rows
@@ -80,7 +80,7 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     expect(trace[2]).toMatchObject({ before: { email: 'ana@example.com' }, after: null })
   })
 
-  test('tells whoever comes second how a row stands now, and does nothing until they have seen it', async () => {
+  test('refuses a concurrent change with the current row', async () => {
     const [row] = (await adding([{ email: 'ana@example.com', ...own }])).data.rows
     const params = { id: String(row.id) }
     const seen = (version: number) => ({ 'if-match': String(version) })
@@ -94,7 +94,7 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     expect((await call(remove, { params, headers: seen(3), cookie })).statusCode).toBe(200)
   })
 
-  test('a row that is saved as it is stays as it was, and leaves no trace', async () => {
+  test('does not change or audit a row that is saved unchanged', async () => {
     const [row] = (await adding([{ email: 'ana@example.com', note: 'By phone', ...own }])).data.rows
     const body = { email: 'Ana@example.com', note: ' By phone ', ...own }
     const saved = await call(update, { params: { id: String(row.id) }, body, cookie })
@@ -111,11 +111,11 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     expect((await reading({ size: '2', page: '2' })).data).toMatchObject({ total: 3, page: 2, size: 2 })
     expect(emails(await reading({ size: '2', page: '2' }))).toEqual(['c_d@example.com'])
     expect(emails(await reading({ search: ' C_D ' }))).toEqual(['c_d@example.com'])
-    // what is typed is looked for as it is
+    // wildcards match literally
     expect(emails(await reading({ search: '%' }))).toEqual([])
   })
 
-  test('takes all of the rows or none, and says which is at fault', async () => {
+  test('adds all rows or none, and names the invalid one', async () => {
     await adding([{ email: 'there@example.com', ...own }])
     const refused = await adding([
       { email: 'new@example.com', ...own },
@@ -135,7 +135,7 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     expect((await reading()).data.total).toBe(1)
   })
 
-  test('is added to once under a key, which stands for nothing else', async () => {
+  test('adds once under a key, which is refused for anything else', async () => {
     const headers = newKey()
     const first = await adding([{ email: 'a@example.com', ...own }], headers)
     const again = await adding([{ email: 'a@example.com', ...own }], headers)
@@ -144,12 +144,12 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     expect((await reading()).data.total).toBe(1)
   })
 
-  test('keeps an address once, also when two add it at the same time', async () => {
+  test('stores an address once, also in concurrent calls', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => adding([{ email: 'a@example.com', ...own }])))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
   })
 
-  test('a row does not become another one’s address, and may keep its own', async () => {
+  test('refuses another row’s address, and accepts the row’s own', async () => {
     const { data } = await adding(['a@example.com', 'b@example.com'].map((email) => ({ email, ...own })))
     const params = { id: String(data.rows[0].id) }
     const refused = await call(update, { params, body: { email: 'B@example.com' }, cookie })
@@ -160,13 +160,13 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
     })
   })
 
-  test('a row that there is not is neither changed nor deleted', async () => {
+  test('does not find an unknown row to change or delete', async () => {
     const params = { id: '999999' }
     expect((await call(update, { params, body: { note: 'x' }, cookie })).statusCode).toBe(404)
     expect((await call(remove, { params, cookie })).statusCode).toBe(404)
   })
 
-  test.each([...roles, 'nobody'] as const)('a %s may or may not', async (role) => {
+  test.each([...roles, 'nobody'] as const)('access for a %s', async (role) => {
     const by = role === 'nobody' ? undefined : await app.staff(role)
     const allowed = role === 'admin'
     const refusal = role === 'nobody' ? 401 : 403
@@ -180,7 +180,7 @@ describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update
   })
 })
 
-test('a row of one list of customers is not one of the other', async () => {
+test('a row of one customer list is not in the other', async () => {
   const { data } = await call('addExcludedDailyEmailCustomers', {
     body: { rows: [{ email: 'a@example.com' }] },
     headers: newKey(),
@@ -191,11 +191,11 @@ test('a row of one list of customers is not one of the other', async () => {
   expect((await call('listExcludedProspectingCustomers', { cookie })).data.total).toBe(0)
 })
 
-describe('left out of all mailings', () => {
+describe('excluding from every mailing', () => {
   const adding = (rows: object[], headers = newKey()) =>
     call('addExcludedEmailCustomers', { body: { rows }, headers, cookie })
 
-  test('an address is in both lists, and what was there stays as it is', async () => {
+  test('adds the address to both lists, and keeps existing rows', async () => {
     await call('addExcludedDailyEmailCustomers', {
       body: { rows: [{ email: 'a@example.com', note: 'First' }] },
       headers: newKey(),
@@ -227,13 +227,13 @@ describe('left out of all mailings', () => {
     expect((await adding([{ email: 'a@example.com' }])).data.rows).toEqual([])
   })
 
-  test('an address that is none is said beside it', async () => {
+  test('refuses an invalid address beside it', async () => {
     const refused = await adding([{ email: 'a@example.com' }, { email: 'nobody' }])
     expect([refused.statusCode, refused.data.errors]).toEqual([422, { 'rows.1.email': 'This is not an email address' }])
     expect((await call('listExcludedDailyEmailCustomers', { cookie })).data.total).toBe(0)
   })
 
-  test.each([...roles, 'nobody'] as const)('a %s may or may not', async (role) => {
+  test.each([...roles, 'nobody'] as const)('access for a %s', async (role) => {
     const by = role === 'nobody' ? undefined : await app.staff(role)
     const body = { rows: [{ email: 'a@example.com' }] }
     const { statusCode } = await call('addExcludedEmailCustomers', { body, headers: newKey(), cookie: by })

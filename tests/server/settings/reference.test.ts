@@ -5,12 +5,12 @@ const app = await testApp({ env: { PROGRAM_FILE: 'program.example.json' } })
 afterAll(() => app.close())
 const { call } = app
 
-test.each([...roles, 'nobody'] as const)('a %s reads what the program is configured with, or may not', async (role) => {
+test.each([...roles, 'nobody'] as const)('access of a %s to the program’s configuration', async (role) => {
   const cookie = role === 'nobody' ? undefined : await app.staff(role)
   expect((await call('readReference', { cookie })).statusCode).toBe(role === 'nobody' ? 401 : 200)
 })
 
-test('coupons and partners are those of the program', async () => {
+test('coupons and partners are the program’s', async () => {
   const { data } = await call('readReference', { cookie: await app.staff('rep') })
   expect(data.coupons).toEqual([
     { code: 'WELCOME', value: 50, is_percentage: true, from: null, until: null },
@@ -22,7 +22,7 @@ test('coupons and partners are those of the program', async () => {
   ])
 })
 
-test('lists of states, versions and plans say what is so today', async () => {
+test('lists of states, versions and plans are the current ones', async () => {
   const { data } = await call('readReference', { cookie: await app.staff('rep') })
   const states = Object.fromEntries(data.state_lists.map(({ name, states: all }: any) => [name, all]))
   expect(states['All locations']).toHaveLength(51)

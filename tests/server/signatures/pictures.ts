@@ -6,9 +6,9 @@ interface Picture {
   readonly depth?: number
   readonly color?: number
   readonly interlace?: number
-  /** in place of the pixels */
+  /** replaces the pixels */
   readonly packed?: Buffer
-  /** before the pixels */
+  /** chunks before the pixels */
   readonly beside?: readonly (readonly [kind: string, data: Buffer])[]
 }
 
@@ -22,7 +22,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG with a line across it, black on nothing. */
+/** A PNG with a black line on a transparent background. */
 export function picture(given: Picture = {}): Buffer {
   const { width = 120, height = 40, depth = 8, color = 6, interlace = 0, beside = [] } = given
   const header = Buffer.alloc(13)

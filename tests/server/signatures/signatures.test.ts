@@ -49,7 +49,7 @@ const audits = (action: string) =>
   app.services.db.q.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
 
 describe('a signature', () => {
-  test('that is saved as it is stays as it was, and leaves no trace', async () => {
+  test('that is saved unchanged is not audited', async () => {
     const [made] = (await add()).data.rows as RepsSignature[]
     expect((await change(made!.id, {})).statusCode).toBe(200)
     expect(await list()).toEqual([made])
@@ -76,7 +76,7 @@ describe('a signature', () => {
     expect((await audits('signature.added'))[0]).toMatchObject({ actor: 'rep@example.com', entity_id: String(id) })
   })
 
-  test('is changed and deleted by whoever has seen it as it is now, and by nobody else', async () => {
+  test('is changed and deleted only with its current version', async () => {
     const [{ id, version }] = (await add()).data.rows
     const seen = (at: number) => ({ 'if-match': String(at) })
     const named = async (name: string, at: number) => {
@@ -110,7 +110,7 @@ describe('a signature', () => {
     ])
   })
 
-  test('is deleted, and is none from then on', async () => {
+  test('is deleted and no longer found', async () => {
     const [row] = (await add()).data.rows
     const answered = await drop(row.id)
     expect([answered.statusCode, answered.data]).toEqual([200, { rows: [row] }])
@@ -121,7 +121,7 @@ describe('a signature', () => {
     expect((await audits('signature.deleted'))[0]).toMatchObject({ before: { name: 'R. Sample' } })
   })
 
-  test('is refused by field: without a name, and where it is no picture', async () => {
+  test('is refused by field without a name or with an invalid picture', async () => {
     expect((await add({ name: '  ' })).data.errors).toEqual({ name: expect.any(String) })
     expect((await add({}, { file: Buffer.from(sampleFiles.jpg) })).data.errors).toEqual({
       file: '“signature.png” is not a PNG picture.',
@@ -136,8 +136,8 @@ describe('a signature', () => {
   })
 })
 
-describe('whose it is', () => {
-  test('a rep is shown their own, an admin all; an underwriter has none', async () => {
+describe('ownership', () => {
+  test('shows a rep their own signatures, an admin all, and an underwriter none', async () => {
     await add()
     const [{ id }] = (await add({ name: 'A. Admin' }, { as: 'admin' })).data.rows
     expect((await list()).map(({ owner }) => owner)).toEqual(['rep@example.com'])
@@ -147,7 +147,7 @@ describe('whose it is', () => {
     expect((await add({}, { as: 'underwriter' })).statusCode).toBe(403)
   })
 
-  test('an admin changes and deletes those of others', async () => {
+  test('lets an admin change and delete those of others', async () => {
     const [{ id }] = (await add()).data.rows
     expect((await change(id, { name: 'By an admin' }, { as: 'admin' })).statusCode).toBe(200)
     expect((await list())[0]).toMatchObject({ name: 'By an admin', owner: 'rep@example.com' })
@@ -156,19 +156,19 @@ describe('whose it is', () => {
 })
 
 describe('the default', () => {
-  test('is one, and an admin says which', async () => {
+  test('is a single one, chosen by an admin', async () => {
     const [{ id }] = (await add()).data.rows
     const [{ id: other }] = (await add({ is_default: 'True' }, { as: 'admin' })).data.rows
     expect((await list('admin')).filter(({ is_default }) => is_default).map((row) => row.id)).toEqual([other])
     await change(id, { is_default: 'True' }, { as: 'admin' })
     expect((await list('admin')).filter(({ is_default }) => is_default).map((row) => row.id)).toEqual([id])
-    // its owner changes its name, and it stays what it was
+    // its owner renames it, and it stays the default
     expect((await change(id, { name: 'Renamed' })).data.rows).toMatchObject([{ name: 'Renamed', is_default: true }])
     await change(id, { is_default: 'False' }, { as: 'admin' })
     expect((await list('admin')).some(({ is_default }) => is_default)).toBe(false)
   })
 
-  test('is not for a rep to say', async () => {
+  test('cannot be chosen by a rep', async () => {
     expect((await add({ is_default: 'True' })).data.errors).toEqual({ is_default: expect.any(String) })
     const [{ id }] = (await add({ is_default: 'False' })).data.rows
     expect((await change(id, { is_default: 'True' })).statusCode).toBe(422)

@@ -40,7 +40,7 @@ const sign = async (role: 'rep' | 'admin', name: string, isDefault = false) => {
   )
 }
 
-/** A policy of somebody's contact, with its first certificates made anew as if it were bought now. */
+/** A policy of an owner's contact, with certificates reissued as of now. */
 async function sold(owner: string | null) {
   const { contactId, policyNumber } = await buy(services.db, weddingAnswers(), at)
   await services.db.q.updateTable('contact').set({ record_owner: owner }).where('id', '=', contactId).execute()
@@ -48,7 +48,7 @@ async function sold(owner: string | null) {
   return { contactId, policyNumber }
 }
 
-/** As a change of the policy does. */
+/** Creates the next version, as a change does. */
 async function next(contactId: string, policyNumber: string) {
   const { version } = await services.db.q
     .updateTable('policy')
@@ -67,7 +67,7 @@ async function next(contactId: string, policyNumber: string) {
 }
 const signer = async (contactId: string) => (await boughtBy(services, contactId)).signers.certificate!
 
-test('a certificate is signed with the newest signature of who the contact belongs to', async () => {
+test('a certificate is signed with the newest signature of the contact’s owner', async () => {
   await sign('admin', 'A. Admin', true)
   await sign('rep', 'R. Older')
   await sign('rep', 'R. Sample')
@@ -75,19 +75,19 @@ test('a certificate is signed with the newest signature of who the contact belon
   expect(await signer(contactId)).toMatchObject({ name: 'R. Sample', png: expect.anything() })
 })
 
-test('with the default one where that is nobody, or has none', async () => {
+test('with the default one if there is no owner, or the owner has none', async () => {
   await sign('admin', 'A. Admin', true)
   for (const owner of [null, 'rep@example.com', 'gone@example.com'])
     expect(await signer((await sold(owner)).contactId)).toMatchObject({ name: 'A. Admin' })
 })
 
-test('and with our representative’s name where there is no default either', async () => {
+test('and with our representative’s name without a default', async () => {
   await sign('admin', 'A. Admin')
   const { contactId } = await sold('rep@example.com')
   expect((await signer(contactId)).png).toBeNull()
 })
 
-test('whoever has left signs no more', async () => {
+test('a closed account no longer signs', async () => {
   await sign('rep', 'R. Sample')
   await services.db.q.updateTable('staff_user').set({ disabled: at }).where('role', '=', 'rep').execute()
   const { contactId } = await sold('rep@example.com')
@@ -95,7 +95,7 @@ test('whoever has left signs no more', async () => {
   await services.db.q.updateTable('staff_user').set({ disabled: null }).where('role', '=', 'rep').execute()
 })
 
-test('a certificate keeps what it was signed with; the next one is signed as it is by then', async () => {
+test('a certificate keeps its signature; the next one uses the current one', async () => {
   const id = await sign('rep', 'R. Sample')
   const { contactId, policyNumber } = await sold('rep@example.com')
   const caller = await callerOf('rep')

@@ -7,7 +7,7 @@ import { createSms } from '../../../server/platform/sms/transport'
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'sms-'))
 afterAll(() => rm(dataFolder, { recursive: true }))
 
-test('a text is a file that says to whom and what, once however often it is sent', async () => {
+test('a text message is a file with recipient and text, once however often it is sent', async () => {
   const sms = createSms({ dataFolder, twilio: null })
   const message = { messageId: 'one', to: '+15125550100', text: 'Sign here: https://quotes.example.com/quote/?id=1' }
   await sms.send(message)

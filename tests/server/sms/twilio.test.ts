@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../../server/platform/config/config'
 import { createSms } from '../../../server/platform/sms/transport'
 
-/** In the place of Twilio's API: takes what its documentation says, and answers as it does. */
+/** A stand-in for Twilio's API that follows its documentation. */
 const asked: { readonly path: string; readonly authorization: string; readonly form: Record<string, string> }[] = []
 let answer: { readonly status: number; readonly body: object } = { status: 201, body: { sid: 'SM1', status: 'queued' } }
 const twilio = createServer(async (request: IncomingMessage, response) => {
@@ -30,7 +30,7 @@ const message = { messageId: 'one', to: '+15125550142', text: 'Read and sign: ht
 test.each([
   ['+15125550100', 'From'],
   ['MG0123456789', 'MessagingServiceSid'],
-])('a text from %s is handed over by the account, in %s', async (from, field) => {
+])('a text message from %s is sent by the account, in %s', async (from, field) => {
   asked.length = 0
   await smsFrom(from).send(message)
   expect(asked).toEqual([
@@ -42,7 +42,7 @@ test.each([
   ])
 })
 
-test('a text that is not taken is no text, and neither its number nor a secret stands in why', async () => {
+test('a refused text message fails without its number or a secret in the error', async () => {
   answer = { status: 400, body: { code: 21211, message: 'The To number +15125550142 is not a valid phone number.' } }
   await expect(smsFrom('+15125550100').send(message)).rejects.toThrow('Twilio did not take a text: 400, code 21211')
 })

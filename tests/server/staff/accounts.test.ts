@@ -19,7 +19,7 @@ beforeEach(async () => {
 const users = () => db.q.selectFrom('staff_user').selectAll().orderBy('role').execute()
 const config = (env: Record<string, string> = {}) => readConfig({ DATA_FOLDER: dataFolder, ...env })
 
-test('a first start makes one account of each role, with passwords that are kept for the owner of the folder only', async () => {
+test('a first start creates one account per role, with passwords that only the folder’s owner can read', async () => {
   const made = await makeFirstAccounts(db, config())
   const rows = await users()
   expect(rows.map(({ role }) => role)).toEqual(['admin', 'rep', 'underwriter'])
@@ -33,14 +33,14 @@ test('a first start makes one account of each role, with passwords that are kept
   for (const { email, password } of made) expect(text).toContain(`${email}\t${password}`)
 })
 
-test('a later start makes none and shows none', async () => {
+test('a later start creates none and shows none', async () => {
   await makeFirstAccounts(db, config())
   const before = await users()
   expect(await makeFirstAccounts(db, config())).toEqual([])
   expect(await users()).toEqual(before)
 })
 
-test('with a database of its own the server makes only the administrator that it is told of, once', async () => {
+test('with its own database, the server creates only the configured administrator, once', async () => {
   const url = { DATABASE_URL: 'postgres://db.example.com/app' }
   expect(await makeFirstAccounts(db, config(url))).toEqual([])
   expect(await users()).toEqual([])

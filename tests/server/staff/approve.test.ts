@@ -57,7 +57,7 @@ describe('an approval', () => {
     })
   })
 
-  test('is what a recalculation tells, until an answer about the event ends it', async () => {
+  test('is returned by a recalculation until an answer about the event ends it', async () => {
     const { id } = await referred()
     expect((await recalculate(id)).statusCode).toBe(422)
     await mark(id, 'approved')
@@ -68,13 +68,13 @@ describe('an approval', () => {
     expect((await patch(id, larger)).data.contact.customFields.quote_status).toBe('referred')
   })
 
-  test('can be signed for', async () => {
+  test('can be signed', async () => {
     const { id } = await referred()
     await mark(id, 'approved')
     expect((await call('signTerms', { params: { id }, body: sign })).statusCode).toBe(200)
   })
 
-  test('of a price of the tables follows them: an additional insured who comes later costs what it costs', async () => {
+  test('at table prices charges an additional insured who is added later', async () => {
     const { id } = await referred()
     await mark(id, 'approved')
     const before = (await open(id)).customFields.amount_due!
@@ -87,7 +87,7 @@ describe('an approval', () => {
     expect(told.data).toEqual(saved.price)
   })
 
-  test('of a premium that an underwriter set keeps that: an additional insured who comes later costs what it costs', async () => {
+  test('at an underwriter’s premium keeps that, and charges an additional insured who is added later', async () => {
     const { id } = await referred()
     await mark(id, 'approved', { terms: { premium: 1175.71 } })
     expect((await open(id)).customFields.amount_due).toBe(1234.5)
@@ -99,7 +99,7 @@ describe('an approval', () => {
 
   test.each([
     ['eleven days', { event_end_date: '06/22/2027' }],
-    ['more people than the tables know', { number_attendees: 5001 }],
+    ['more people than in the tables', { number_attendees: 5001 }],
   ] as const)('needs a premium first where the tables have none: %s', async (_, choices) => {
     const { id } = await referred(choices)
     const { statusCode, data } = await mark(id, 'approved')
@@ -107,7 +107,7 @@ describe('an approval', () => {
     expect((await open(id)).customFields.quote_status).toBe('referred')
   })
 
-  test('is mailed to the contact point with its price, what was said and the way on', async () => {
+  test('is mailed to the contact point with its price, message and next step', async () => {
     const { id, emailAddress } = await referred()
     await mark(id, 'approved', { reason: 'Fly it over the lake only.' })
     await work()
@@ -116,7 +116,7 @@ describe('an approval', () => {
       expect(sent[0]!.text).toContain(shown)
   })
 
-  test('is mailed to who asked for the review while nobody else is known', async () => {
+  test('is mailed to the requester of the review while there is no other address', async () => {
     const { id } = await begin(app, payload('underwriting', drone))
     await call('submitForReview', { params: { id }, body: { email: 'early@example.com' } })
     await services.db.q.deleteFrom('job').execute()
@@ -127,7 +127,7 @@ describe('an approval', () => {
 })
 
 describe('a decline', () => {
-  test('takes the price away, stays whatever is answered, and is mailed with its reason', async () => {
+  test('removes the price, stays whatever is answered, and is mailed with its reason', async () => {
     const { id, emailAddress } = await referred()
     await mark(id, 'approved')
     await services.db.q.deleteFrom('job').execute()
@@ -139,7 +139,7 @@ describe('a decline', () => {
     expect(sent[0]!.text!.replace(/\s+/g, ' ')).toContain(no.reason)
   })
 
-  test('tells its reason before those that the quote was referred for, as long as it stands', async () => {
+  test('shows its reason before those of the referral, as long as it lasts', async () => {
     const { id, customFields } = await referred()
     const before = customFields.referral_decline_reasons
     await mark(id, 'declined', no)
@@ -159,7 +159,7 @@ describe('a decline', () => {
     }
   })
 
-  test('is taken back by staff: the quote is referred again, and nobody is written to', async () => {
+  test('is reversed by staff: the quote is referred again, and nothing is mailed', async () => {
     const { id } = await referred()
     await mark(id, 'declined', no)
     expect((await mark(id, 'referred')).data.contact.customFields.quote_status).toBe('referred')
@@ -168,8 +168,8 @@ describe('a decline', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('a quote whose state does not lead there, and the answer names it', async () => {
+describe('refuses', () => {
+  test('a status that does not allow the decision, and names it', async () => {
     const quoted = await begin(app)
     for (const status of ['approved', 'declined', 'referred']) {
       const { statusCode, data } = await mark(quoted.id, status, no)
@@ -180,12 +180,12 @@ describe('what is refused', () => {
     expect((await mark(bought.id, 'approved')).data.type).toBe('urn:marquee:problem:already-bought')
   })
 
-  test('a decline of what the answers declined is not reopened by staff', async () => {
+  test('to reopen a decline by the answers', async () => {
     const { id } = await begin(app, payload('underwriting', { event_type: 'Haunted House' }))
     expect((await mark(id, 'referred')).statusCode).toBe(409)
   })
 
-  test('a quote that has changed since it was looked at', async () => {
+  test('an outdated version of the quote', async () => {
     const { id, version } = await referred()
     expect((await mark(id, 'approved', {}, { 'if-match': String(version - 1) })).statusCode).toBe(412)
     expect((await mark(id, 'approved', {}, { 'if-match': String(version) })).statusCode).toBe(200)
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     expect((await mark(id, 'declined', no)).data.type).toBe('urn:marquee:problem:payment-in-progress')
   })
 
-  test('a status that staff do not give', async () => {
+  test('a status that staff cannot set', async () => {
     expect((await mark((await referred()).id, 'purchased')).statusCode).toBe(400)
   })
 })

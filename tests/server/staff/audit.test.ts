@@ -42,7 +42,7 @@ const match = async (query: Record<string, string> = {}) => {
   return data.rows.map(({ action }: { action: string }) => action)
 }
 
-test('everything that was done is told in words, newest first', async () => {
+test('lists every action in words, newest first', async () => {
   const { data } = await call('listAudit', { cookie })
   expect(data).toMatchObject({ total: 4, page: 1, size: 50 })
   expect(data.rows.map(({ words }: any) => words)).toEqual([
@@ -80,11 +80,11 @@ test('it is paged', async () => {
   expect(data).toMatchObject({ total: 4, page: 2, size: 3, rows: [{ action: 'quote.saved' }] })
 })
 
-test('a day that there is not is said to be none', async () => {
+test('an invalid day is refused', async () => {
   expect((await call('listAudit', { query: { from: '02/30/2026' }, cookie })).statusCode).toBe(400)
 })
 
-test.each([...roles, 'nobody'] as const)('a %s may or may not', async (role) => {
+test.each([...roles, 'nobody'] as const)('access for a %s', async (role) => {
   const by = role === 'nobody' ? undefined : await app.staff(role)
   const { statusCode } = await call('listAudit', { cookie: by })
   expect(statusCode).toBe({ admin: 200, rep: 403, underwriter: 403, nobody: 401 }[role])

@@ -20,7 +20,7 @@ async function somebody(role: Role = 'rep') {
   return { email, cookie: cookieOf(await signIn(email)) }
 }
 
-test.each(roles)('a %s changes the password, and everybody else who came by the old one is out', async (role) => {
+test.each(roles)('a %s changes the password, and every other session is signed out', async (role) => {
   const { email, cookie } = await somebody(role)
   const elsewhere = cookieOf(await signIn(email))
   const stranger = await somebody(role)
@@ -47,11 +47,11 @@ test.each([
   expect((await signIn(email)).statusCode).toBe(201)
 })
 
-test('nobody changes nobody’s', async () => {
+test('without a session no password can be changed', async () => {
   expect((await change(undefined)).statusCode).toBe(401)
 })
 
-test('two who change it at once: one of them does', async () => {
+test('of two concurrent changes one succeeds', async () => {
   const { email, cookie } = await somebody()
   const other = cookieOf(await signIn(email))
   const answers = await Promise.all([
@@ -61,7 +61,7 @@ test('two who change it at once: one of them does', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422])
 })
 
-test('guessing the old one is slowed as guessing at the door is', async () => {
+test('guessing the old password is limited like signing in', async () => {
   const { cookie } = await somebody()
   const strict = await testApp({ services: { db: services.db, now: services.now }, env: { SIGN_IN_RATE_LIMIT: '3' } })
   const statuses = []
@@ -73,7 +73,7 @@ test('guessing the old one is slowed as guessing at the door is', async () => {
   await strict.app.close()
 })
 
-test('guessing from many places at one account closes it to nobody', async () => {
+test('guessing from many addresses does not lock the account', async () => {
   const { email } = await somebody()
   const strict = await testApp({
     services: { db: services.db, now: services.now },

@@ -11,7 +11,7 @@ const signIn = (email: string, pass = password) => call('signIn', { body: { emai
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]!
 
 describe.each(roles)('a %s', (role) => {
-  test('signs in, is known, and signs out', async () => {
+  test('signs in, is identified, and signs out', async () => {
     const answer = await signIn(emailOf(role))
     expect(answer.statusCode).toBe(201)
     expect(answer.data).toEqual({ id: expect.any(String), name: `Sample ${role}`, email: emailOf(role), role })
@@ -24,7 +24,7 @@ describe.each(roles)('a %s', (role) => {
   })
 })
 
-test('no script can read the cookie, and no other site can send it', async () => {
+test('scripts cannot read the cookie, and other sites cannot send it', async () => {
   const { headers } = await signIn(emailOf('rep'))
   expect(headers['set-cookie']).toMatch(/^hcc_token=/)
   expect(headers['set-cookie']).toMatch(/HttpOnly/)
@@ -36,12 +36,12 @@ test('no script can read the cookie, and no other site can send it', async () =>
   expect(answer.headers['set-cookie']).not.toMatch(/Domain/)
   const cookie = cookieOf(answer)
   expect((await secure.call('getSession', { cookie })).statusCode).toBe(200)
-  // one that a sister site could have set for the whole domain
+  // a cookie that a sibling subdomain could have set
   expect((await secure.call('getSession', { cookie: cookie.replace('__Host-', '') })).statusCode).toBe(401)
   await secure.app.close()
 })
 
-describe('a call that changes something', () => {
+describe('a changing call', () => {
   const baseUrl = 'https://quotes.example.com'
   const begun = async (headers: Record<string, string>) => {
     const secure = await testApp({ services: { db: services.db }, env: { BASE_URL: baseUrl } })
@@ -64,15 +64,15 @@ describe('a call that changes something', () => {
   test.each([
     { 'sec-fetch-site': 'same-origin', origin: baseUrl },
     { origin: baseUrl },
-    // typed or dropped by a person, or no browser at all
+    // typed into the address bar, or sent by no browser at all
     { 'sec-fetch-site': 'none' },
     {},
-  ])('from our page, or from a program, is taken: %j', async (headers) => {
+  ])('from our page, or from a program, is accepted: %j', async (headers) => {
     expect(await begun(headers)).not.toBe(403)
   })
 })
 
-test('an address is the same in any case, and a password however its letters were composed', async () => {
+test('an address ignores case, and a password the composition of its characters', async () => {
   expect((await signIn('  REP@Example.com ')).statusCode).toBe(201)
   await addAccount(services.db, {
     name: 'B',
@@ -83,7 +83,7 @@ test('an address is the same in any case, and a password however its letters wer
   expect((await signIn('b@example.com', 'cafe\u0301 cafe\u0301 cafe\u0301')).statusCode).toBe(201)
 })
 
-test('an unknown address and a wrong password are answered alike', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const [unknown, wrong] = [await signIn('nobody@example.com'), await signIn(emailOf('rep'), `${password}!`)]
   expect(unknown.statusCode).toBe(401)
   expect(unknown.body).toBe(wrong.body)
@@ -98,7 +98,7 @@ test('a session ends after a working day', async () => {
   expect((await call('getSession', { cookie })).statusCode).toBe(401)
 })
 
-test('the database holds neither a password nor what is in a cookie', async () => {
+test('the database contains neither a password nor a session token', async () => {
   const cookie = cookieOf(await signIn(emailOf('rep')))
   const rows = [
     await services.db.q.selectFrom('staff_user').selectAll().execute(),
@@ -110,7 +110,7 @@ test('the database holds neither a password nor what is in a cookie', async () =
   expect(text).not.toContain(cookie.split('=')[1])
 })
 
-test('who signs in and out leaves a trace', async () => {
+test('signing in and out is audited', async () => {
   await call('signOut', { cookie: cookieOf(await signIn(emailOf('underwriter'))) })
   const audits = services.db.q.selectFrom('audit').select(['actor', 'action']).orderBy('id', 'desc').limit(2)
   expect(await audits.execute()).toEqual([
@@ -119,7 +119,7 @@ test('who signs in and out leaves a trace', async () => {
   ])
 })
 
-test('guessing is slowed by the caller’s rate, and nobody is locked out of an account', async () => {
+test('guessing is limited per caller, and no account is locked', async () => {
   const strict = await testApp({ services: { db: services.db }, env: { SIGN_IN_RATE_LIMIT: '3' } })
   const guess = { body: { email: emailOf('admin'), password: 'guess' } }
   const statuses = []

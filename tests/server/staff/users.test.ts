@@ -29,7 +29,7 @@ const idOf = async (email: string) =>
   (await q.selectFrom('staff_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 const trace = () => q.selectFrom('audit').selectAll().where('entity', '=', 'staff_user').orderBy('id').execute()
 
-test('who changes an account second is told how it stands now, and changes it once they have seen that', async () => {
+test('a concurrent change of an account is refused with its current state, and works after that was seen', async () => {
   const { user } = await added()
   const change = (body: object, version: number) =>
     call('updateUser', { params: { user: user.id }, body, headers: { 'if-match': String(version) }, cookie })
@@ -45,7 +45,7 @@ test('who changes an account second is told how it stands now, and changes it on
 })
 
 describe('a new account', () => {
-  test('signs in with the password that is told once', async () => {
+  test('signs in with the password that is returned once', async () => {
     const answer = await add({ email: ' Sam@Example.com ', name: ' Sam Sample ' })
     expect(answer.statusCode).toBe(201)
     const { user, password: first } = answer.data
@@ -59,7 +59,7 @@ describe('a new account', () => {
     ])
   })
 
-  test('is made once under a key, with the same password to the byte', async () => {
+  test('is created once under a key, with the same password', async () => {
     const headers = newKey()
     const [first, again] = [await add({}, headers), await add({}, headers)]
     expect([again.statusCode, again.body]).toEqual([201, first.body])
@@ -144,7 +144,7 @@ describe('a changed account', () => {
     expect(change).toMatchObject({ before: { role: 'rep' }, after: { role: 'underwriter' } })
   })
 
-  test('that is closed is out, cannot come in, and says so to nobody', async () => {
+  test('that is closed is signed out and cannot sign in, with the same response as any other', async () => {
     const { user, password: word } = await added()
     const session = cookieOf(await signIn(word))
     expect((await update(user.id, { is_disabled: true })).data.user.is_disabled).toBe(true)
@@ -152,7 +152,7 @@ describe('a changed account', () => {
     const [closed, wrong] = [await signIn(word), await signIn('guess')]
     expect([closed.statusCode, closed.body]).toEqual([401, wrong.body])
 
-    // open again, it begins anew
+    // a reopened account needs a new session
     await update(user.id, { is_disabled: false })
     expect(await isSignedIn(session)).toBe(false)
     expect((await signIn(word)).statusCode).toBe(201)
@@ -170,7 +170,7 @@ describe('a changed account', () => {
     expect((await trace()).at(-1)).toMatchObject({ action: 'password.changed', before: null, after: null })
   })
 
-  test('that stays as it is leaves no trace', async () => {
+  test('that stays unchanged is not audited', async () => {
     const { user, password: word } = await added()
     const session = cookieOf(await signIn(word))
     await update(user.id, { name: sam.name, role: 'rep', is_disabled: false, new_password: false })
@@ -178,7 +178,7 @@ describe('a changed account', () => {
     expect(await trace()).toHaveLength(1)
   })
 
-  test('needs a name, and to be there', async () => {
+  test('needs a name, and must exist', async () => {
     const { user } = await added()
     expect((await update(user.id, { name: '  ' })).data.errors).toEqual({ name: 'Needs a name' })
     expect((await update(randomUUID(), { name: 'Nobody' })).statusCode).toBe(404)
@@ -196,11 +196,11 @@ describe('the last administrator', () => {
   test('is not the last while another one can sign in', async () => {
     const { user } = await added({ role: 'admin' })
     expect((await update(user.id, { is_disabled: true })).statusCode).toBe(200)
-    // a closed one does not count
+    // a closed account does not count
     expect((await update(await idOf(emailOf('admin')), { role: 'rep' })).statusCode).toBe(409)
   })
 
-  test('is counted once, also when two step down at the same time', async () => {
+  test('stays also in concurrent changes', async () => {
     const { user } = await added({ role: 'admin' })
     const own = await idOf(emailOf('admin'))
     const [other, mine] = await Promise.all([update(user.id, { role: 'rep' }), update(own, { name: 'Sample admin' })])
@@ -208,13 +208,13 @@ describe('the last administrator', () => {
     expect((await update(own, { is_disabled: true })).statusCode).toBe(409)
   })
 
-  test('has a name and a password to change', async () => {
+  test('can change name and password', async () => {
     const own = await idOf(emailOf('admin'))
     expect((await update(own, { name: 'Sample admin' })).statusCode).toBe(200)
   })
 })
 
-test.each(['rep', 'underwriter', 'nobody'] as const)('a %s manages no accounts', async (role) => {
+test.each(['rep', 'underwriter', 'nobody'] as const)('a %s cannot manage accounts', async (role) => {
   const by = role === 'nobody' ? undefined : await app.staff(role)
   const refusal = role === 'nobody' ? 401 : 403
   const user = await idOf(emailOf('rep'))
@@ -223,12 +223,12 @@ test.each(['rep', 'underwriter', 'nobody'] as const)('a %s manages no accounts',
   expect((await call('updateUser', { params: { user }, body: { role: 'admin' }, cookie: by })).statusCode).toBe(refusal)
 })
 
-test('a password that is replaced while somebody signs in by the old one lets nobody in', async () => {
+test('a password that is replaced during a sign-in no longer works', async () => {
   const { user, password: old } = await added()
   const coming = signIn(old)
   const { data } = await update(user.id, { new_password: true })
   const answer = await coming
-  // whichever came first, no session of the old password is left
+  // in either order, no session with the old password remains
   if (answer.statusCode === 201) expect(await isSignedIn(cookieOf(answer))).toBe(false)
   expect((await signIn(data.password)).statusCode).toBe(201)
   expect(password).not.toBe(old)

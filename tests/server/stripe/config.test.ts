@@ -5,7 +5,7 @@ import { keys } from './double'
 
 const withStripe = { PAYMENT_PROCESSOR: 'stripe', ...keys }
 
-test('Stripe is chosen with its three keys, and asked at its own address unless another one is named', () => {
+test('Stripe is selected with its three keys, and uses its own address by default', () => {
   expect(readConfig(withStripe)).toMatchObject({
     paymentProcessor: 'stripe',
     stripe: {
@@ -18,13 +18,13 @@ test('Stripe is chosen with its three keys, and asked at its own address unless 
   expect(readConfig({ ...withStripe, STRIPE_API: 'http://127.0.0.1:1' }).stripe?.api).toBe('http://127.0.0.1:1')
 })
 
-test.each(Object.keys(keys))('without %s the start fails and names it, and repeats no secret', (name) => {
+test.each(Object.keys(keys))('without %s the start fails and names it, without a secret', (name) => {
   const read = () => readConfig({ ...withStripe, [name]: '' })
   expect(read).toThrow(`${name} must be set, because PAYMENT_PROCESSOR is stripe`)
   expect(read).not.toThrow(/sk_test|whsec_sample/)
 })
 
-test('keys alone choose nothing', () => {
+test('keys alone do not select Stripe', () => {
   expect(readConfig({ ...keys })).toMatchObject({ paymentProcessor: 'sandbox', stripe: null })
 })
 
@@ -36,7 +36,7 @@ const policyOf = async (env: Record<string, string>) => {
   return (name: string) => all.find((each) => each.startsWith(`${name} `)) ?? ''
 }
 
-test('only where Stripe takes the cards, its script, frames and API are let into a page', async () => {
+test('a page may load Stripe’s script, frames and API only with Stripe selected', async () => {
   const [stripe, sandbox] = [await policyOf(withStripe), await policyOf({})]
   for (const name of ['script-src', 'frame-src', 'connect-src']) {
     expect(stripe(name)).toMatch(/https:\/\/js\.stripe\.com https:\/\/api\.stripe\.com/)

@@ -3,23 +3,23 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Fields, Ledger } from './ledger'
 
-/** as Stripe's dashboard names them; samples */
+/** named as in Stripe's dashboard; samples */
 export const keys = {
   STRIPE_SECRET_KEY: 'sk_test_sample',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sample',
   STRIPE_WEBHOOK_SECRET: 'whsec_sample',
 } as const
 
-/** What happens to a call: its connection is cut before Stripe has it, or after it was done; or it is held. */
+/** The fate of a call: its connection is cut before or after Stripe executes it, or it is delayed. */
 type Fate = 'lostBefore' | 'lostAfter' | (() => Promise<void>)
 
 export interface StripeDouble {
   readonly url: string
-  /** what Stripe's own books hold */
+  /** the totals at Stripe */
   readonly ledger: Ledger
-  /** each call that came, as `POST /v1/payment_intents`, with the name of its key */
+  /** each call, as `POST /v1/payment_intents`, with its idempotency key */
   readonly calls: { readonly line: string; readonly key: string | undefined }[]
-  /** What becomes of the next calls whose line ends so; the rest are answered. */
+  /** Sets the fate of the next calls whose line ends with `end`; others are answered. */
   befall(end: string, ...fates: Fate[]): void
   /** as Stripe does after a day */
   forgetKeys(): void
@@ -27,8 +27,8 @@ export interface StripeDouble {
 }
 
 /**
- * A stand-in for Stripe's API, over HTTP as the official library speaks it: PaymentIntents, refunds, keys whose first
- * answer is given again, and errors in Stripe's shape.
+ * A stand-in for Stripe's API over HTTP, compatible with the official library: PaymentIntents, refunds, idempotency
+ * keys, and errors in Stripe's format.
  */
 export async function startDouble(): Promise<StripeDouble> {
   const ledger = new Ledger()
@@ -37,7 +37,7 @@ export async function startDouble(): Promise<StripeDouble> {
   const answered = new Map<string, Fields & { readonly asked: string }>()
   const underWay = new Set<string>()
 
-  /** The first answer under a key stands; a fault of the request is not kept. */
+  /** The first response under a key is stored; a validation error is not. */
   function keyed(key: string | undefined, asked: string, work: () => Fields): Fields {
     if (!key) return work()
     const before = answered.get(key)

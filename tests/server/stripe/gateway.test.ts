@@ -25,7 +25,7 @@ const prepared = () => gateway.prepare({ paymentId: `payment-${++payments}`, amo
 const intent = (reference: string) => double.ledger.intents.find(({ id }) => id === reference)!
 const callsOf = (end: string) => double.calls.filter(({ line }) => line.endsWith(end)).length
 
-test('a charge is opened for its amount and moves nothing until a card is given', async () => {
+test('a charge is opened with its amount and moves nothing until a card is given', async () => {
   const reference = await prepared()
   expect(await gateway.prepare({ paymentId: `payment-${payments}`, amountCents: 12_345 })).toBe(reference)
   expect(intent(reference)).toMatchObject({ amount: 12_345, currency: 'usd', latest_charge: null })
@@ -39,7 +39,7 @@ test('a charge is opened for its amount and moves nothing until a card is given'
 test.each([
   ['pm_card_visa_chargeDeclined', 'card_declined', '0002', 'The bank declined this card.'],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds', '9995', 'not have enough funds'],
-  // nobody who holds it is told that the bank knows it is stolen
+  // the cardholder must not learn that the bank knows the card is stolen
   ['pm_card_visa_chargeDeclinedStolenCard', 'card_declined', '9979', 'The bank declined this card.'],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', '0069', 'The card has expired.'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', '0127', 'The security code does not match'],
@@ -50,7 +50,7 @@ test.each([
     '3184',
     '(3-D Secure), which cannot be taken here. Use another card, or pay in another way.',
   ],
-])('%s is refused with %s, for good', async (token, code, last4, words) => {
+])('%s is declined with %s, finally', async (token, code, last4, words) => {
   const reference = await prepared()
   const refused = { state: 'declined', code, card: { brand: 'Visa', last4 } }
   const told = await gateway.confirm(reference, token)
@@ -63,7 +63,7 @@ test.each([
   expect(intent(reference).latest_charge).toBeNull()
 })
 
-test('a refusal that Stripe does not keep ends the charge before it is told', async () => {
+test('a decline that Stripe does not keep cancels the charge first', async () => {
   double.ledger.forgetsRefusals = true
   const reference = await prepared()
   expect(await gateway.confirm(reference, 'pm_card_chargeDeclinedExpiredCard')).toMatchObject({ code: 'expired_card' })
@@ -71,7 +71,7 @@ test('a refusal that Stripe does not keep ends the charge before it is told', as
   expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual({ state: 'cancelled' })
 })
 
-test.each(['pm_nobodys', 'tok_A1b2', '', 'pm_card_visa&amount=1'])('the token “%s” is nobody’s card', async (token) => {
+test.each(['pm_nobodys', 'tok_A1b2', '', 'pm_card_visa&amount=1'])('the token “%s” is unknown', async (token) => {
   const reference = await prepared()
   expect(await gateway.confirm(reference, token)).toMatchObject({
     state: 'declined',
@@ -81,7 +81,7 @@ test.each(['pm_nobodys', 'tok_A1b2', '', 'pm_card_visa&amount=1'])('the token �
   expect(intent(reference).status).toBe('canceled')
 })
 
-test('what was canceled is never charged', async () => {
+test('a canceled charge is never charged', async () => {
   const reference = await prepared()
   expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
   expect(await gateway.cancel(reference)).toEqual({ state: 'cancelled' })
@@ -90,7 +90,7 @@ test('what was canceled is never charged', async () => {
 })
 
 test.each(['lostBefore', 'lostAfter'] as const)(
-  'a connection that is cut (%s) is tried again under the same key: one charge',
+  'a lost connection (%s) is retried under the same key: one charge',
   async (fate) => {
     const before = double.ledger.intents.length
     double.befall('/v1/payment_intents', fate)
@@ -108,7 +108,7 @@ test.each(['lostBefore', 'lostAfter'] as const)(
 )
 
 test.each(['lostBefore', 'lostAfter'] as const)(
-  'a connection that stays cut (%s) tells nothing; who asks later is told the truth',
+  'a connection that stays lost (%s) gives no result; a later status request does',
   async (fate) => {
     const reference = await prepared()
     double.befall('/confirm', fate, fate, fate)
@@ -119,7 +119,7 @@ test.each(['lostBefore', 'lostAfter'] as const)(
   },
 )
 
-test('while the bank has not decided nothing is concluded', async () => {
+test('there is no result while the bank has not decided', async () => {
   const reference = await prepared()
   intent(reference).status = 'processing'
   await expect(gateway.status(reference)).rejects.toThrow('not decided')
@@ -127,7 +127,7 @@ test('while the bank has not decided nothing is concluded', async () => {
   await expect(gateway.confirm(reference, 'pm_card_visa')).rejects.toThrow('not decided')
 })
 
-test('of a charge that is confirmed and canceled at once, whoever asks is told the same', async () => {
+test('a charge that is confirmed and canceled at once has one result', async () => {
   for (let round = 0; round < 10; round++) {
     const reference = await prepared()
     const ends = await Promise.all([
@@ -140,7 +140,7 @@ test('of a charge that is confirmed and canceled at once, whoever asks is told t
   }
 })
 
-test('a confirmation that comes late, after the charge was ended, charges nothing', async () => {
+test('a late confirmation after a cancellation charges nothing', async () => {
   const reference = await prepared()
   let go = () => {}
   const stored = new Promise<void>((resolve) => {
@@ -153,12 +153,12 @@ test('a confirmation that comes late, after the charge was ended, charges nothin
   expect(await late).toEqual({ state: 'cancelled' })
 })
 
-test('a key that Stripe does not know rejects and says so; nothing is concluded', async () => {
+test('an unknown API key rejects with its reason, without a result', async () => {
   const stranger = gatewayTo(double.url, { STRIPE_SECRET_KEY: 'sk_test_other' })
   await expect(stranger.prepare({ paymentId: 'x', amountCents: 100 })).rejects.toThrow('Invalid API Key')
 })
 
-test('a browser is named the key that may be named, and no other', () => {
+test('a browser gets only the publishable key', () => {
   expect(gateway).toMatchObject({ kind: 'stripe', tokensUrl: null, publishableKey: 'pk_test_sample' })
   expect(JSON.stringify(gateway)).not.toContain('sk_test')
 })

@@ -10,10 +10,10 @@ import { keys, type StripeDouble } from './double'
 
 export interface StripeHouse extends TestApp {
   readonly clock: TestClock
-  /** a quote that is answered, saved and signed, and the dollars that it showed */
+  /** a signed quote, and the dollars that were shown */
   signed(): Promise<{ readonly id: string; readonly amount_due: number }>
   buy(order: Partial<PurchaseOrder>, key?: string): ReturnType<TestApp['call']>
-  /** an event as Stripe sends it, signed by Stripe's own library */
+  /** the response to an event, signed by Stripe's own library */
   answerOf(event: Event, more?: Assertion): ReturnType<TestApp['call']>
 }
 
@@ -25,14 +25,14 @@ interface Event {
 
 export interface Assertion {
   readonly secret?: string
-  /** when it was signed, in seconds from now */
+  /** signing time, in seconds from now */
   readonly seconds?: number
-  /** what becomes of the body on its way */
+  /** changes the body on its way */
   readonly altered?: (body: string) => string
   readonly signature?: string
 }
 
-/** The whole server over app.inject, with Stripe for its processor and a stand-in for Stripe. */
+/** The whole server over app.inject, with a stand-in for Stripe as its processor. */
 export async function stripeHouse(double: StripeDouble, given: Partial<Services> = {}): Promise<StripeHouse> {
   const clock = new TestClock()
   const env = { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: double.url }

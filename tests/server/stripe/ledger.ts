@@ -34,7 +34,7 @@ interface CardFace {
   readonly last4: string
 }
 
-/** Some of the cards that Stripe names for tests, and what the bank says to each. */
+/** Some of Stripe's test cards, and the bank's response to each. */
 const cards: Readonly<Record<string, CardFace & { readonly code?: string; readonly decline_code?: string }>> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
@@ -56,13 +56,13 @@ function declined(decline_code: string, last4: string) {
   return { brand: 'visa', last4, code: 'card_declined', decline_code }
 }
 
-/** What Stripe does with what it is asked, in one go each: nothing here waits. */
+/** Stripe's state and its atomic operations. */
 export class Ledger {
   readonly intents: Intent[] = []
   readonly refunds: Refund[] = []
-  /** a bank that takes no refund, as of a card that was closed */
+  /** a bank that refuses refunds, as for a closed card */
   refusesRefunds = false
-  /** a refusal that leaves no trace at the charge */
+  /** a decline that the charge does not keep */
   forgetsRefusals = false
   #made = 0
 
@@ -156,7 +156,7 @@ export class Ledger {
   }
 }
 
-/** The charge stands in the answer where that was asked for, otherwise only its name. */
+/** Expands the charge if requested, otherwise returns its id. */
 function shown(intent: Intent, form: URLSearchParams): Fields {
   const isExpanded = form.get('expand[0]') === 'latest_charge'
   const charge = isExpanded ? intent.latest_charge : (intent.latest_charge?.id ?? null)

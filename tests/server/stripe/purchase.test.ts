@@ -23,7 +23,7 @@ const payment = (id: string) =>
   house.services.db.q.selectFrom('payment').selectAll().where('contact_id', '=', id).executeTakeFirstOrThrow()
 const policies = (id: string) =>
   house.services.db.q.selectFrom('policy').select('policy_number').where('contact_id', '=', id).execute()
-/** whole cents, by our own books */
+/** cents in our own ledger */
 async function booked() {
   const rows = await house.services.db.q.selectFrom('ledger').select('paid_cents').execute()
   return rows.reduce((total, { paid_cents }) => total + paid_cents, 0)
@@ -31,12 +31,12 @@ async function booked() {
 const atStripe = () => double.ledger.captured - double.ledger.refunded
 const confirms = () => double.calls.filter(({ line }) => line.endsWith('/confirm')).length
 
-test('a browser is told whose fields it draws', async () => {
+test('a browser is told to use Stripe’s card fields', async () => {
   const { data } = await house.call('paymentProcessor')
   expect(data).toEqual({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' })
 })
 
-test('a card becomes a policy: charged once at Stripe, bound, and told again to the byte', async () => {
+test('a card becomes a policy: charged once at Stripe, issued, and returned again to the byte', async () => {
   const quote = await house.signed()
   const key = randomUUID()
   const first = await house.buy({ ...quote, payment_token: 'pm_card_visa', cc_last_digits: '4242' }, key)
@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each([
-  ['before Stripe has it', '/payment_intents', 'lostBefore'],
+  ['before Stripe receives it', '/payment_intents', 'lostBefore'],
   ['after the charge was opened', '/payment_intents', 'lostAfter'],
   ['before the card was charged', '/confirm', 'lostBefore'],
   ['after the card was charged', '/confirm', 'lostAfter'],
@@ -82,7 +82,7 @@ test.each([
   expect(await booked()).toBe(atStripe())
 })
 
-test('a charge whose answer stays lost is found when the buyer asks, and is not made again', async () => {
+test('a charge without a response is found by a status request, and not repeated', async () => {
   const quote = await house.signed()
   const key = randomUUID()
   const before = atStripe()
@@ -95,7 +95,7 @@ test('a charge whose answer stays lost is found when the buyer asks, and is not 
   expect(await booked()).toBe(atStripe())
 })
 
-test('a charge that never reached Stripe is ended, and the buyer is told that nothing was charged', async () => {
+test('a charge that never reached Stripe is canceled, and the buyer learns that nothing was charged', async () => {
   const quote = await house.signed()
   const key = randomUUID()
   double.befall('/confirm', 'lostBefore', 'lostBefore', 'lostBefore')
@@ -106,7 +106,7 @@ test('a charge that never reached Stripe is ended, and the buyer is told that no
   expect((await house.buy({ ...quote, payment_token: 'pm_card_visa' })).statusCode).toBe(200)
 })
 
-test('ten clicks at once are one charge', async () => {
+test('ten concurrent clicks are one charge', async () => {
   const quote = await house.signed()
   const key = randomUUID()
   const before = double.ledger.intents.length
@@ -118,7 +118,7 @@ test('ten clicks at once are one charge', async () => {
   expect(await policies(quote.id)).toHaveLength(1)
 })
 
-test('a quote that can no longer be bound when the money has come gets all of it back', async () => {
+test('a quote that can no longer be bought when the money arrives is refunded in full', async () => {
   const quote = await house.signed()
   const key = randomUUID()
   double.befall('/confirm', async () => {

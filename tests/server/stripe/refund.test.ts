@@ -26,7 +26,7 @@ const refundedOf = () =>
     .filter(({ payment_intent, status }) => payment_intent === reference && status === 'succeeded')
     .reduce((total, { amount }) => total + amount, 0)
 
-test('parts are given back until nothing is left, each once', async () => {
+test('parts are refunded until nothing remains, each once', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   expect(await gateway.refund(reference, { refundId: first, amountCents: 4_000 })).toEqual({ state: 'captured', card })
   expect(await gateway.refund(reference, { refundId: first, amountCents: 4_000 })).toEqual({ state: 'captured', card })
@@ -36,13 +36,13 @@ test('parts are given back until nothing is left, each once', async () => {
   expect(refundedOf()).toBe(10_000)
 })
 
-test('two servers that give the same part back at once give it back once', async () => {
+test('two servers that refund the same part at once refund it once', async () => {
   const part = { refundId: randomUUID(), amountCents: 4_000 }
   await Promise.all([gateway.refund(reference, part), gateway.refund(reference, part)])
   expect(refundedOf()).toBe(4_000)
 })
 
-test.each(['lostBefore', 'lostAfter'] as const)('a lost connection (%s) gives nothing back twice', async (fate) => {
+test.each(['lostBefore', 'lostAfter'] as const)('a lost connection (%s) refunds nothing twice', async (fate) => {
   const part = { refundId: randomUUID(), amountCents: 4_000 }
   double.befall('POST /v1/refunds', fate, fate, fate)
   await expect(gateway.refund(reference, part)).rejects.toThrow('connection')
@@ -50,7 +50,7 @@ test.each(['lostBefore', 'lostAfter'] as const)('a lost connection (%s) gives no
   expect(refundedOf()).toBe(4_000)
 })
 
-test('a refund that is asked for again after Stripe has forgotten its key is still given once', async () => {
+test('a retried refund is made once, even after Stripe has forgotten its key', async () => {
   const part = { refundId: randomUUID(), amountCents: 4_000 }
   await gateway.refund(reference, part)
   double.forgetKeys()
@@ -58,7 +58,7 @@ test('a refund that is asked for again after Stripe has forgotten its key is sti
   expect(refundedOf()).toBe(4_000)
 })
 
-test('more than is left, or of what was never charged, is refused', async () => {
+test('a refund above the remaining amount, or of an uncharged payment, is refused', async () => {
   const more = gateway.refund(reference, { refundId: randomUUID(), amountCents: 10_001 })
   await expect(more).rejects.toThrow(RefundRefused)
   const open = await gateway.prepare({ paymentId: randomUUID(), amountCents: 10_000 })
@@ -67,7 +67,7 @@ test('more than is left, or of what was never charged, is refused', async () => 
   expect(refundedOf()).toBe(0)
 })
 
-test('what the bank did not take can be tried again, and is then given back', async () => {
+test('a refund that the bank rejected can be retried', async () => {
   const part = { refundId: randomUUID(), amountCents: 4_000 }
   double.ledger.refusesRefunds = true
   await expect(gateway.refund(reference, part)).rejects.toThrow(RefundRefused)

@@ -12,7 +12,7 @@ import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { cardOf } from '../payments/cards'
 
-/** The sandbox processor's refunds in parts, its sums, and the events that it tells of its own accord. */
+/** The sandbox processor's partial refunds, totals and events. */
 const clock = { now: new Date('2026-11-20T12:00:00Z') }
 const now = () => clock.now
 const hooks: TestHooks = {}
@@ -42,7 +42,7 @@ const card = { brand: 'Visa', last4: '4242' }
 const refund = (reference: string, refundId: string, amountCents: number) =>
   sandbox.gateway.refund(reference, { refundId, amountCents })
 
-test('parts are given back until nothing is left, each once', async () => {
+test('parts are refunded until nothing remains, each once', async () => {
   const reference = await charged()
   expect(await refund(reference, 'part-1', 4_000)).toEqual({ state: 'captured', card })
   expect(await refund(reference, 'part-1', 4_000)).toEqual({ state: 'captured', card })
@@ -59,7 +59,7 @@ test.each([[10_001], [0], [-1]])('%i cents of a charge of 10000 are refused, and
   expect(await processor.refundedOf(reference)).toBe(0)
 })
 
-test('servers that give parts back at once never give more than was charged, and each part once', async () => {
+test('concurrent refunds by several servers never exceed the charge, and each part is made once', async () => {
   const other = makeSandbox({ folder, now })
   const reference = await charged(10_000)
   const parts = Array.from({ length: 12 }, (_, i) => ({ refundId: name(), amountCents: 3_000, via: i % 2 }))
@@ -74,7 +74,7 @@ test('servers that give parts back at once never give more than was charged, and
   expect(await processor.refundedOf(reference)).toBe(9_000)
 })
 
-test('the sums of a whole processor are what moved there, refused cards and canceled charges aside', async () => {
+test('the totals of a processor exclude declined cards and canceled charges', async () => {
   const before = await processor.sums()
   await charged(500)
   await charged(700, '4000000000000002')
@@ -83,7 +83,7 @@ test('the sums of a whole processor are what moved there, refused cards and canc
   expect(await processor.sums()).toEqual({ captured: before.captured + 1_500, refunded: before.refunded + 250 })
 })
 
-/** Takes events as our own server does, and hands over the letters of each. */
+/** Receives events as our server does, and returns the body of each. */
 async function listener() {
   const heard: { body: string; signature: string }[] = []
   let arrived = () => {}
@@ -99,7 +99,7 @@ async function listener() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/payments`,
     heard,
-    /** resolves once so many have come */
+    /** resolves after this many events */
     has: (count: number) =>
       new Promise<void>((resolve) => {
         arrived = () => heard.length >= count && resolve()
@@ -113,7 +113,7 @@ async function listener() {
   }
 }
 
-test('what became of a charge is told to who asked for it, signed as Stripe signs', async () => {
+test('a changed charge is announced to its listener, signed in Stripe’s format', async () => {
   const { url, heard, has, close } = await listener()
   sandbox.postTo(url)
   const reference = await charged()
@@ -127,7 +127,7 @@ test('what became of a charge is told to who asked for it, signed as Stripe sign
   const seconds = clock.now.getTime() / 1000
   for (const { body, signature } of heard) {
     expect(JSON.parse(body)).toMatchObject({ id: expect.stringMatching(/^evt_/), data: { object: { id: /^sb_/ } } })
-    // by Stripe's own hand
+    // verified by Stripe's own library
     expect(() =>
       Stripe.webhooks.signature!.verifyHeader(body, signature, secret, 300, undefined, seconds * 1000),
     ).not.toThrow()
@@ -136,7 +136,7 @@ test('what became of a charge is told to who asked for it, signed as Stripe sign
   await close()
 })
 
-test('an event that gets lost, or that nobody hears, is nobody’s fault: the call is answered', async () => {
+test('a lost or unheard event does not affect the call', async () => {
   const { url, close } = await listener()
   await close()
   sandbox.postTo(url)

@@ -12,10 +12,10 @@ import { keys } from './double'
 const folder = await mkdtemp(path.join(tmpdir(), 'stripe-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a server that is configured for Stripe names it to browsers, and plays no bank', async () => {
+test('a server configured for Stripe announces it to browsers, and runs no sandbox', async () => {
   await testDatabaseIn(folder)
   const port = String(await freePort())
-  // nobody listens there: with Stripe’s own address the start would want its owner’s names
+  // nobody listens there; Stripe’s own address would require a configured brand
   const place = {
     STRIPE_API: 'http://127.0.0.1:1',
     DATA_FOLDER: folder,

@@ -22,7 +22,7 @@ const paymentOf = (reference: string) => payments().where('gateway_ref', '=', re
 const policies = (id: string) =>
   house.services.db.q.selectFrom('policy').select('policy_number').where('contact_id', '=', id).execute()
 
-/** The lease of a server that died has run out. */
+/** Expires the lease of a dead server. */
 const lapse = () =>
   house.services.db.q
     .updateTable('payment')
@@ -30,7 +30,7 @@ const lapse = () =>
     .where('state', 'in', ['created', 'confirming'])
     .execute()
 
-/** A server that asked Stripe to charge and was never heard of again. */
+/** A server that asked Stripe to charge, and died. */
 async function left(token = 'pm_card_visa') {
   const { id, amount_due } = await house.signed()
   const key = randomUUID()
@@ -40,7 +40,7 @@ async function left(token = 'pm_card_visa') {
   return { id, amount_due, key, reference }
 }
 
-test('an event makes the server look, and settle what it finds: the charge of a server that died is bound', async () => {
+test('an event makes the server look up and settle a dead server’s charge', async () => {
   const { id, amount_due, key, reference } = await left()
   expect((await paymentOf(reference)).state).toBe('confirming')
   expect((await house.answerOf({ reference })).statusCode).toBe(204)
@@ -50,14 +50,14 @@ test('an event makes the server look, and settle what it finds: the charge of a 
   expect([statusCode, data.amount_due]).toEqual([200, amount_due])
 })
 
-test('what an event says is not believed: a charge that was refused stays refused', async () => {
+test('the content of an event is not trusted: a declined charge stays declined', async () => {
   const { id, reference } = await left('pm_card_visa_chargeDeclinedInsufficientFunds')
   await house.answerOf({ reference, type: 'payment_intent.succeeded' })
   expect(await paymentOf(reference)).toMatchObject({ state: 'declined', decline_code: 'insufficient_funds' })
   expect(await policies(id)).toEqual([])
 })
 
-test('the same event ten times at once and again later, and an older one, change nothing more', async () => {
+test('repeated and older events change nothing', async () => {
   const { id, reference } = await left()
   const event = { id: 'evt_same', reference }
   const told = await Promise.all(Array.from({ length: 10 }, () => house.answerOf(event)))
@@ -72,7 +72,7 @@ test('the same event ten times at once and again later, and an older one, change
   expect(await entries()).toEqual(before)
 })
 
-test('what a server is at work on is left to it', async () => {
+test('a payment that a server works on is left alone', async () => {
   const { id, reference } = await left()
   await house.services.db.q
     .updateTable('payment')
@@ -89,14 +89,14 @@ test('what a server is at work on is left to it', async () => {
 })
 
 test.each([
-  ['another one’s charge', 'pi_of_another_shop'],
-  ['no name', ''],
-])('%s is taken and left alone', async (_, reference) => {
+  ['an unknown charge', 'pi_of_another_shop'],
+  ['a missing id', ''],
+])('%s is accepted and ignored', async (_, reference) => {
   expect((await house.answerOf({ reference })).statusCode).toBe(204)
   expect(double.calls).toEqual([])
 })
 
-test('while Stripe does not answer the event is not taken, so that it comes again', async () => {
+test('an event is refused while Stripe is unreachable, so that it is sent again', async () => {
   const { reference } = await left()
   double.befall(reference, 'lostBefore', 'lostBefore', 'lostBefore')
   expect((await house.answerOf({ reference })).statusCode).toBe(503)
@@ -109,16 +109,16 @@ let unsettled: ReturnType<typeof left> | undefined
 test.each<[string, Assertion]>([
   ['another secret', { secret: 'whsec_other' }],
   ['an altered body', { altered: (body) => body.replace('pi_', 'PI_') }],
-  ['one more blank in the body', { altered: (body) => `${body} ` }],
+  ['one more space in the body', { altered: (body) => `${body} ` }],
   ['a signature of six minutes ago', { seconds: -360 }],
-  ['a signature of a time to come', { seconds: 360 }],
+  ['a signature from the future', { seconds: 360 }],
   ['no signature', { signature: '' }],
-  ['a signature of nothing', { signature: 't=,v1=' }],
+  ['an empty signature', { signature: 't=,v1=' }],
   ['half a signature', { signature: 't=1795194000,v1=00' }],
-  ['no time', { signature: `v1=${'0'.repeat(64)}` }],
-  ['a scheme that is not taken', { signature: `t=1795194000,v0=${'0'.repeat(64)}` }],
+  ['a signature without a time', { signature: `v1=${'0'.repeat(64)}` }],
+  ['an unsupported scheme', { signature: `t=1795194000,v0=${'0'.repeat(64)}` }],
 ])('with %s an event is 401, and nothing is looked up', async (_, telling) => {
-  // refused events change nothing, so all of them may tell of the same payment
+  // refused events change nothing, so all of them may use the same payment
   unsettled ??= left()
   const { reference } = await unsettled
   double.calls.length = 0
@@ -131,11 +131,11 @@ test.each<[string, Assertion]>([
 test.each<[string, Assertion]>([
   ['four minutes ago', { seconds: -240 }],
   ['a little ahead of our clock', { seconds: 30 }],
-])('a signature of %s is taken', async (_, telling) => {
+])('a signature of %s is accepted', async (_, telling) => {
   expect((await house.answerOf({ reference: 'pi_other' }, telling)).statusCode).toBe(204)
 })
 
-test('while the secret is exchanged, either signature will do', async () => {
+test('either signature is accepted while the secret is being replaced', async () => {
   const seconds = Math.floor(house.clock.now().getTime() / 1000)
   const body = JSON.stringify({ id: 'evt_1', type: 'x', data: { object: { id: 'pi_other' } } })
   const { default: Stripe } = await import('stripe')
@@ -146,7 +146,7 @@ test('while the secret is exchanged, either signature will do', async () => {
   expect(statusCode).toBe(204)
 })
 
-test('what is no event is refused in shape, whoever signed it', async () => {
+test('a malformed event is refused, whoever signed it', async () => {
   for (const raw of ['', '{', '[]', '{"id":"evt_1"}', '{"id":1,"type":"x","data":{}}'])
     expect((await house.call('paymentWebhook', { raw })).statusCode).toBe(400)
 })

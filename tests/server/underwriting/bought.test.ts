@@ -33,8 +33,8 @@ const buy = async (id: string, amount_due: number) =>
     body: { id, amount_due, payment_token: await house.tokenFor('4242424242424242') },
   })
 
-describe('what was approved with terms', () => {
-  test('is bought at that price, worked out anew, once its conditions are signed for, and its papers have them', async () => {
+describe('a quote approved with terms', () => {
+  test('is bought at the recomputed price once its conditions are signed, and its documents show them', async () => {
     const { id } = await approved()
     expect((await buy(id, 2228)).data.type).toBe('urn:marquee:problem:terms-not-signed')
     await signTerms(id)
@@ -49,7 +49,7 @@ describe('what was approved with terms', () => {
     expect(opened.data.conditions).toEqual(conditions)
   })
 
-  test('has the fee that was agreed when it was approved, and no later one', async () => {
+  test('has the fee agreed at the approval, and no later one', async () => {
     const { id, emailAddress } = await approved({ premium: 1000 })
     const agreed = { email: emailAddress.toLowerCase(), percent_thousandths: -100_000, amount_cents: null, note: '' }
     const { q } = house.services.db
@@ -61,7 +61,7 @@ describe('what was approved with terms', () => {
     expect((await buy(id, 1050)).statusCode).toBe(200)
   })
 
-  test('keeps the premium when people are named later, who cost what they always do, and a signature for other answers ends', async () => {
+  test('keeps the premium when additional insureds are added at the usual price, which ends an earlier signature', async () => {
     const { id } = await approved()
     await signTerms(id)
     const ai_data = [{ ai_name: 'Example Venue', ai_waiver_subrogation: 'True' }]
@@ -70,7 +70,7 @@ describe('what was approved with terms', () => {
     expect(customFields).toMatchObject({ quote_status: 'approved', amount_due: 2228 + 10 + 35, terms_signed: null })
   })
 
-  test('and bought is changed in names alone: another look at the event is an underwriter’s', async () => {
+  test('can change only names and addresses after the purchase without an underwriter', async () => {
     const policy = await house.buy(long, (id) => approve(id))
     const renamed = await house.workOut(policy, { step4: { customFields: { insured_first_name: 'Robin' } } })
     expect([renamed.status, renamed.data.difference]).toEqual([200, 0])

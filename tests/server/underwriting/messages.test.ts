@@ -25,7 +25,7 @@ const write = (id: string, message: string, by?: string, headers = newKey()) =>
 const list = (id: string, by?: string) => call('listMessages', { params: { id }, cookie: by })
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
 
-test('an underwriter asks, the customer answers, and each of them is written to', async () => {
+test('an underwriter asks, the customer answers, and each is mailed', async () => {
   const id = await inReview()
   await write(id, ' Who flies it? ', cookie)
   await work()
@@ -48,7 +48,7 @@ test('an underwriter asks, the customer answers, and each of them is written to'
   expect((await list(id)).data.can_write).toBe(true)
 })
 
-test('whoever works on the quote is answered to', async () => {
+test('answers are mailed to the assigned underwriter', async () => {
   const id = await inReview()
   await call('workReferral', { params: { id }, body: { underwriter: emailOf('underwriter') }, cookie })
   await write(id, 'It is a small one.')
@@ -61,7 +61,7 @@ test.each(roles)('a %s may ask', async (role) => {
   expect((await write(id, 'Who flies it?', await app.staff(role))).statusCode).toBe(200)
 })
 
-test('the same call again writes nothing more, and the same key for another message is refused', async () => {
+test('a repeated call adds nothing, and the same key for another message is refused', async () => {
   const id = await inReview()
   const key = newKey()
   const first = await write(id, 'Once', undefined, key)
@@ -72,7 +72,7 @@ test('the same call again writes nothing more, and the same key for another mess
 })
 
 describe('a customer writes', () => {
-  test('while the quote is in review, or once they were asked', async () => {
+  test('while the quote is in review, or after a question', async () => {
     const { id } = await referred()
     expect((await write(id, 'Hello?')).statusCode).toBe(409)
     expect((await list(id)).data.can_write).toBe(false)
@@ -92,14 +92,14 @@ describe('a customer writes', () => {
     services.clock.pass(-86_400_001)
   })
 
-  test('no card number, and not nothing', async () => {
+  test('without a card number, and not an empty message', async () => {
     const id = await inReview()
     for (const message of ['4242 4242 4242 4242', '   '])
       expect((await write(id, message)).data.errors).toEqual({ message: expect.any(String) })
   })
 })
 
-test('of what is bought the public is told nothing, and nobody writes any more', async () => {
+test('the public sees no messages of a purchased quote, and nobody can write', async () => {
   const contact = await begin(app, payload('location', { using_drone_at_event: 'True' }))
   await write(contact.id, 'Who flies it?', cookie)
   await markBought(app, contact)

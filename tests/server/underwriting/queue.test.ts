@@ -28,12 +28,12 @@ const second = await of('Second', { ...drone, event_start_date: '06/01/2027', ev
 const approved = await of('Approved', drone)
 const declined = await of('Declined', drone)
 await of('Quoted', {})
-// declined by its answers, which nobody decided
+// declined by its answers, not by staff
 await of('Refused', { racing_flamethrowing_burnouts: 'True' })
 for (const id of [second, first, approved, declined]) await submit(id)
 await send(approved, { status: 'approved' })
 await decline(declined)
-// as somebody who goes on with the form does
+// as a customer who continues the form does
 later()
 await call('patchContact', { params: { id: second }, body: { step5: { customFields: { event_city: 'Austin' } } } })
 
@@ -43,25 +43,25 @@ const names = new Map(
 const find = async (query: Record<string, string>): Promise<string[]> =>
   (await call('findContacts', { cookie, query })).data.rows.map(({ id }: ContactRow) => names.get(id) ?? id)
 
-test('what was submitted for review waits, the longest waiting first', async () => {
+test('lists submitted quotes, the longest waiting first', async () => {
   expect(await find({ queue: 'waiting' })).toEqual(['second', 'first'])
 })
 
-test('what waits can be looked at by the event’s date, each way round', async () => {
+test('sorts waiting quotes by the event’s date in both directions', async () => {
   const query = { queue: 'waiting', sort: 'event_start_date' }
   expect(await find({ ...query, direction: 'asc' })).toEqual(['second', 'first'])
   expect(await find({ ...query, direction: 'desc' })).toEqual(['first', 'second'])
 })
 
-test('what was referred and not submitted waits for nobody, and is found by itself', async () => {
+test('lists referred quotes that were not submitted separately', async () => {
   expect(await find({ queue: 'unsubmitted' })).toEqual(['never'])
 })
 
-test('what staff decided on is found, and no decline of the answers', async () => {
+test('lists staff decisions, without declines by the answers', async () => {
   expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', 'declined'])
 })
 
-test('what is opened again waits as long as it did', async () => {
+test('a reopened quote keeps its waiting time', async () => {
   await send(declined, { status: 'referred' })
   expect(await find({ queue: 'waiting' })).toEqual(['second', 'first', 'declined'])
   await decline(declined)

@@ -22,7 +22,7 @@ const work = (id: string, body: object, version?: number) =>
   })
 
 describe('one quote for the underwriters', () => {
-  test('who asks, since when, in how many days, and what the rates ask for it', async () => {
+  test('shows the requester, the time of the request, the days left and the table price', async () => {
     const { id } = await referred()
     await call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'It only films.' } })
     const submitted = new Date(clock.instant.getTime() - 2.5 * 86_400_000).toISOString()
@@ -50,12 +50,12 @@ describe('one quote for the underwriters', () => {
     expect((await open(id, admin)).statusCode).toBe(200)
   })
 
-  test('beyond the tables there is no price, and what has to be set is named', async () => {
+  test('has no price beyond the tables, and names the premiums to set', async () => {
     const { id } = await referred({ event_end_date: '06/22/2027' })
     expect((await open(id)).data).toMatchObject({ by_tables: null, to_set: ['premium'] })
   })
 
-  test('is for underwriters and administrators, and of quotes that there are', async () => {
+  test('is for underwriters and administrators only, and must exist', async () => {
     const { id } = await referred()
     expect((await open(id, await app.staff('rep'))).statusCode).toBe(403)
     expect((await call('openReferral', { params: { id } })).statusCode).toBe(401)
@@ -67,7 +67,7 @@ describe('one quote for the underwriters', () => {
 })
 
 describe('working on it', () => {
-  test('keeps the terms, tells what they come to, and leaves the quote as it stands', async () => {
+  test('saves the terms, returns their price, and does not change the status', async () => {
     const { id, version } = await referred({ event_end_date: '06/22/2027' })
     const terms = { premium: 2128, coverage_limits: '$2,000,000/$2,000,000', conditions: 'No fireworks.' }
     const { statusCode, data } = await work(id, { terms }, version)
@@ -83,7 +83,7 @@ describe('working on it', () => {
     expect((await work(id, { terms: null })).data).toMatchObject({ terms: null, by_terms: null })
   })
 
-  test('is somebody’s, or nobody’s, and the queue says whose', async () => {
+  test('can be assigned or unassigned, and the queue shows the assignee', async () => {
     const { id } = await referred()
     expect((await work(id, { underwriter: emailOf('underwriter').toUpperCase() })).data.underwriter).toBe(
       emailOf('underwriter'),
@@ -109,14 +109,14 @@ describe('working on it', () => {
     ])
   })
 
-  test('two at once never write over each other', async () => {
+  test('concurrent saves never overwrite each other', async () => {
     const { id, version } = await referred()
     expect((await work(id, { terms: { conditions: 'One' } }, version)).statusCode).toBe(200)
     expect((await work(id, { terms: { conditions: 'Two' } }, version)).statusCode).toBe(412)
     expect((await open(id)).data.terms).toEqual({ conditions: 'One' })
   })
 
-  test('is refused where it is not right, or not to be decided', async () => {
+  test('is refused for invalid terms or a quote that cannot be decided', async () => {
     const { id } = await referred()
     expect((await work(id, { terms: { premium: -5 } })).data.errors).toEqual({ 'terms.premium': expect.any(String) })
     expect((await work((await begin(app)).id, { terms: { premium: 5 } })).statusCode).toBe(409)

@@ -26,7 +26,7 @@ const terms = { premium: 2128, policy_fee: 100, conditions: ' No fireworks.\n\nT
 const conditions = ['No fireworks.', 'Two guards at each door.']
 
 describe('an approval with terms', () => {
-  test('gives what is beyond the tables the price that they come to, and is kept', async () => {
+  test('gives a quote beyond the tables the price of its terms, and is stored', async () => {
     const { id } = await referred()
     const { statusCode } = await approve(id, terms)
     expect(statusCode).toBe(200)
@@ -48,14 +48,14 @@ describe('an approval with terms', () => {
     expect([entry.before, entry.after]).toMatchObject([{ terms: null }, { terms: kept, amount_due: 2228 }])
   })
 
-  test('tells the customer its conditions by mail', async () => {
+  test('mails its conditions to the customer', async () => {
     const { id } = await referred()
     await approve(id, terms)
     await runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
     for (const condition of conditions) expect(sent[0]!.text).toContain(condition)
   })
 
-  test('that leaves the limit says nothing of it in the history', async () => {
+  test('that keeps the limit does not mention it in the history', async () => {
     const { id } = await referred()
     await approve(id, terms)
     const { rows } = (await call('getHistory', { params: { id }, headers: { cookie: await app.staff('rep') } })).data
@@ -63,7 +63,7 @@ describe('an approval with terms', () => {
     expect(approved.changes.map(({ field }: { field: string }) => field)).not.toContain('coverage_limits')
   })
 
-  test('changes the limit: it is the quote’s answer, is priced, and is what a certificate prints', async () => {
+  test('that changes the limit changes the quote’s answer, its price and the certificate', async () => {
     const { id } = await referred({ using_drone_at_event: 'True' })
     const lower = '$500,000/$1,000,000'
     await approve(id, { coverage_limits: lower })
@@ -92,7 +92,7 @@ describe('an approval with terms', () => {
     expect((await rowOf(id)).offered_terms).toBeNull()
   })
 
-  test('of a representative is refused; without terms they approve as ever', async () => {
+  test('by a representative is refused; without terms it is possible', async () => {
     const { id } = await referred({ using_drone_at_event: 'True' })
     const rep = await app.staff('rep')
     expect((await approve(id, { premium: 1 }, rep)).statusCode).toBe(403)
@@ -101,7 +101,7 @@ describe('an approval with terms', () => {
     expect((await rowOf(id)).offered_terms).toBeNull()
   })
 
-  test('that leaves a premium out which the tables do not give is told which', async () => {
+  test('that lacks a premium outside the tables gets its name', async () => {
     const { id } = await referred()
     const { statusCode, data } = await approve(id, { policy_fee: 10 })
     expect([statusCode, data.errors]).toEqual([422, { 'terms.premium': expect.any(String) }])
@@ -119,13 +119,13 @@ describe('an approval with terms', () => {
     [{ coverage_limits: '$7' }, 'coverage_limits', 'Choose a limit that is sold'],
     [{ conditions: 'Take 4242 4242 4242 4242' }, 'conditions', '“Conditions” must not hold a card number'],
     [{ conditions: 'x\n'.repeat(21) }, 'conditions', 'Give 20 at most for “Conditions”, one a line'],
-  ])('%j is not right, and is named', async (wrong, field, words) => {
+  ])('with invalid %j names it', async (wrong, field, words) => {
     const { id } = await referred()
     const { statusCode, data } = await approve(id, { premium: 100, ...wrong })
     expect([statusCode, data.errors]).toEqual([422, { [`terms.${field}`]: words }])
   })
 
-  test('holds 2,000 characters of conditions, and no more', async () => {
+  test('allows up to 2,000 characters of conditions', async () => {
     const { id } = await referred()
     const conditionsOf = (length: number) => approve(id, { premium: 100, conditions: 'x'.repeat(length) })
     const { statusCode, data } = await conditionsOf(2001)

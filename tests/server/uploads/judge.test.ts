@@ -14,7 +14,7 @@ test.each([
   expect(await judged({ sample: sampleFiles[kind], isText: watch.isText() })).toBe(type)
 })
 
-test('text is judged to its end, across the pieces that it comes in', () => {
+test('text is checked to its end, across chunks', () => {
   const bytes = Buffer.from('Żółć and 李小龍')
   const watch = makeTextWatch()
   for (const byte of bytes) watch.see(Uint8Array.of(byte))

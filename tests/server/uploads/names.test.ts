@@ -21,7 +21,7 @@ test.each([
   expect(cleanName(given)).toBe(clean)
 })
 
-test('a long one keeps its ending', () => {
+test('a long name keeps its extension', () => {
   const name = cleanName(`${'x'.repeat(300)}.pdf`)
   expect([...name]).toHaveLength(120)
   expect(name).toMatch(/x\.pdf$/)
@@ -37,7 +37,7 @@ test.each([
   expect(endingIn(name, type)).toBe(ends)
 })
 
-test('whatever it was called: nothing of a path, nothing unseen, 120 characters, and a true ending', () => {
+test('every name becomes safe: no path, nothing invisible, 120 characters, and a true extension', () => {
   const types = fc.constantFrom(...(Object.keys(fileKinds) as FileKind[]))
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), types, (given, type) => {
@@ -54,7 +54,7 @@ test.each([
   [' ', 'file'],
   ['a.', null],
   ['4.', null],
-])('a name of 76,000 letters, %j over and over, takes no time', (letter, name) => {
+])('a name of 76,000 characters, %j repeated, takes no time', (letter, name) => {
   const begun = performance.now()
   const cleaned = cleanName(letter.repeat(76_000))
   expect(performance.now() - begun).toBeLessThan(100)

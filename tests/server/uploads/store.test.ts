@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const stored = () => readdir(path.join(folder, 'files/uploads')).catch(() => [])
 
-test('a stream is kept whole, and taken out again', async () => {
+test('a stream is stored completely, and deleted again', async () => {
   await files.putStream('uploads/one', Readable.from([Buffer.from('one '), Buffer.from('two')]), 7)
   expect((await files.get('uploads/one'))?.toString()).toBe('one two')
   await files.remove('uploads/one')
@@ -34,7 +34,7 @@ test('a stream is kept whole, and taken out again', async () => {
   expect(await files.get('uploads/one')).toBeNull()
 })
 
-test('a stream that breaks leaves nothing under its key', async () => {
+test('a broken stream stores nothing under its key', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('half')
@@ -45,13 +45,13 @@ test('a stream that breaks leaves nothing under its key', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('uploads are kept for work that names them', async () => {
+test('uploads are stored for work that refers to them', async () => {
   const key = await storing({ files, log }, [upload], async ([file]) => file!.key)
   expect((await files.get(key!))?.toString()).toBe('hello')
   await files.remove(key!)
 })
 
-test('and taken out where it refuses, or finds itself done already', async () => {
+test('and deleted if the work refuses, or was done already', async () => {
   const before = (await stored()).length
   await storing({ files, log }, [upload], async () => undefined)
   const refusing = storing({ files, log }, [upload], async () => {
@@ -61,7 +61,7 @@ test('and taken out where it refuses, or finds itself done already', async () =>
   expect(await stored()).toHaveLength(before)
 })
 
-test('where nobody knows whether the work was kept, they stay', async () => {
+test('and stay if it is unknown whether the work was committed', async () => {
   const before = (await stored()).length
   const lost = storing({ files, log }, [upload], async () => {
     throw new Error('the connection was lost')
@@ -70,7 +70,7 @@ test('where nobody knows whether the work was kept, they stay', async () => {
   expect(await stored()).toHaveLength(before + 1)
 })
 
-test('what a process left behind that was killed is removed at the next start, and what is being taken stays', async () => {
+test('files of a killed process are deleted at the next start, and running uploads stay', async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'orphans-'))
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = own

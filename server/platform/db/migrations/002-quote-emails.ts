@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who was sent quotes of late is looked up with each mail; every other audit row stays out of the way. @public */
+/**
+ * A partial index of the recent recipients of quotes, which every mail looks up; all other audit rows stay out of it.
+ * @public
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index audit_quote_emails on audit (at) where action = 'quoteEmail.requested'`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a quote is decided and priced with beside its answers, and the policy fees that were agreed with somebody. A
- * percentage is kept in thousandths of a percent, an amount in cents; an adjustment is one of the two. @public
+ * The rating terms of a quote, and policy fee adjustments. A percentage is stored in thousandths of a percent, an
+ * amount in cents; an adjustment is one of the two. @public
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

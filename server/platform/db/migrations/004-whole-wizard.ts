@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the wizard keeps beside its answers: a submission for review, what the page measured, a drawn signature, requests
- * for rain cover. Mails and texts that somebody asked for are counted by their recipients, whatever they are. @public
+ * Data of the wizard beside its answers: submissions for review, page measurements, drawn signatures, requests for rain
+ * insurance. All mail and text messages on request are counted by their recipients. @public
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

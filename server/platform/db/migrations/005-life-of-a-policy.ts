@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What happens after the money: a ledger that keeps what is charged for apart from what is paid, numbers without gaps,
- * orders by check or invoice, changes, refunds, certificates that can be checked, claims, messages, and what a message
- * said. @public
+ * Everything after the payment: a ledger with separate charged and paid amounts, numbers without gaps, orders by check
+ * or invoice, changes, refunds, public certificate checks, claims, messages, and mail content. @public
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -131,7 +130,7 @@ const statements = [
     issued timestamptz not null,
     unique (policy_number, kind, policy_version)
   )`,
-  // what was issued before has its code too: as server/pdf/facts/certificateCode.ts works it out of the document's token
+  // earlier certificates get a code too, derived from the document's token as in server/pdf/facts/certificateCode.ts
   `insert into certificate (code, contact_id, policy_number, policy_version, kind, issued)
     select
       (
@@ -146,7 +145,7 @@ const statements = [
       join policy using (policy_number)
       cross join lateral (select sha256(convert_to('certificate:' || token, 'UTF8')) as hash) as hashed
     where document.kind in ('certificate', 'cancellationCertificate')`,
-  // a receipt is of an entry of the books, and called by its number
+  // a receipt belongs to a ledger entry, and its name has the entry's number
   `update document set ledger_id = ledger.id, name = 'Receipt ' || ledger.number
     from ledger
       join policy using (transaction_id)
@@ -180,7 +179,7 @@ const statements = [
     created timestamptz not null
   )`,
 
-  // one charge is one payment's; what the processor tells of is looked up by it
+  // a charge belongs to one payment; webhooks look the payment up by it
   `create unique index payment_reference on payment (gateway_ref)`,
 
   `alter table mail_log add column content_key text`,

@@ -1,9 +1,9 @@
-/** as server/quotes/search sorts by it */
+/** the expression by which server/quotes/search sorts */
 const sorted = (column: string) => (column === 'insured_name' ? 'lower(insured_name)' : column)
 
 /**
- * What the staff's list is read from stands in the row itself, and the long answers and prices beside it, so that a page
- * is found among a hundred thousand contacts in a fraction of a second.
+ * Columns for the contact list, kept small: the row holds them, while the long answers and prices move out of line. So
+ * a page is found among a hundred thousand contacts in a fraction of a second.
  */
 export const listStatements = [
   `alter table contact
@@ -19,12 +19,12 @@ export const listStatements = [
     add column amount_due_cents bigint
       generated always as (round((price #>> '{pricing_detail,amount_due}')::numeric * 100)) stored`,
   `alter table contact set (toast_tuple_target = 512)`,
-  // these stay in the row, whatever else has to leave it
+  // these stay in the row, whatever else is moved out of line
   ...['search', 'insured_name', 'email', 'event_type', 'event_name', 'event_location_name'].map(
     (column) => `alter table contact alter column ${column} set storage main`,
   ),
-  // parts of words are looked up where the database has the means, and else row by row. The extension is the whole database's,
-  // so it goes where every schema sees it; another migration may be making it at this moment
+  // a trigram index where the extension is available, else a scan; the extension belongs to the whole database, so it
+  // goes into a schema that all can see, and a concurrent migration may be creating it
   `do $$
     begin
       begin
@@ -41,7 +41,7 @@ export const listStatements = [
   $$`,
   `create index contact_created on contact (created)`,
   `drop index contact_event_day`,
-  // each way round, for what has nothing stands last in both
+  // one index per direction, because nulls come last in both
   ...['event_day', 'event_type', 'insured_name', 'amount_due_cents'].flatMap((column) => [
     `create index contact_${column} on contact (${sorted(column)}, id desc)`,
     `create index contact_${column}_down on contact (${sorted(column)} desc nulls last, id)`,

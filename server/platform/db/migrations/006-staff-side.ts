@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { listStatements } from './006-list'
 
 /**
- * The staff's side: what they keep of a contact, its files, messages about a referred quote, who is at work on it,
- * signatures, prospects, who is left out of mailings, and accounts that can be closed. What was done is found by the
- * contact that it was done with. @public
+ * Data of the staff pages: internal fields of a contact, its files, messages about referred quotes, presence,
+ * signatures, prospects, mailing exclusions, and closed accounts. Audit rows are indexed by contact. @public
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...statements, ...listStatements]) await sql.raw(statement).execute(db)
@@ -52,7 +51,7 @@ const statements = [
   `alter table staff_user
     add column edited timestamptz not null default now(),
     add column disabled timestamptz`,
-  // a certificate is made anew within its policy's version; the older one stays what it was
+  // a certificate is reissued within its policy version; the earlier edition stays
   `alter table document add column edition int not null default 1`,
   `drop index document_version`,
   `create unique index document_version on document (policy_number, kind, version, edition) where ledger_id is null`,

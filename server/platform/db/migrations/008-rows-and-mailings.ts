@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What two of us may change at once has a version, whoever is written a mailing a link that leaves it, and what is kept of
- * mail an end. @public
+ * Versions for rows that two members of staff may change at once, unsubscribe links for mailings, and an end to mail
+ * retention. @public
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -18,7 +18,7 @@ const statements = [
     email text not null check (email = lower(email)),
     created timestamptz not null
   )`,
-  // what several messages had attached is kept once, and for as long as the last of them
+  // an attachment shared by several messages is stored once, for as long as the last of them
   `create table mail_file (
     key text primary key,
     used timestamptz not null

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happens to customers on the way, by name, step and day: it is kept of nobody. @public */
+/** Event counts by name, step and day, without any identity. @public */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`create table counted_event (

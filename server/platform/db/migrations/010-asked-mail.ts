@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the public has had mailed, for the limits on it: kept for a day. @public */
+/** Mail that the public requested, stored for a day to enforce its limits. @public */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`create table asked_mail (

@@ -12,7 +12,7 @@ import * as askedMail from './010-asked-mail'
 import * as fills from './011-fills'
 import * as paymentDeclined from './012-payment-declined'
 
-/** In the order of their names; one that has been delivered is never changed. */
+/** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
   '001-begin': begin,
   '002-quote-emails': quoteEmails,
