@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../server/platform/config/config'
-import { startServer } from '../../server/start'
+import { type RunningServer, startServer } from '../../server/start'
 import { freePort } from './rig/process'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
@@ -59,59 +59,59 @@ async function lived(name: string): Promise<Config> {
   return config
 }
 
-test('a second server on a data folder does not start, names the first one, and does it no harm', async () => {
-  const config = await lived('shared')
-  const first = await startServer(config)
-  await expect(startServer({ ...config, port: config.port + 1 })).rejects.toThrow(`in use by process ${process.pid}`)
-  expect((await begin(config)).status).toBe(201)
-  await first.stop()
-})
-
-test('a start that fails lets go of everything, so that the next one can succeed', async () => {
-  const taken = await lived('first')
-  const first = await startServer(taken)
-  const config = { ...(await lived('second')), port: taken.port }
-  await expect(startServer(config)).rejects.toThrow('EADDRINUSE')
-  await first.stop()
-  await (await startServer(config)).stop()
-})
-
-test('a call that is being answered when the server stops is answered', async () => {
-  const config = await lived('busy')
-  const server = await startServer(config)
-  const request = http.request(`${urlOf(config)}/api/recalculate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', expect: '100-continue' },
+describe('a server that runs', () => {
+  let config: Config
+  let server: RunningServer
+  beforeAll(async () => {
+    config = await lived('shared')
+    server = await startServer(config)
   })
-  request.flushHeaders()
-  // the server says so once it has begun to answer
-  await once(request, 'continue')
-  const stopped = server.stop()
-  request.end('{"step0":{"event_type":"Haunted House"}}')
-  const [response] = await once(request, 'response')
-  expect(response.statusCode).toBe(422)
-  response.resume()
-  await stopped
-})
 
-test('it plays the bank where no other processor is configured', async () => {
-  const config = await lived('bank')
-  const server = await startServer(config)
-  const { kind, tokens_url } = await (await fetch(`${urlOf(config)}/api/payment-processor`)).json()
-  expect(kind).toBe('sandbox')
-  const card = {
-    number: '4242424242424242',
-    exp_month: '12',
-    exp_year: '2030',
-    cvc: '123',
-    name: 'Jordan Sample',
-    zip: '78701',
-  }
-  const answer = await fetch(`${urlOf(config)}${tokens_url}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(card),
+  test('has its data folder for itself: a second one does not start, names the first one, and does it no harm', async () => {
+    await expect(startServer({ ...config, port: config.port + 1 })).rejects.toThrow(`in use by process ${process.pid}`)
+    expect((await begin(config)).status).toBe(201)
   })
-  expect(await answer.json()).toMatchObject({ token: expect.any(String), last4: '4242' })
-  await server.stop()
+
+  test('plays the bank where no other processor is configured', async () => {
+    const { kind, tokens_url } = await (await fetch(`${urlOf(config)}/api/payment-processor`)).json()
+    expect(kind).toBe('sandbox')
+    const card = {
+      number: '4242424242424242',
+      exp_month: '12',
+      exp_year: '2030',
+      cvc: '123',
+      name: 'Jordan Sample',
+      zip: '78701',
+    }
+    const answer = await fetch(`${urlOf(config)}${tokens_url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(card),
+    })
+    expect(await answer.json()).toMatchObject({ token: expect.any(String), last4: '4242' })
+  })
+
+  test('has a port for itself: the start of another fails and lets go of everything, so that the next one can succeed', async () => {
+    const other = await lived('other')
+    await expect(startServer({ ...other, port: config.port })).rejects.toThrow('EADDRINUSE')
+    await (await startServer(other)).stop()
+  })
+
+  test('answers a call that it has begun to answer when it is stopped', async () => {
+    const request = http.request(`${urlOf(config)}/api/recalculate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+      // a connection that is kept for later calls would hold the stop for seconds
+      agent: false,
+    })
+    request.flushHeaders()
+    // the server says so once it has begun to answer
+    await once(request, 'continue')
+    const stopped = server.stop()
+    request.end('{"step0":{"event_type":"Haunted House"}}')
+    const [response] = await once(request, 'response')
+    expect(response.statusCode).toBe(422)
+    response.resume()
+    await stopped
+  })
 })

@@ -68,7 +68,7 @@ export async function testApp({ services: given = {}, env = {}, ...options }: Te
 }
 
 /** The real cost is tested in tests/server/staff; here it would take seconds of every file. */
-const cheap = { N: 1024, r: 8, p: 1 }
+export const cheap = { N: 1024, r: 8, p: 1 }
 
 export const emailOf = (role: Role) => `${role}@example.com`
 
