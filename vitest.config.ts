@@ -54,6 +54,9 @@ const browser = (name: string, order: number, more: Options = {}) =>
     ...more,
   })
 
+/** On PostgreSQL where DATABASE_URL names one. */
+const server = { ...sharing, ...patient, globalSetup: 'tests/server/rig/schemas.setup.ts' } as const
+
 const rooms = [
   noted('domain', { ...sharing, ...patient }),
   noted('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
@@ -65,7 +68,7 @@ const rooms = [
   }),
   // what a page does before its parts are fetched needs one in which nothing was
   noted('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
-  noted('server', { ...sharing, ...patient }),
+  noted('server', server),
   noted('tools', patient),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
@@ -81,7 +84,7 @@ const sameOnAny = [
   'tests/server/quotes/everyType.test.ts',
   'tests/server/{start,stripe/start}.test.ts',
 ]
-const postgres = [noted('server', { ...sharing, ...patient, exclude: sameOnAny }), ...nodes]
+const postgres = [noted('server', { ...server, exclude: sameOnAny }), ...nodes]
 
 /** What has to be said, since a PostgreSQL that is lacking fails nothing. */
 const leftOut = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
