@@ -54,6 +54,17 @@ const browser = (name: string, order: number, more: Options = {}) =>
     ...more,
   })
 
+/**
+ * What starts processes, or goes through everything there is, to hold a fact that changes seldom: with the walks in the browser
+ * (`--mode browser`), which `.ci/run` runs on every submission.
+ */
+const seldom = [
+  'tests/server/chaos/chaos.test.ts',
+  'tests/server/payments/killed.test.ts',
+  'tests/server/quotes/everyType.test.ts',
+  'tests/tools/dev.test.ts',
+]
+
 /** On PostgreSQL where DATABASE_URL names one. */
 const server = { ...sharing, ...patient, globalSetup: 'tests/server/rig/schemas.setup.ts' } as const
 
@@ -68,8 +79,8 @@ const rooms = [
   }),
   // what a page does before its parts are fetched needs one in which nothing was
   noted('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
-  noted('server', server),
-  noted('tools', patient),
+  noted('server', { ...server, exclude: seldom }),
+  noted('tools', { ...patient, exclude: seldom }),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
@@ -79,10 +90,19 @@ const nodes = hasPostgres ? [browser('nodes', 2)] : []
  * what stands on a paper, how a request is read, and how a server starts without one.
  */
 const sameOnAny = [
-  'tests/server/documents/{cancellation,certificates,conditions,facts,money.pages,pdf,preview,samples,versions}.test.ts',
-  'tests/server/contract/{badInput,cards}.test.ts',
-  'tests/server/quotes/everyType.test.ts',
-  'tests/server/{start,stripe/start}.test.ts',
+  'tests/server/{brand,config,dataFolderLock,lifecycle,partners,program,start}.test.ts',
+  'tests/server/{canary,chaos,sms,uploads}/*.test.ts',
+  'tests/server/attachments/memory.test.ts',
+  'tests/server/contract/{badInput,cards,forms}.test.ts',
+  'tests/server/documents/{cancellation,certificates,conditions,facts,files,kinds,money,money.pages,pdf,preview,samples,versions}.test.ts',
+  'tests/server/documents/letters.test.tsx',
+  'tests/server/http/{access,docs,inspector,rateLimit,web}.test.ts',
+  'tests/server/mail/smtp.test.ts',
+  'tests/server/payments/{answersHash,dayByDay,lease,sandbox,seal}.test.ts',
+  'tests/server/quotes/{answers,everyType,recalculate}.test.ts',
+  'tests/server/settings/reference.test.ts',
+  'tests/server/signatures/picture.test.ts',
+  'tests/server/stripe/{config,gateway,refund,sandbox,start}.test.ts',
 ]
 const postgres = [noted('server', { ...server, exclude: sameOnAny }), ...nodes]
 
@@ -95,6 +115,7 @@ servers (tests/long/buyers.test.ts), the minute without a database (tests/long/o
 const browsers = [
   browser('walks', 1, { include: ['tests/journeys/walks/*.test.ts'] }),
   browser('long-journeys', 1, { include: ['tests/long/journeys/*.test.ts'] }),
+  room('seldom', { ...sharing, ...patient, include: seldom }),
 ]
 
 /** At full figures: every mutant of every chart, every property twenty times as often, every width and theme. */

@@ -87,9 +87,9 @@ async function freshSchema(url: string): Promise<Db> {
 /** @param like of the names of schemas, as SQL has it */
 export async function dropSchemas(url: string, like: string): Promise<void> {
   const admin = overPostgres(url)
-  const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace where nspname like ${like}`.execute(
-    admin.q,
-  )
+  const { rows } = await sql<{
+    name: string
+  }>`select nspname as name from pg_namespace where nspname like ${like}`.execute(admin.q)
   // each in a transaction of its own: one that drops all of them would hold more locks than there is room for
   for (const { name } of rows)
     await admin.tx(async () => {
