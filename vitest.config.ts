@@ -130,7 +130,10 @@ const long = [
   ...browsers,
   browser('long', 1, {
     // and the journeys that look with axe, at every width
-    include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,referral}.test.ts'],
+    include: [
+      'tests/long/*.test.ts',
+      'tests/journeys/{accounting,attachments,hostedCard,order,policy,referral}.test.ts',
+    ],
     exclude: ['tests/long/lists.test.ts', ...(hasPostgres ? [] : ['tests/long/outage.test.ts'])],
     testTimeout: 20 * minute,
   }),

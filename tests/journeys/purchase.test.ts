@@ -6,7 +6,7 @@ import { bothCovers, cards, day, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
 import { type OwnHouse, openHouse } from './support/house'
 import { chargesAt, mailArrives, textOfPdf } from './support/papers'
-import { openAtPayment } from './support/prepared'
+import { openAtPayment, openStored } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
@@ -79,9 +79,7 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
 // 24.00; liability 117.00; 5 % fee on 368.00
 test('a couple insures its wedding for liability and cancellation, with all its covers and two pieces of jewelry', async () => {
   const page = await newPage(house.url)
-  const road = new Road(page, bothCovers)
-  await road.open()
-  await road.through('underwriting')
+  const road = await openStored(house, page, bothCovers)
   await road.isAt('quoteSummary')
   const table = page.getByRole('table', { name: 'What the policy covers and what each part costs' })
   await expectPage(table.getByRole('row', { name: 'Amount due $386.40' })).toBeVisible()
@@ -100,7 +98,7 @@ test('a couple insures its wedding for liability and cancellation, with all its 
   }
   await expectPage(page.getByText(`Cancellation: from the purchase to 2:00 am on ${day(1)}`)).toBeVisible()
 
-  await road.toPayment('quoteSummary')
+  await road.toPaymentAgain()
   await road.pay()
   await road.isBought()
   await expectPage(page.getByText(/is covered for liability and cancellation\./)).toBeVisible()

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { tradeShow } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type OwnHouse, openHouse } from './support/house'
-import { chargesAt } from './support/papers'
-import { begun, bought, row } from './support/wholeJourney'
+import { withBrowser } from '../../journeys/support/browser'
+import { tradeShow } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { chargesAt } from '../../journeys/support/papers'
+import { begun, bought, row } from '../../journeys/support/wholeJourney'
 
-/** Whole journeys, from the first question to the papers, for events that are no plain wedding. */
 const { newPage } = withBrowser()
 let house: OwnHouse
 beforeAll(async () => {
