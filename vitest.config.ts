@@ -3,7 +3,8 @@ import { functionHits } from './tools/quick/hits.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
 
 /**
- * `npm test` is the rooms and a dozen journeys; `--mode browser` is all else that needs a browser, which `.ci/run` runs too;
+ * `npm test` is the rooms and a dozen journeys; `--mode browser` is all else that needs a browser or processes, which `.ci/run`
+ * runs too;
  * `npm run test:long` is that and the mutants and properties at full figures. `nodes` needs a PostgreSQL, since PGlite
  * belongs to one process, and exists only where DATABASE_URL names one.
  */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** The server has charged and cannot say so. The other points of a purchase, and a window that is closed meanwhile, are in tests/long/journeys/killed.test.ts. */
+/** The server has charged and cannot say so. A point before the charge, and a window that is closed meanwhile, are in tests/long/journeys/killed.test.ts. */
 test('a server killed after the charge leaves one charge, and the page finds out', async () => {
   await dieWhilePaying(house, await newPage(house.url), 'after-confirm')
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultPoints } from '../../../server/payments/services'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
@@ -17,11 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** In tests/journeys/killed.test.ts it dies after the charge. */
-const otherPoints = faultPoints.filter((point) => point !== 'after-confirm')
-
-test.each(otherPoints)('a server killed %s leaves one charge, or none and the way to pay', async (point) => {
-  await dieWhilePaying(house, await newPage(house.url), point)
+/**
+ * A page ends in one of two ways: after the charge it tells of the purchase (tests/journeys/killed.test.ts), before it that
+ * nothing was paid. Every point is tried at the server (tests/server/payments/killed.test.ts) and, in test:long, under a page.
+ */
+test('a server killed before the charge leaves none, and the way to pay', async () => {
+  await dieWhilePaying(house, await newPage(house.url), 'after-reference')
 })
 
 test('a window that was closed while nobody knew, opened again after the restart, tells the truth', async () => {

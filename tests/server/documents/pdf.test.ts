@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-/** Drawing and reading a paper takes half a second, so each is drawn once, however many tests read it. */
-const papers = new Map<string, Promise<ReadPdf>>()
+/** Drawing and reading a PDF takes half a second, so each is drawn once, however many tests read it. */
+const drawn = new Map<string, Promise<ReadPdf>>()
 function read(kind: DocumentKind, choices: Partial<Answers> = {}): Promise<ReadPdf> {
   const name = JSON.stringify([kind, choices])
-  const paper = papers.get(name) ?? readFor(services, kind, weddingAnswers(choices))
-  papers.set(name, paper)
-  return paper
+  const pdf = drawn.get(name) ?? readFor(services, kind, weddingAnswers(choices))
+  drawn.set(name, pdf)
+  return pdf
 }
 
 const raised: Partial<Answers> = {
