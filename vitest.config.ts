@@ -116,7 +116,7 @@ servers (tests/long/buyers.test.ts), the minute without a database (tests/long/o
 const browsers = [
   browser('walks', 1, { include: ['tests/journeys/walks/*.test.ts'] }),
   browser('long-journeys', 1, { include: ['tests/long/journeys/*.test.ts'] }),
-  room('seldom', { ...sharing, ...patient, include: seldom }),
+  room('seldom', { ...server, include: seldom }),
 ]
 
 /** At full figures: every mutant of every chart, every property twenty times as often, every width and theme. */

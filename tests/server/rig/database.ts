@@ -23,13 +23,14 @@ export async function emptyDatabase(): Promise<Db> {
 /** schemas that are migrated and empty, and nobody's at the moment */
 const spare: string[] = []
 
-/** Migrating a schema and dropping it takes a second, and emptying it a tenth of that. */
+/** Migrating a schema and dropping it takes a second, and emptying it a tenth of that. Nobody would drop it without the setup. */
 async function onPostgres(url: string): Promise<Db> {
   const schema = spare.pop() ?? (await migratedSchema(url))
   const db = overPostgres(url, schema)
   const close = db.close.bind(db)
   db.close = async () => {
     await close()
+    if (!process.env['TEST_SCHEMAS']) return dropSchemas(url, schema)
     const admin = overPostgres(url)
     await sql.raw(emptying(schema)).execute(admin.q)
     await admin.close()
