@@ -56,8 +56,8 @@ const browser = (name: string, order: number, more: Options = {}) =>
   })
 
 /**
- * What starts processes, or goes through everything there is, to hold a fact that changes seldom: with the walks in the browser
- * (`--mode browser`), which `.ci/run` runs on every submission.
+ * These files start processes, or go through everything there is, to hold a fact that changes seldom. They run with the walks in
+ * the browser (`--mode browser`), which `.ci/run` runs on every submission.
  */
 const seldom = [
   'tests/server/chaos/chaos.test.ts',

@@ -34,7 +34,7 @@ test('neither a reload in any step loses anything, before it was sent on and aft
     await road.showsAll(step as FormStep)
     await road.goOn(step as FormStep)
   }
-  // the words of an agreement are for now only: who reloads reads and signs again
+  // the words of an agreement are for now only: a customer reads and signs them again after a reload
   await road.isAt('terms')
   await page.reload()
   await road.stepThrough('terms')

@@ -43,7 +43,7 @@ export async function chargesAt(house: House): Promise<number[]> {
   return endings.flatMap((ending) => (ending.end === 'charged' ? [ending.amountCents] : []))
 }
 
-/** And what of it was charged since: a house that files share has the charges of the others too. */
+/** And those of them that were made since: a house that files share has the charges of the others too. */
 export async function chargedSince(before: readonly number[], house: House): Promise<number[]> {
   const known = [...before]
   return (await chargesAt(house)).filter((cents) => {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => house?.pullDown())
 
 /**
- * A page ends in one of two ways: after the charge it tells of the purchase (tests/journeys/killed.test.ts), before it that
- * nothing was paid. Every point is tried at the server (tests/server/payments/killed.test.ts) and, in test:long, under a page.
+ * A page ends in one of two ways: after the charge it tells of the purchase (tests/journeys/killed.test.ts), before the charge it
+ * says that nothing was paid. Every point is tried at the server (tests/server/payments/killed.test.ts) and, in test:long, under a page.
  */
 test('a server killed before the charge leaves none, and the way to pay', async () => {
   await dieWhilePaying(house, await newPage(house.url), 'after-reference')

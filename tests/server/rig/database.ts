@@ -7,7 +7,7 @@ import { bareLite, emptying, emptyLite, liteIn } from './lites'
 
 /**
  * An empty, migrated database of one's own: PGlite in memory, or with `DATABASE_URL` set a schema of that database. It is
- * emptied when it is closed, for who comes next: whoever alters tables takes `emptyDatabase`.
+ * emptied when it is closed, for the next file: a test that alters tables takes `emptyDatabase`.
  */
 export async function testDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
