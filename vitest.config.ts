@@ -3,7 +3,8 @@ import { functionHits } from './tools/quick/hits.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
 
 /**
- * `npm test` is the rooms and a dozen journeys; `--mode browser` is all else that needs a browser, which `.ci/run` runs too;
+ * `npm test` is the rooms and a dozen journeys; `--mode browser` is all else that needs a browser or processes, which `.ci/run`
+ * runs too;
  * `npm run test:long` is that and the mutants and properties at full figures. `nodes` needs a PostgreSQL, since PGlite
  * belongs to one process, and exists only where DATABASE_URL names one.
  */
@@ -54,6 +55,20 @@ const browser = (name: string, order: number, more: Options = {}) =>
     ...more,
   })
 
+/**
+ * These files start processes, or go through everything there is, to hold a fact that changes seldom. They run with the walks in
+ * the browser (`--mode browser`), which `.ci/run` runs on every submission.
+ */
+const seldom = [
+  'tests/server/chaos/chaos.test.ts',
+  'tests/server/payments/killed.test.ts',
+  'tests/server/quotes/everyType.test.ts',
+  'tests/tools/dev.test.ts',
+]
+
+/** On PostgreSQL where DATABASE_URL names one. */
+const server = { ...sharing, ...patient, globalSetup: 'tests/server/rig/schemas.setup.ts' } as const
+
 const rooms = [
   noted('domain', { ...sharing, ...patient }),
   noted('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
@@ -65,8 +80,8 @@ const rooms = [
   }),
   // what a page does before its parts are fetched needs one in which nothing was
   noted('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
-  noted('server', { ...sharing, ...patient }),
-  noted('tools', patient),
+  noted('server', { ...server, exclude: seldom }),
+  noted('tools', { ...patient, exclude: seldom }),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
@@ -76,12 +91,21 @@ const nodes = hasPostgres ? [browser('nodes', 2)] : []
  * what stands on a paper, how a request is read, and how a server starts without one.
  */
 const sameOnAny = [
-  'tests/server/documents/{cancellation,certificates,conditions,facts,money.pages,pdf,preview,samples,versions}.test.ts',
-  'tests/server/contract/{badInput,cards}.test.ts',
-  'tests/server/quotes/everyType.test.ts',
-  'tests/server/{start,stripe/start}.test.ts',
+  'tests/server/{brand,config,dataFolderLock,lifecycle,partners,program,start}.test.ts',
+  'tests/server/{canary,chaos,sms,uploads}/*.test.ts',
+  'tests/server/attachments/memory.test.ts',
+  'tests/server/contract/{badInput,cards,forms}.test.ts',
+  'tests/server/documents/{cancellation,certificates,conditions,facts,files,kinds,money,money.pages,pdf,preview,samples,versions}.test.ts',
+  'tests/server/documents/letters.test.tsx',
+  'tests/server/http/{access,docs,inspector,rateLimit,web}.test.ts',
+  'tests/server/mail/smtp.test.ts',
+  'tests/server/payments/{answersHash,dayByDay,lease,sandbox,seal}.test.ts',
+  'tests/server/quotes/{answers,everyType,recalculate}.test.ts',
+  'tests/server/settings/reference.test.ts',
+  'tests/server/signatures/picture.test.ts',
+  'tests/server/stripe/{config,gateway,refund,sandbox,start}.test.ts',
 ]
-const postgres = [noted('server', { ...sharing, ...patient, exclude: sameOnAny }), ...nodes]
+const postgres = [noted('server', { ...server, exclude: sameOnAny }), ...nodes]
 
 /** What has to be said, since a PostgreSQL that is lacking fails nothing. */
 const leftOut = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
@@ -92,6 +116,7 @@ servers (tests/long/buyers.test.ts), the minute without a database (tests/long/o
 const browsers = [
   browser('walks', 1, { include: ['tests/journeys/walks/*.test.ts'] }),
   browser('long-journeys', 1, { include: ['tests/long/journeys/*.test.ts'] }),
+  room('seldom', { ...server, include: seldom }),
 ]
 
 /** At full figures: every mutant of every chart, every property twenty times as often, every width and theme. */
@@ -106,7 +131,10 @@ const long = [
   ...browsers,
   browser('long', 1, {
     // and the journeys that look with axe, at every width
-    include: ['tests/long/*.test.ts', 'tests/journeys/{accessible,referral}.test.ts'],
+    include: [
+      'tests/long/*.test.ts',
+      'tests/journeys/{accounting,attachments,hostedCard,order,policy,referral}.test.ts',
+    ],
     exclude: ['tests/long/lists.test.ts', ...(hasPostgres ? [] : ['tests/long/outage.test.ts'])],
     testTimeout: 20 * minute,
   }),

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type OwnHouse, openHouse } from './support/house'
+import { type House, sharedHouse } from './support/house'
 import { openAtPayment } from './support/prepared'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 /** Everything that a page keeps, or that stays in the browser when it is closed. */
 const kept = (page: Page): Promise<string> =>

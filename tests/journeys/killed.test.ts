@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
-import { expectPage } from './support/expectPage'
-import { dieNext, liveOn } from './support/faulty'
 import { type OwnHouse, openHouse } from './support/house'
 import { dieWhilePaying } from './support/killed'
 import { chargesAt } from './support/papers'
 import { openAtPayment } from './support/prepared'
 import { Road } from './support/road'
 
-const { newPage, newWindow } = withBrowser()
+const { newPage } = withBrowser()
 /** One for all of them: each leaves it alive, and its processor with the charges so far. */
 let house: OwnHouse
 beforeAll(async () => {
@@ -17,27 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** The server has charged and cannot say so. The other points of a purchase are in tests/long/journeys/killed.test.ts. */
+/** The server has charged and cannot say so. A point before the charge, and a window that is closed meanwhile, are in tests/long/journeys/killed.test.ts. */
 test('a server killed after the charge leaves one charge, and the page finds out', async () => {
   await dieWhilePaying(house, await newPage(house.url), 'after-confirm')
-})
-
-test('a window that was closed while nobody knew, opened again after the restart, tells the truth', async () => {
-  const before = await chargesAt(house)
-  const window = await newWindow(house.url)
-  const page = await window.newPage()
-  const road = await openAtPayment(house, page, wedding)
-  await dieNext(house.dataFolder, 'after-confirm')
-  await road.pay()
-  await house.died()
-  await liveOn(house.dataFolder)
-  const link = page.url()
-  await page.close()
-  await house.start()
-  const again = await window.newPage()
-  await again.goto(link)
-  await expectPage(again.getByRole('heading', { name: 'Your event is insured' })).toBeVisible()
-  expect(await chargesAt(house)).toEqual([...before, 17010])
 })
 
 test('ten quick clicks on Pay are one charge', async () => {

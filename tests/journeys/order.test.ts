@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { expectPage } from './support/expectPage'
-import { type OwnHouse, openHouse } from './support/house'
+import { type House, sharedHouse } from './support/house'
 import { amount, booksOf, inWords, isOrdered, order } from './support/ordering'
-import { chargesAt, mailArrives } from './support/papers'
+import { chargedSince, chargesAt, mailArrives } from './support/papers'
 import { staffOf } from './support/underwriter'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('what is ordered by check is insured once staff have all of the money, and the page leads to the policy then', async () => {
   const email = 'check@example.com'
+  const before = await chargesAt(house)
   const { page, id } = await order(house, await newPage(house.url), 'Check', email)
   await isAccessible(page, 'the order')
   const told = await mailArrives(house, email, /^How to pay by check/)
@@ -38,5 +38,5 @@ test('what is ordered by check is insured once staff have all of the money, and 
     ['receivePayment', 0, 85.05],
     ['receivePayment', 0, 85.05],
   ])
-  expect(await chargesAt(house)).toEqual([])
+  expect(await chargedSince(before, house)).toEqual([])
 })

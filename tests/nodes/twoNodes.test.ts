@@ -5,6 +5,7 @@ import { wedding } from '../journeys/support/events'
 import { expectPage } from '../journeys/support/expectPage'
 import { type OwnHouse, openHouse, staff } from '../journeys/support/house'
 import { chargesAt, mailArrives, mailTo } from '../journeys/support/papers'
+import { openAtPayment } from '../journeys/support/prepared'
 import { Road } from '../journeys/support/road'
 import { type OwnDatabase, ownDatabase } from './support/database'
 import { type Balancer, balance } from './support/roundRobin'
@@ -47,9 +48,7 @@ test('a whole purchase through two nodes in turn, from the first answer to the d
 test('twenty orders at once under one key, at both nodes, are one charge and one answer', async () => {
   const before = await chargesAt(nodes[0]!)
   const page = await newPage(balancer.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.toPayment()
+  const road = await openAtPayment({ url: balancer.url, dataFolder: nodes[0]!.dataFolder }, page, wedding)
   const answers: Promise<{ status: number; text: string }>[] = []
   await page.route('**/api/purchase', async (route) => {
     const request = route.request()

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../server/platform/config/config'
-import { startServer } from '../../server/start'
+import { type RunningServer, startServer } from '../../server/start'
 import { freePort } from './rig/process'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
@@ -59,59 +59,59 @@ async function lived(name: string): Promise<Config> {
   return config
 }
 
-test('a second server on a data folder refuses to start and names the first one', async () => {
-  const config = await lived('shared')
-  const first = await startServer(config)
-  await expect(startServer({ ...config, port: config.port + 1 })).rejects.toThrow(`in use by process ${process.pid}`)
-  expect((await begin(config)).status).toBe(201)
-  await first.stop()
-})
-
-test('a failed start releases everything, so that the next one can succeed', async () => {
-  const taken = await lived('first')
-  const first = await startServer(taken)
-  const config = { ...(await lived('second')), port: taken.port }
-  await expect(startServer(config)).rejects.toThrow('EADDRINUSE')
-  await first.stop()
-  await (await startServer(config)).stop()
-})
-
-test('a running request is finished when the server stops', async () => {
-  const config = await lived('busy')
-  const server = await startServer(config)
-  const request = http.request(`${urlOf(config)}/api/recalculate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', expect: '100-continue' },
+describe('a running server', () => {
+  let config: Config
+  let server: RunningServer
+  beforeAll(async () => {
+    config = await lived('shared')
+    server = await startServer(config)
   })
-  request.flushHeaders()
-  // the server sends this once it has begun to respond
-  await once(request, 'continue')
-  const stopped = server.stop()
-  request.end('{"step0":{"event_type":"Haunted House"}}')
-  const [response] = await once(request, 'response')
-  expect(response.statusCode).toBe(422)
-  response.resume()
-  await stopped
-})
 
-test('the sandbox processor runs where no other one is configured', async () => {
-  const config = await lived('bank')
-  const server = await startServer(config)
-  const { kind, tokens_url } = await (await fetch(`${urlOf(config)}/api/payment-processor`)).json()
-  expect(kind).toBe('sandbox')
-  const card = {
-    number: '4242424242424242',
-    exp_month: '12',
-    exp_year: '2030',
-    cvc: '123',
-    name: 'Jordan Sample',
-    zip: '78701',
-  }
-  const answer = await fetch(`${urlOf(config)}${tokens_url}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(card),
+  test('locks its data folder: a second server refuses to start and names the first one', async () => {
+    await expect(startServer({ ...config, port: config.port + 1 })).rejects.toThrow(`in use by process ${process.pid}`)
+    expect((await begin(config)).status).toBe(201)
   })
-  expect(await answer.json()).toMatchObject({ token: expect.any(String), last4: '4242' })
-  await server.stop()
+
+  test('runs the sandbox processor where no other one is configured', async () => {
+    const { kind, tokens_url } = await (await fetch(`${urlOf(config)}/api/payment-processor`)).json()
+    expect(kind).toBe('sandbox')
+    const card = {
+      number: '4242424242424242',
+      exp_month: '12',
+      exp_year: '2030',
+      cvc: '123',
+      name: 'Jordan Sample',
+      zip: '78701',
+    }
+    const answer = await fetch(`${urlOf(config)}${tokens_url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(card),
+    })
+    expect(await answer.json()).toMatchObject({ token: expect.any(String), last4: '4242' })
+  })
+
+  test('keeps its port: another server fails to start and releases everything, so that its next start succeeds', async () => {
+    const other = await lived('other')
+    await expect(startServer({ ...other, port: config.port })).rejects.toThrow('EADDRINUSE')
+    await (await startServer(other)).stop()
+  })
+
+  test('finishes a running request when it stops', async () => {
+    const request = http.request(`${urlOf(config)}/api/recalculate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+      // a kept-alive connection would delay the stop by seconds
+      agent: false,
+    })
+    request.flushHeaders()
+    // the server says so once it has begun to answer
+    await once(request, 'continue')
+    const stopped = server.stop()
+    request.end('{"step0":{"event_type":"Haunted House"}}')
+    const [response] = await once(request, 'response')
+    expect(response.statusCode).toBe(422)
+    response.resume()
+    await stopped
+  })
 })

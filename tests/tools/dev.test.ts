@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dev-'))
 let dev: ChildProcess | undefined
 afterEach(() => {
   if (dev?.exitCode === null && dev.signalCode === null) process.kill(-dev.pid!, 'SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
+// the second start finds the database of the first, as it does on a developer's machine
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')

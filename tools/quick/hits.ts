@@ -13,10 +13,20 @@ export const functionHits = (root: string): Plugin => ({
   transform(source, id) {
     const file = path.relative(root, id.split('?')[0]!)
     if (id.includes('?') || !isProduct(file)) return null
-    const { bodies, keys } = partsOf(file, source)
-    return keys.length === 0 ? null : { code: withHits(source, file, bodies, keys), map: null }
+    const known = noted.get(file)
+    const code = known?.source === source ? known.code : codeOf(source, file)
+    noted.set(file, { source, code })
+    return code === null ? null : { code, map: null }
   },
 })
+
+/** Every room asks for the same files, and each has a plugin of its own. */
+const noted = new Map<string, { readonly source: string; readonly code: string | null }>()
+
+function codeOf(source: string, file: string): string | null {
+  const { bodies, keys } = partsOf(file, source)
+  return keys.length === 0 ? null : withHits(source, file, bodies, keys)
+}
 
 function withHits(
   source: string,

@@ -8,18 +8,19 @@ const both = (width: number): Look[] => [
   ['light', width],
   ['dark', width],
 ]
+const isEvery = process.env['WIDTHS'] === 'all'
 /** Each state once, wide and light by every rule and narrow and dark by those of colors; at every width in `test:long`. */
-const usual: readonly Look[] =
-  process.env['WIDTHS'] === 'all'
-    ? [1280, 768, 320].flatMap(both)
-    : [
-        ['light', 1280],
-        ['dark', 320],
-      ]
+const usual: readonly Look[] = [
+  ['light', 1280],
+  ['dark', 320],
+]
 
-/** axe finds nothing on what is shown now, and nothing has to be scrolled sideways. */
-export async function isAccessible(page: Page, what: string, widths?: readonly number[]) {
-  for (const [colorScheme, width] of widths?.flatMap(both) ?? usual) {
+/**
+ * axe finds nothing on what is shown now, and nothing has to be scrolled sideways.
+ * @param widths of `test:long`, light and dark
+ */
+export async function isAccessible(page: Page, what: string, widths: readonly number[] = [1280, 768, 320]) {
+  for (const [colorScheme, width] of isEvery ? widths.flatMap(both) : usual) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     const match = await faultsOn(page, colorScheme)

@@ -43,6 +43,16 @@ export async function chargesAt(house: House): Promise<number[]> {
   return endings.flatMap((ending) => (ending.end === 'charged' ? [ending.amountCents] : []))
 }
 
+/** And those of them that were made since: a house that files share has the charges of the others too. */
+export async function chargedSince(before: readonly number[], house: House): Promise<number[]> {
+  const known = [...before]
+  return (await chargesAt(house)).filter((cents) => {
+    const at = known.indexOf(cents)
+    if (at !== -1) known.splice(at, 1)
+    return at === -1
+  })
+}
+
 interface Ending {
   readonly end: string
   readonly amountCents: number

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
 import { begin, dialogOf, entered, openBooks, press, send } from '../../journeys/support/books'
 import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { cards, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { type House, sharedHouse } from '../../journeys/support/house'
 import { mailArrives, textOfPdf } from '../../journeys/support/papers'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('a refund that the card’s bank does not take is told in its dialog, and goes by check with nothing lost', async () => {
   const email = 'refunded@example.com'

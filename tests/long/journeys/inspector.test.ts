@@ -1,19 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type FieldName, fieldsOf, formSteps } from '../../../domain/application'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { cards, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { type House, openHouse, sharedHouse } from '../../journeys/support/house'
 import { Road } from '../../journeys/support/road'
 
 const { newWindow, newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 /** What was typed of people and places, as far as nothing else could be called so. */
 const typed = formSteps

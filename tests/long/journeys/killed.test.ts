@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultPoints } from '../../../server/payments/services'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { dieNext, liveOn } from '../../journeys/support/faulty'
 import { type OwnHouse, openHouse } from '../../journeys/support/house'
 import { dieWhilePaying } from '../../journeys/support/killed'
 import { chargesAt } from '../../journeys/support/papers'
 import { openAtPayment } from '../../journeys/support/prepared'
 
-const { newPage } = withBrowser()
+const { newPage, newWindow } = withBrowser()
 /** One for all of them: each leaves it alive, and its processor with the charges so far. */
 let house: OwnHouse
 beforeAll(async () => {
@@ -15,11 +16,30 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** In tests/journeys/killed.test.ts it dies after the charge. */
-const otherPoints = faultPoints.filter((point) => point !== 'after-confirm')
+/**
+ * A page ends in one of two ways: after the charge it tells of the purchase (tests/journeys/killed.test.ts), before the charge it
+ * says that nothing was paid. Every point is tried at the server (tests/server/payments/killed.test.ts) and, in test:long, under a page.
+ */
+test('a server killed before the charge leaves none, and the way to pay', async () => {
+  await dieWhilePaying(house, await newPage(house.url), 'after-reference')
+})
 
-test.each(otherPoints)('a server killed %s leaves one charge, or none and the way to pay', async (point) => {
-  await dieWhilePaying(house, await newPage(house.url), point)
+test('a window that was closed while nobody knew, opened again after the restart, tells the truth', async () => {
+  const before = await chargesAt(house)
+  const window = await newWindow(house.url)
+  const page = await window.newPage()
+  const road = await openAtPayment(house, page, wedding)
+  await dieNext(house.dataFolder, 'after-confirm')
+  await road.pay()
+  await house.died()
+  await liveOn(house.dataFolder)
+  const link = page.url()
+  await page.close()
+  await house.start()
+  const again = await window.newPage()
+  await again.goto(link)
+  await expectPage(again.getByRole('heading', { name: 'Your event is insured' })).toBeVisible()
+  expect(await chargesAt(house)).toEqual([...before, 17010])
 })
 
 test('a purchase that is sent once more, byte for byte, gives the same policy and no second charge', async () => {

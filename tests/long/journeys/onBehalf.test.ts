@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { cards, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
-import { chargesAt } from '../../journeys/support/papers'
+import { type House, sharedHouse, staff } from '../../journeys/support/house'
+import { chargedSince, chargesAt } from '../../journeys/support/papers'
 import { signedQuote } from '../../journeys/support/prepared'
 import { Road } from '../../journeys/support/road'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('staff who buy for a customer are told of the customer’s card, with the processor’s code, and buy with another', async () => {
+  const before = await chargesAt(house)
   const { id } = await signedQuote(house.url, wedding)
   const page = await newPage(house.url)
   await page.goto('/quote/admin')
@@ -31,10 +31,10 @@ test('staff who buy for a customer are told of the customer’s card, with the p
   const dialog = page.getByRole('dialog', { name: 'The customer’s card was refused' })
   await expectPage(dialog.getByText('The processor’s code for it: card_declined')).toBeVisible()
   await isAccessible(page, 'the dialog of a customer’s refused card')
-  expect(await chargesAt(house)).toEqual([])
+  expect(await chargedSince(before, house)).toEqual([])
   await dialog.getByRole('button', { name: 'Check the customer’s card' }).click()
   await expectPage(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
   await road.pay(cards.approved)
   await road.isBought()
-  expect(await chargesAt(house)).toEqual([17010])
+  expect(await chargedSince(before, house)).toEqual([17010])
 })

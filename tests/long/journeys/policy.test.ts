@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { type House, sharedHouse } from '../../journeys/support/house'
 import { certificate, changeAnswers, codeIn, press, task } from '../../journeys/support/policyActs'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('a certificate says whether it is in force, and one that was replaced says so', async () => {
   const { link } = await buyPolicy(house, { ...wedding, insured_email: 'casey.specimen@example.com' }, 170.1)

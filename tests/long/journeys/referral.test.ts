@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { addDaysFromToday } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { type House, sharedHouse } from '../../journeys/support/house'
 import { mailArrives } from '../../journeys/support/papers'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
 import { concertOf, submit } from '../../journeys/support/referring'
@@ -11,11 +11,10 @@ import { Road } from '../../journeys/support/road'
 import { staffOf } from '../../journeys/support/underwriter'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 test('the page finds out by itself, when its window is returned to', async () => {
   const email = 'waiting.sample@example.com'

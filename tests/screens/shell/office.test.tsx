@@ -18,7 +18,7 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   ...(changes as Changes),
 })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** what axe can tell of a page that is not drawn; the rest it is asked in a browser (tests/journeys/accessible) */
+/** what axe can tell of a page that is not drawn; the rest it is asked in a browser (tests/long/journeys/accessible) */
 const isAccessible = async () =>
   expect(
     (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,

@@ -68,7 +68,7 @@ export async function testApp({ services: given = {}, env = {}, ...options }: Te
 }
 
 /** A cheap hash, because the real one would cost every test file seconds; tests/server/staff tests that one. */
-const cheap = { N: 1024, r: 8, p: 1 }
+export const cheap = { N: 1024, r: 8, p: 1 }
 
 export const emailOf = (role: Role) => `${role}@example.com`
 

@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { Db, migrated, overPostgres } from '../../../server/platform/db/database'
-import { bareLite, emptyLite, liteIn } from './lites'
+import { bareLite, emptying, emptyLite, liteIn } from './lites'
 
 /**
- * An empty, migrated database: PGlite in memory, or with `DATABASE_URL` a schema of that database, which is dropped on
- * closing.
+ * An empty, migrated database: PGlite in memory, or with `DATABASE_URL` a schema of that database. Closing empties it for
+ * the next file, so a test that alters tables takes `emptyDatabase`.
  */
 export async function testDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
@@ -20,10 +20,31 @@ export async function emptyDatabase(): Promise<Db> {
   return url ? freshSchema(url) : new Db(await bareLite(), true)
 }
 
+/** schemas that are migrated and empty, and nobody's at the moment */
+const spare: string[] = []
+
+/** Migrating a schema and dropping it takes a second, and emptying it a tenth of that. Nobody would drop it without the setup. */
 async function onPostgres(url: string): Promise<Db> {
-  const db = await freshSchema(url)
-  await whileNoneIsDropped(() => migrated(db))
+  const schema = spare.pop() ?? (await migratedSchema(url))
+  const db = overPostgres(url, schema)
+  const close = db.close.bind(db)
+  db.close = async () => {
+    await close()
+    if (!process.env['TEST_SCHEMAS']) return dropSchemas(url, schema)
+    const admin = overPostgres(url)
+    await sql.raw(emptying(schema)).execute(admin.q)
+    await admin.close()
+    spare.push(schema)
+  }
   return db
+}
+
+async function migratedSchema(url: string): Promise<string> {
+  const schema = await newSchema(url)
+  const db = overPostgres(url, schema)
+  await whileNoneIsDropped(() => migrated(db))
+  await db.close()
+  return schema
 }
 
 /** Prevents other schemas from being dropped during a migration. */
@@ -44,21 +65,39 @@ export async function whileNoneIsDropped(migrate: () => Promise<unknown>): Promi
  */
 const schemas = 20_261_120
 
-async function freshSchema(url: string): Promise<Db> {
-  const schema = `test_${randomBytes(8).toString('hex')}`
+/** Those of one run begin alike, so that it can drop what its workers leave (`schemas.setup.ts`). */
+async function newSchema(url: string): Promise<string> {
+  const schema = `${process.env['TEST_SCHEMAS'] ?? 'test'}_${randomBytes(8).toString('hex')}`
   const admin = overPostgres(url)
   await sql`create schema ${sql.id(schema)}`.execute(admin.q)
+  await admin.close()
+  return schema
+}
+
+async function freshSchema(url: string): Promise<Db> {
+  const schema = await newSchema(url)
   const db = overPostgres(url, schema)
   const close = db.close.bind(db)
   db.close = async () => {
     await close()
-    await admin.tx(async () => {
-      await sql`select pg_advisory_xact_lock(${schemas})`.execute(admin.q)
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(admin.q)
-    })
-    await admin.close()
+    await dropSchemas(url, schema)
   }
   return db
+}
+
+/** @param like an SQL pattern of schema names */
+export async function dropSchemas(url: string, like: string): Promise<void> {
+  const admin = overPostgres(url)
+  const { rows } = await sql<{
+    name: string
+  }>`select nspname as name from pg_namespace where nspname like ${like}`.execute(admin.q)
+  // one transaction for all of them would need more locks than PostgreSQL has
+  for (const { name } of rows)
+    await admin.tx(async () => {
+      await sql`select pg_advisory_xact_lock(${schemas})`.execute(admin.q)
+      await sql`drop schema ${sql.id(name)} cascade`.execute(admin.q)
+    })
+  await admin.close()
 }
 
 /** An empty, migrated PGlite in a data folder, for a server in another process. */

@@ -31,27 +31,27 @@ class Lent extends PglitePool {
   /** Kysely refuses later queries. */
   override async end(): Promise<void> {
     await this.connect()
-    await this.lite.exec(empty)
+    await this.lite.exec(emptying('public'))
     spare.push(this.lite)
   }
 }
 
 /** Deletes every row except those of Kysely's migrations, and restarts every sequence. */
-const empty = `do $$
+export const emptying = (schema: string) => `do $$
 declare
   name text;
   filled text[] := '{}';
   is_filled boolean;
 begin
   for name in
-    select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
+    select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = '${schema}' and tablename not like 'kysely_%'
   loop
     execute 'select exists (select from ' || name || ')' into is_filled;
     if is_filled then filled := filled || name; end if;
   end loop;
   if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
   perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
-    from pg_sequences where last_value is not null;
+    from pg_sequences where schemaname = '${schema}' and last_value is not null;
 end $$`
 
 let compiled: Promise<WebAssembly.Module> | undefined

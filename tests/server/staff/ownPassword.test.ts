@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { addAccount } from '../../../server/staff/accounts'
-import { type Role, roles, testApp } from '../rig/app'
+import { cheap, type Role, roles, testApp } from '../rig/app'
 
 const app = await testApp()
 afterAll(() => app.close())
@@ -16,7 +16,7 @@ const isSignedIn = async (cookie: string) => (await call('getSession', { cookie 
 let count = 0
 async function somebody(role: Role = 'rep') {
   const email = `somebody.${++count}@example.com`
-  await addAccount(services.db, { name: 'Somebody', email, role, password: word })
+  await addAccount(services.db, { name: 'Somebody', email, role, password: word, cost: cheap })
   return { email, cookie: cookieOf(await signIn(email)) }
 }
 

@@ -1,11 +1,11 @@
 import { beforeAll, test } from 'vitest'
-import { type FormStep, stepOrder } from '../../domain/application'
-import { isAccessible } from './support/accessible'
-import { withBrowser } from './support/browser'
-import { bothCovers, cards } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
-import { Road } from './support/road'
+import { type FormStep, stepOrder } from '../../../domain/application'
+import { isAccessible } from '../../journeys/support/accessible'
+import { withBrowser } from '../../journeys/support/browser'
+import { bothCovers, cards } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { Road } from '../../journeys/support/road'
 
 const { newPage } = withBrowser()
 let house: House

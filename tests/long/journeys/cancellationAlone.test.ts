@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withBrowser } from './support/browser'
-import { tradeShow } from './support/events'
-import { expectPage } from './support/expectPage'
-import { type OwnHouse, openHouse } from './support/house'
-import { chargesAt } from './support/papers'
-import { begun, bought, row } from './support/wholeJourney'
+import { beforeAll, expect, test } from 'vitest'
+import { withBrowser } from '../../journeys/support/browser'
+import { tradeShow } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type House, sharedHouse } from '../../journeys/support/house'
+import { chargedSince, chargesAt } from '../../journeys/support/papers'
+import { begun, bought, row } from '../../journeys/support/wholeJourney'
 
-/** Whole journeys, from the first question to the papers, for events that are no plain wedding. */
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await sharedHouse()
 })
-afterAll(() => house?.pullDown())
 
 // 1.05 for each $100 of 80,000 is 840.00; 1 % of the deposit's 5,000 is 50.00; the fee of 5 % on 890.00 is 44.50
 test('a trade show is insured against cancellation alone: nothing of liability is asked, priced or printed', async () => {
+  const before = await chargesAt(house)
   const { page, road } = await begun(await newPage(house.url), tradeShow)
   await road.through('eventDetails')
   await road.isAt('coverage')
@@ -35,5 +34,5 @@ test('a trade show is insured against cancellation alone: nothing of liability i
     expect.stringMatching(/Certificate of cancellation insurance/),
     expect.stringContaining('Receipt'),
   ])
-  expect(await chargesAt(house)).toContain(934_50)
+  expect(await chargedSince(before, house)).toEqual([934_50])
 })
