@@ -120,7 +120,7 @@ async function processorOf({ dataFolder, stripe }: Config, { testHooks }: StartO
   }
   const sandbox = makeSandbox({
     folder: path.join(dataFolder, 'sandbox-processor'),
-    ...(testHooks && { testHooks: testHooks }),
+    ...(testHooks && { testHooks }),
   })
   return { gateway: sandbox.gateway, sandbox }
 }

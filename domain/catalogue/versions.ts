@@ -15,7 +15,8 @@ const byPricingVersion: Readonly<Record<number, CatalogueVersion>> = {
 
 /**
  * The catalogue of a contact (decision 55): `is_old_policy` wins; version 11 has no catalogue of its own and uses
- * version 9's; no version means the unversioned one. @throws RangeError for an unknown version
+ * version 9's; no version means the unversioned one.
+ * @throws RangeError for an unknown version
  */
 export function catalogueOf(hccPricingVersion: number | null, isOldPolicy: boolean): CatalogueVersion {
   if (isOldPolicy) return 'old'

@@ -19,8 +19,8 @@ interface Uploading {
 }
 
 /**
- * Stores files that staff upload for a contact, once per key. @throws Problem 404; 422 where the key belongs to another
- * request
+ * Stores files that staff upload for a contact, once per key.
+ * @throws Problem 404; 422 where the key belongs to another request
  */
 export async function addAttachments(
   services: Services,

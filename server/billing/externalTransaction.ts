@@ -33,7 +33,8 @@ const enterings: Readonly<Record<KindInAddress, Enter>> = {
 
 /**
  * Records a transaction of another system: it counts in the ledger, but moves no money, creates no document and sends
- * no mail (decision 40). @throws Problem 404, 409 where nothing is due, 422
+ * no mail (decision 40).
+ * @throws Problem 404, 409 where nothing is due, 422
  */
 export function enterElsewhere(services: Services, request: TransactionRequest, kind: KindInAddress): Promise<Booked> {
   const items = kind === 'invoice' || kind === 'credit-memo'

@@ -44,8 +44,8 @@ export const applyCoupon: Operation<'applyCoupon'> =
   }
 
 /**
- * The coupon's current terms; later edits of a coupon do not change quotes that have it. @throws Problem 422 that does
- * not reveal whether the code exists
+ * The coupon's current terms; later edits of a coupon do not change quotes that have it.
+ * @throws Problem 422 that does not reveal whether the code exists
  */
 function couponBehind({ config, today }: Services, typed: string): Coupon | null {
   if (typed.trim() === '') return null
@@ -202,8 +202,8 @@ export const signTerms: Operation<'signTerms'> =
   async ({ params, body, caller }) => ({ status: 200, body: await signTermsOf(services, params.id, body, caller) })
 
 /**
- * `POST /terms-link/{id}/text`: the same by text message; responds once the provider has accepted it. @throws Problem
- * 503
+ * `POST /terms-link/{id}/text`: the same by text message; responds once the provider has accepted it.
+ * @throws Problem 503
  */
 export const textTermsLink: Operation<'textTermsLink'> =
   (services) =>

@@ -38,7 +38,8 @@ export interface PaymentPurpose<Agreed = unknown> {
   /** Ledger fields of the charge; a sales receipt by default. */
   charged?(services: PurchaseServices, payment: Payment): Promise<Charged>
   /**
-   * Completes the purchase in the transaction that settles the payment. @throws only for cases that `permit` excludes
+   * Completes the purchase in the transaction that settles the payment.
+   * @throws only for cases that `permit` excludes
    */
   bind(services: PurchaseServices, settled: SettledPayment<Agreed>): Promise<void>
   /** The response to the caller: created once, sealed under the caller's key, and replayed to the byte. */

@@ -11,7 +11,7 @@ type Why = 'lapsed' | 'replaced'
 
 /**
  * Closes an open order inside a transaction that has locked the contact. It credits the invoice and accrues a refund of
- * any part payment. If nobody paid in time, it also mails the person who ordered. Does nothing without an open order.
+ * any part payment. If the order was not paid in time, it also mails the customer. Does nothing without an open order.
  */
 export async function closeOrder(services: CloseServices, contactId: string, why: Why, actor: string): Promise<void> {
   const { db } = services

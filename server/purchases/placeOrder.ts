@@ -47,8 +47,8 @@ export function placeOrder(
 }
 
 /**
- * The result of the order under this key; null if there is none. @throws Problem 422 where the key belongs to another
- * quote
+ * The result of the order under this key; null if there is none.
+ * @throws Problem 422 where the key belongs to another quote
  */
 export async function existingOrder({ db }: PlaceServices, { keyHash, contactId }: Order): Promise<PlacedOrder | null> {
   const known = await orderUnder(db, keyHash)

@@ -55,8 +55,8 @@ export type Listed = Pick<
 >
 
 /**
- * Has to be stored with every change of answers or numbers. @param numbers of the quote, and of its policy where there
- * is one
+ * Has to be stored with every change of answers or numbers.
+ * @param numbers of the quote, and of its policy where there is one
  */
 export function listedOf(numbers: readonly (string | null)[], answers: Answers): Listed {
   const { insured_company_name, insured_contact_name, provider } = countedAnswers(answers)

@@ -66,7 +66,8 @@ const isWithin = (value: number, most: number, parts: number) =>
   Math.abs(value) <= most && Math.abs(value * parts - Math.round(value * parts)) < 1e-6
 
 /**
- * Reads all rows of a body. @param taken addresses that are in the list already
+ * Reads all rows of a body.
+ * @param taken addresses that are in the list already
  * @throws Problem 422 that names each invalid row, as `rows.0.email`
  */
 export function readRows<Form, Values extends CustomerValues>(

@@ -69,7 +69,8 @@ export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Identifies the caller. @param token the session cookie; an unknown or expired one counts as none
+ * Identifies the caller.
+ * @param token the session cookie; an unknown or expired one counts as none
  * @param address the network address of the call
  */
 export async function callerOf({ db, now }: Services, token: string | undefined, address: string): Promise<Caller> {

@@ -35,9 +35,12 @@ describe('section 3: the versions of the catalogue', () => {
     [null, true, 'old'],
     [9, true, 'old'],
     [3, true, 'old'],
-  ] as const)('hcc_pricing_version %s with is_old_policy %s is shown %s (decision 55)', (version, isOld, expected) => {
-    expect(catalogueOf(version, isOld)).toBe(expected)
-  })
+  ] as const)(
+    'hcc_pricing_version %s with is_old_policy %s gets the catalogue %s (decision 55)',
+    (version, isOld, expected) => {
+      expect(catalogueOf(version, isOld)).toBe(expected)
+    },
+  )
 
   test.each([0, 1, 6, 10, 12, 9.5])('there is no pricing version %s', (version) => {
     expect(() => catalogueOf(version, false)).toThrow(new RangeError(`No catalogue for pricing version ${version}`))

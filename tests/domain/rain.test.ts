@@ -72,7 +72,7 @@ describe('a request', () => {
     ['phone', '555-010-123'],
     ['event_state', 'XX'],
     ['amount', 100.005],
-  ] as const)('is not right with the %s %j', (field, value) => {
+  ] as const)('is invalid with the %s %j', (field, value) => {
     expect(Object.keys(faultsOf({ [field]: value }))).toEqual([field])
   })
 })

@@ -31,7 +31,7 @@ test.each([
   [{ emails: 'a@example.com', value: 'half' }, 'value', /^Enter a number/],
   [{ emails: 'a@example.com', value: '1-2' }, 'value', /^Enter a number/],
   [{ emails: 'a@example.com', value: '5', note: '4242 4242 4242 4242' }, 'note', /./],
-] as const)('%j is wrong in %s', (answers, field, words) => {
+] as const)('%j is invalid in %s', (answers, field, words) => {
   const faults = rowFaults(fees, 'add', typed({ value: '5', ...answers }))
   expect(Object.keys(faults)).toEqual([field])
   expect(faults[field]).toMatch(words)

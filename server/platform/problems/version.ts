@@ -8,8 +8,8 @@ const isVersion = ({ version }: { readonly version: number }, wanted: string | u
   wanted === undefined || wanted === '*' || /^(?:W\/)?"?(\d+)"?$/.exec(wanted)?.[1] === String(version)
 
 /**
- * Checks the version before a row is changed or deleted. @param newest the row as its list shows it, so that the screen
- * can show the difference
+ * Checks the version before a row is changed or deleted.
+ * @param newest the row as its list shows it, so that the screen can show the difference
  * @throws Problem 412 where the row has changed meanwhile
  */
 export function assertRowVersion(newest: { readonly version: number }, wanted: string | undefined): void {

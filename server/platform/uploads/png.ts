@@ -5,7 +5,8 @@ const emptyChunk = 12
 
 /**
  * Whether bytes are one complete PNG and nothing else: signature, header first, valid checksums, image data, and an end
- * chunk at the end. @param mostSide pixels
+ * chunk at the end.
+ * @param mostSide pixels
  */
 export function isPng(bytes: Buffer, mostSide: number): boolean {
   if (!bytes.subarray(0, signature.length).equals(signature)) return false

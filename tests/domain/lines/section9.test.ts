@@ -111,7 +111,7 @@ describe('section 9: cancellation of the second provider', () => {
     ['event_gift', 10],
     ['damage_wedding_attire', 10],
     ['scheduled_jewelry', 10],
-  ] as const)('section 9: %s is chosen in thousands, up to %i of them, or left out', (name, most) => {
+  ] as const)('section 9: %s is chosen in steps of $1,000, up to %i of them, or not bought', (name, most) => {
     const answers = answeredThrough('underwriting', {
       is_hcc: 'True',
       event_type: 'Wedding',

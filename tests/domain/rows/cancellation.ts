@@ -7,8 +7,8 @@ const outdoors = { ...alone, event_outdoor_or_tent: 'True' } as const
 
 /** A case for each question about cancellation; the event is a wedding on 06/12/2027 in Texas. */
 export const cancellationRows: readonly Row[] = [
-  ['right answers', alone, 'quote'],
-  ['right answers of a show', show, 'quote'],
+  ['valid answers', alone, 'quote'],
+  ['valid answers of a show', show, 'quote'],
   ['indoors', { ...alone, event_outdoor_or_tent: 'False' }, 'quote'],
   ['outdoors, and it can move inside', { ...outdoors, move_inside_or_cancel: 'Move inside' }, 'quote'],
   [
@@ -49,7 +49,7 @@ export const cancellationRows: readonly Row[] = [
   ['$100,000 with the second provider', { ...show, is_hcc: 'True', event_gross_revenue: 100_000 }, 'quote'],
   ['more with the second provider', { ...show, is_hcc: 'True', event_gross_revenue: 100_001 }, 'refer: amount_large'],
   ['more in Hawaii', { ...show, event_state: 'HI', event_total_costs: 100_001 }, 'refer: amount_large'],
-  ['what liability asks', { ...alone, loss_claim_before: 'True', end_after_two: 'True' }, 'quote'],
+  ['questions about liability only', { ...alone, loss_claim_before: 'True', end_after_two: 'True' }, 'quote'],
   [
     'a star, where no liability is bought',
     { ...alone, number_attendees: 600, national_level_performer: 'True' },

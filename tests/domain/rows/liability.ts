@@ -10,9 +10,9 @@ const band = { event_type: 'Musician or Band (Performer)' }
 
 /** A case for each question about liability. */
 export const liabilityRows: readonly Row[] = [
-  ['a wedding with right answers', {}, 'quote'],
+  ['a wedding with valid answers', {}, 'quote'],
   ['an earlier claim', { loss_claim_before: 'True' }, 'refer: loss_claim_before'],
-  ['the own location', { location_own_or_operate: 'True' }, 'refer: location_own_or_operate'],
+  ['an owned venue', { location_own_or_operate: 'True' }, 'refer: location_own_or_operate'],
   [
     'the own home with few guests',
     { location_own_or_operate: 'True', event_at_private_residence: 'True', number_attendees: 100 },

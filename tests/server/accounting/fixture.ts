@@ -55,7 +55,7 @@ export async function makeHouse() {
     ...house,
     clock,
     folder,
-    hooks: hooks,
+    hooks,
     sandbox,
     tokenFor,
     send: send,

@@ -72,8 +72,8 @@ export class Buyer {
   }
 
   /**
-   * Buys, and asks for the status until it is known. Tries again if nothing was charged. @returns the final response of
-   * the last attempt
+   * Buys, and asks for the status until it is known. Tries again if nothing was charged.
+   * @returns the final response of the last attempt
    */
   async buy(road: Road): Promise<Ended> {
     for (;;) {

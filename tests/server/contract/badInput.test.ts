@@ -104,7 +104,7 @@ describe.each(withBody)('the body of %s', (id) => {
   })
 })
 
-/** Half a second each, and one parser reads all bodies: of the public, a customer, staff and the processor. */
+/** Each takes half a second, and one parser reads all bodies: a call of the public, a customer, staff and the processor. */
 test.each(['createContact', 'purchase', 'createInvoice', 'paymentWebhook'] as const)(
   'the body of %s cannot be half a million levels deep',
   async (id) => {
@@ -112,7 +112,7 @@ test.each(['createContact', 'purchase', 'createInvoice', 'paymentWebhook'] as co
   },
 )
 
-test.each(withBody.filter((id) => !isOpen(id)))('%s takes no field that the contract does not know', async (id) => {
+test.each(withBody.filter((id) => !isOpen(id)))('%s refuses an unknown field', async (id) => {
   const more = { ...(requests[id].body as object), quote_status: 'purchased' }
   const { errors } = await refused(id, request(id, { body: more }), 400)
   expect(errors).toHaveProperty('quote_status')
@@ -160,7 +160,7 @@ test.each([
   ['createContact', { headers: { 'idempotency-key': 'short' } }],
   ['createContact', { headers: { 'idempotency-key': 'with spaces in it' } }],
   ['purchase', { headers: { 'idempotency-key': 'x'.repeat(101) } }],
-] as const)('%s does not take %j', (id, changes) => refused(id, request(id, changes), 400))
+] as const)('%s refuses %j', (id, changes) => refused(id, request(id, changes), 400))
 
 test('creating requires an idempotency key', async () => {
   for (const id of ['createContact', 'purchase'] as const) await refused(id, { ...request(id), headers: {} }, 400)
@@ -172,7 +172,7 @@ test.each([
   ['step0', 'event_start_date'],
   ['step1', 'setup_coverage'],
   ['step1', 'coverage_limits'],
-] as const)('%s.%s takes texts only', async (step, field) => {
+] as const)('%s.%s accepts only text', async (step, field) => {
   for (const value of [...wrongTypes, 7]) {
     const { errors } = await refused('recalculate', { body: { [step]: { [field]: value } } }, 400)
     expect(Object.keys(errors)[0]).toBe(`${step}.${field}`)

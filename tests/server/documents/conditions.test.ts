@@ -17,7 +17,7 @@ test.each([
   ['certificate', 'liability'],
   ['cancellationPolicy', 'wedding-cancellation'],
   ['cancellationCertificate', 'wedding-cancellation'],
-] as const)('a %s prints the conditions of an underwriter, numbered', async (kind, sample) => {
+] as const)('a %s prints an underwriter’s conditions with numbers', async (kind, sample) => {
   const text = await textIn(await renderDocument(kind, factsFor(sample)))
   expect(text).toContain('Conditions of this insurance')
   for (const [i, condition] of conditions.entries()) expect(text).toMatch(new RegExp(`${i + 1}\\.\\s*${condition}`))

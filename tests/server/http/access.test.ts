@@ -44,7 +44,7 @@ describe.each([
   ['rep', { nobody: 401, policyLink: 401, rep: 200, underwriter: 403, admin: 403 }],
   ['underwriter', { nobody: 401, policyLink: 401, rep: 403, underwriter: 200, admin: 403 }],
   ['admin', { nobody: 401, policyLink: 401, rep: 403, underwriter: 403, admin: 200 }],
-] as const)('what is open to %s', (access, expected) => {
+] as const)('access for %s, by caller', (access, expected) => {
   test.each(names)('for %s', async (caller) => {
     expect(await statusFor(caller, [access])).toBe(expected[caller])
   })

@@ -43,7 +43,7 @@ describe('numbers', () => {
     ['receivePayment', 'P-000001'],
     ['creditMemo', 'CM-000001'],
     ['issueRefund', 'RF-000001'],
-  ] as const)('a %s begins with %s', async (kind, number) => {
+  ] as const)('the number of a %s begins with %s', async (kind, number) => {
     const { id } = await fixture.quote()
     expect((await enterOne(id, kind)).number).toBe(number)
   })
@@ -97,8 +97,8 @@ describe('numbers', () => {
   })
 })
 
-describe('refuses amounts that the kind does not allow', () => {
-  test('refuses an entry outside a transaction, whose number could not be rolled back', async () => {
+describe('an entry', () => {
+  test('is refused outside a transaction, because its number could not be rolled back', async () => {
     const { id } = await fixture.quote()
     await expect(enter(fixture.db, entry(id, 'invoice'))).rejects.toThrow('transaction')
   })
@@ -112,12 +112,12 @@ describe('refuses amounts that the kind does not allow', () => {
     ['issueRefund', { paidCents: 1250 }],
     ['invoice', { chargedCents: 12.5 }],
     ['invoice', { voids: 1 }],
-  ] as const)('no %s with %o', async (kind, more) => {
+  ] as const)('is refused as a %s with %o', async (kind, more) => {
     const { id } = await fixture.quote()
     await expect(enterOne(id, kind, more)).rejects.toThrow(`not a ${kind}`)
   })
 
-  test('an entry can be voided once, by its opposite', async () => {
+  test('can be voided once, by its opposite', async () => {
     const { id } = await fixture.quote()
     const { id: voids } = await enterOne(id, 'invoice')
     const opposite = { voids, chargedCents: -1250 }

@@ -84,7 +84,7 @@ const notSold = eventTypes.find(({ decision }) => decision === 'decline')!.label
 test.each([
   ['refer', { using_drone_at_event: 'True' }],
   ['decline', { event_type: notSold }],
-] as const)('an event that we %s, with every reason', async (decision, choices) => {
+] as const)('refuses an event that we %s, with every reason', async (decision, choices) => {
   const quote = await fixture.quote(choices)
   const told = await fixture.buy(quote, { amount_due: 100 })
   expect(told).toMatchObject({ status: 409, type: problemTypes.notPurchasable, body: { decision } })

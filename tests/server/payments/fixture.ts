@@ -59,7 +59,7 @@ export async function makeFixture(given: Partial<Services> = {}, processorFolder
     folder,
     sandbox,
     /** test hooks around calls to the processor */
-    hooks: hooks,
+    hooks,
     tokenFor,
     /** in the form of a row */
     answers: (choices: Partial<Answers> = {}) => stored(wedding(choices)),

@@ -80,27 +80,33 @@ test.each(['prepare', 'confirm'] as const)(
 test.each([
   ['after-reference', false],
   ['after-confirm', true],
-] as const)('who took it for dead before it began is not believed once it was %s', async (point, isCharged) => {
-  const quote = await fixture.quote()
-  const key = newKey()
-  const begun = endedAt('after-begin')
-  const alive = endedAt(point)
-  void fixture.buy(quote, {
-    key,
-    with: { ...fixture.services, faults: { at: (at) => (at === 'after-begin' ? delay(begun.at(at)) : alive.at(at)) } },
-  })
-  await begun.reached
-  const seen = await paymentUnder(fixture.db, hashOf(key))
-  expect(seen?.state).toBe('created')
-  goOn()
-  await alive.reached
-  await settle(fixture.services, seen!, { state: 'cancelled' }, 'system')
-  const told = await fixture.ask(quote, key)
-  if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
-  else expect(told).toMatchObject(notMade)
-  const { bank, ledger } = await fixture.books()
-  expect(bank).toBe(ledger)
-})
+] as const)(
+  'a takeover that read the payment at its beginning is ignored once its server is at %s',
+  async (point, isCharged) => {
+    const quote = await fixture.quote()
+    const key = newKey()
+    const begun = endedAt('after-begin')
+    const alive = endedAt(point)
+    void fixture.buy(quote, {
+      key,
+      with: {
+        ...fixture.services,
+        faults: { at: (at) => (at === 'after-begin' ? delay(begun.at(at)) : alive.at(at)) },
+      },
+    })
+    await begun.reached
+    const seen = await paymentUnder(fixture.db, hashOf(key))
+    expect(seen?.state).toBe('created')
+    goOn()
+    await alive.reached
+    await settle(fixture.services, seen!, { state: 'cancelled' }, 'system')
+    const told = await fixture.ask(quote, key)
+    if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
+    else expect(told).toMatchObject(notMade)
+    const { bank, ledger } = await fixture.books()
+    expect(bank).toBe(ledger)
+  },
+)
 
 let goOn = () => {}
 const delay = (_: unknown) => new Promise<void>((resolve) => (goOn = resolve))

@@ -61,7 +61,7 @@ export async function makeHouse(given: Partial<Services> = {}, env: Record<strin
     ...app,
     clock,
     folder,
-    hooks: hooks,
+    hooks,
     tokenFor,
     /** Buys a policy with these answers, as a browser does. @param prepare runs on the quote before it is signed */
     async buy(choices: Partial<Answers> = {}, prepare?: (id: string) => Promise<unknown>): Promise<Bought> {

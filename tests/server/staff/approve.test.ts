@@ -100,7 +100,7 @@ describe('an approval', () => {
   test.each([
     ['eleven days', { event_end_date: '06/22/2027' }],
     ['more people than in the tables', { number_attendees: 5001 }],
-  ] as const)('needs a premium first where the tables have none: %s', async (_, choices) => {
+  ] as const)('needs a premium from an underwriter where the tables have none: %s', async (_, choices) => {
     const { id } = await referred(choices)
     const { statusCode, data } = await mark(id, 'approved')
     expect([statusCode, data.message]).toEqual([422, 'An underwriter has to set the premium first'])

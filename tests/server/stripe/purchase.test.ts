@@ -73,7 +73,7 @@ test.each([
   ['after the charge was opened', '/payment_intents', 'lostAfter'],
   ['before the card was charged', '/confirm', 'lostBefore'],
   ['after the card was charged', '/confirm', 'lostAfter'],
-] as const)('a connection that is cut %s costs the buyer nothing but a moment', async (_, end, fate) => {
+] as const)('a connection lost %s only delays the purchase', async (_, end, fate) => {
   const quote = await house.signed()
   const before = atStripe()
   double.befall(end, fate)

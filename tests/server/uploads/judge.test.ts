@@ -8,7 +8,7 @@ test.each([
   ['png', 'image/png'],
   ['heic', 'image/heic'],
   ['txt', 'text/plain'],
-] as const)('a %s is known by its bytes', async (kind, type) => {
+] as const)('a %s is recognized by its bytes', async (kind, type) => {
   const watch = makeTextWatch()
   watch.see(sampleFiles[kind])
   expect(await judged({ sample: sampleFiles[kind], isText: watch.isText() })).toBe(type)

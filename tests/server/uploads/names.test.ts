@@ -33,7 +33,7 @@ test.each([
   ['photo', 'image/heic', 'photo.heic'],
   ['notes.csv', 'text/plain', 'notes.csv'],
   ['notes.html', 'text/plain', 'notes.html.txt'],
-] as const)('%s of type %s ends as %s', (name, type, ends) => {
+] as const)('the name %s of type %s becomes %s', (name, type, ends) => {
   expect(endingIn(name, type)).toBe(ends)
 })
 
