@@ -4,6 +4,7 @@ import { cruise } from './cruise'
 import { linesNotShown } from './lines'
 import { chosenParts, type Part, runParts } from './parts'
 import { rulesThatCatchNothing } from './planted'
+import { textsHardToRead } from './readability'
 import { wordsNotInGlossary } from './words'
 
 /**
@@ -62,7 +63,18 @@ const parts: Part[] = [
     reads: /^(domain|machines|server|src|contract|tools\/folders)\/|^README|^docs\/folders/,
   },
   { name: 'specification, line by line', run: async () => (await linesNotShown()) + (await callsNotShown()) },
-  { name: 'words of the glossary', run: () => wordsNotInGlossary(), reads: /\.tsx?$|^docs\/glossary/ },
+  {
+    name: 'words of the glossary',
+    run: () => wordsNotInGlossary(),
+    reads: /\.tsx?$|^docs\/glossary/,
+    needs: [typescript5],
+  },
+  {
+    name: 'reading ease',
+    run: () => textsHardToRead(),
+    reads: /^(domain|machines|src|server|tools\/check)\/.*\.tsx?$/,
+    needs: [typescript5, { name: 'flesch' }, { name: 'syllable' }],
+  },
   {
     name: 'lock file',
     run: ['npm', 'ci', '--dry-run', '--ignore-scripts', '--offline', '--loglevel=error'],

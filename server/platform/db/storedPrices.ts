@@ -12,7 +12,22 @@ export const storedPrices: KyselyPlugin = {
 
 function withWholePrice<Row extends Readonly<Record<string, unknown>>>(row: Row): Row {
   const price = row['price']
-  if (typeof price !== 'object' || price === null || !('pricing_detail' in price)) return row
-  const detail = price.pricing_detail as Parameters<typeof withEveryField>[0]
-  return { ...row, price: { ...price, pricing_detail: withEveryField(detail) } }
+  return isPrice(price)
+    ? {
+        ...row,
+        price: {
+          ...price,
+          pricing_detail: withEveryField(price.pricing_detail),
+          worksheet: price.worksheet.map((line) => ({ amount: 0, ...line })),
+        },
+      }
+    : row
 }
+
+interface StoredPrice {
+  readonly pricing_detail: Parameters<typeof withEveryField>[0]
+  readonly worksheet: readonly object[]
+}
+
+const isPrice = (value: unknown): value is StoredPrice =>
+  typeof value === 'object' && value !== null && 'pricing_detail' in value && 'worksheet' in value

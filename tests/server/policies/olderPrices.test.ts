@@ -116,4 +116,17 @@ describe('a stored price that is older than one of its fields', () => {
     expect(read).toEqual(zero)
     expect(JSON.stringify(read)).not.toMatch(/NaN|undefined/)
   })
+
+  test('reads 0 for the amount of each line everywhere', async () => {
+    const withLines = (amount: object) => ({
+      ...stored,
+      worksheet: stored.worksheet.map(({ amount: _, ...line }) => ({ ...line, ...amount })),
+    })
+    await store(withLines({ amount: 0 }))
+    const zero = await readings()
+    await store(withLines({}))
+    const read = await readings()
+    expect(read).toEqual(zero)
+    expect(JSON.stringify(read)).not.toMatch(/NaN|undefined/)
+  })
 })
