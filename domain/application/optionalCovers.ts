@@ -18,7 +18,8 @@ type RaisedQuestions = { readonly [Name in RaisedLimitName]: ReturnType<typeof c
 /** Of each limit whether it is raised, and to which. */
 const raisedQuestions = Object.fromEntries(
   Object.entries<RaisedLimit>(raisedLimits).flatMap(([name, raised]) => {
-    const { label, hint, price, limits, limitLabel, limitHint } = raised
+    const { label, price, included, limits, limitLabel, limitHint } = raised
+    const hint = `${raised.hint} ${included} is included.`
     return [
       [name, cover({ label, hint, price, group, when: { coverage_type: liability }, blank: 'False' })],
       [

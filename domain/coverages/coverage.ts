@@ -28,6 +28,7 @@ export interface CancellationCoverage {
 export interface RaisedLimit {
   /** its question */
   readonly label: string
+  /** the question adds which limit is included */
   readonly hint: string
   /** the price beside the question, in words; the figures themselves are in the rating plans */
   readonly price: string

@@ -2,7 +2,7 @@ import type { RaisedLimit } from './coverage'
 
 export const medicalPayments = {
   label: 'Higher medical payments limit',
-  hint: 'Small injuries of guests, whoever is at fault. $1,000 is included.',
+  hint: 'Small injuries of guests, whoever is at fault.',
   price: 'from $25.00',
   limitLabel: 'Limit for medical payments',
   included: '$1,000',

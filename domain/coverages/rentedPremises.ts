@@ -2,7 +2,7 @@ import type { RaisedLimit } from './coverage'
 
 export const rentedPremises = {
   label: 'Higher limit for damage to rented premises',
-  hint: 'Damage to the building you rent. $100,000 is included.',
+  hint: 'Damage to the building you rent.',
   price: 'from $25.00',
   limitLabel: 'Limit for rented premises',
   limitHint: 'Choose what your contract with the venue asks for.',
