@@ -38,7 +38,7 @@ export const listDocuments = (client: Client) =>
   })
 
 /** A person reads it: nothing is decided here. */
-export type ClaimFact = { type: 'claim.received'; claim: ReceivedClaim } | { type: 'claim.refused'; problem: Problem }
+export type ClaimFact = { type: 'claim.received'; claim: ReceivedClaim } | { type: 'form.refused'; problem: Problem }
 
 /** What is sent once only, under a key of its own. */
 interface Once {
@@ -52,11 +52,11 @@ export const submitAClaim = (client: PolicyCalls) =>
       client.submitAClaim(report, link.token, idempotencyKey, signal),
     {
       answered: (claim): ClaimFact => ({ type: 'claim.received', claim }),
-      refused: (problem): ClaimFact => ({ type: 'claim.refused', problem }),
+      refused: (problem): ClaimFact => ({ type: 'form.refused', problem }),
     },
   )
 
-export type MessageFact = { type: 'message.received'; reply: string } | { type: 'message.refused'; problem: Problem }
+export type MessageFact = { type: 'message.received'; reply: string } | { type: 'form.refused'; problem: Problem }
 
 interface PolicyMessage {
   readonly policy_number: string
@@ -70,11 +70,11 @@ export const sendUsEmail = (client: PolicyCalls) =>
       client.sendUsEmail(message, link.token, idempotencyKey, signal),
     {
       answered: ({ message }): MessageFact => ({ type: 'message.received', reply: message }),
-      refused: (problem): MessageFact => ({ type: 'message.refused', problem }),
+      refused: (problem): MessageFact => ({ type: 'form.refused', problem }),
     },
   )
 
-export type DocumentsSentFact = { type: 'documents.sent' } | { type: 'documents.refused'; problem: Problem }
+export type DocumentsSentFact = { type: 'documents.sent' } | { type: 'form.refused'; problem: Problem }
 
 interface SentDocuments {
   /** with semicolons between them */
@@ -90,14 +90,14 @@ export const sendDocuments = (client: Client) =>
       client.sendDocuments(link.contactId, link.token, { ...words, documents: [...documents] }, signal),
     {
       answered: (): DocumentsSentFact => ({ type: 'documents.sent' }),
-      refused: (problem): DocumentsSentFact => ({ type: 'documents.refused', problem }),
+      refused: (problem): DocumentsSentFact => ({ type: 'form.refused', problem }),
     },
   )
 
 /** `told`: what may be told. The public hears a sentence, whatever there is; staff are shown the policies (decision 38). */
 export type PolicyLookupFact =
   | { type: 'policies.told'; policies: readonly ContactRow[]; message: string | null }
-  | { type: 'policies.refused'; problem: Problem }
+  | { type: 'form.refused'; problem: Problem }
 
 interface SoughtPolicies {
   readonly email: string
@@ -111,6 +111,6 @@ export const findPolicies = (client: PolicyCalls) =>
       number === null ? client.findPolicies(email, zip, signal) : client.findPolicy(email, zip, number, signal),
     {
       answered: ({ policies, message }): PolicyLookupFact => ({ type: 'policies.told', policies, message }),
-      refused: (problem): PolicyLookupFact => ({ type: 'policies.refused', problem }),
+      refused: (problem): PolicyLookupFact => ({ type: 'form.refused', problem }),
     },
   )

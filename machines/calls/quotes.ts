@@ -140,13 +140,13 @@ export const currentDate = (client: Client) =>
  */
 export type QuoteLookupFact =
   | { type: 'quotes.told'; quotes: readonly ContactRow[]; message: string | null }
-  | { type: 'quotes.refused'; problem: Problem }
+  | { type: 'form.refused'; problem: Problem }
 
 /** @param input the event's first day, as MM/DD/YYYY */
 export const findQuotes = (client: Client) =>
   call((input: { email: string; day: string }, signal) => client.findQuotes(input.email, input.day, signal), {
     answered: ({ quotes, message }): QuoteLookupFact => ({ type: 'quotes.told', quotes, message }),
-    refused: (problem): QuoteLookupFact => ({ type: 'quotes.refused', problem }),
+    refused: (problem): QuoteLookupFact => ({ type: 'form.refused', problem }),
   })
 
 export type PartnerFact = { type: 'partner.met'; partner: Partner } | { type: 'partner.missed'; problem: Problem }

@@ -8,7 +8,7 @@ export interface RainRange {
   readonly high: number
 }
 
-export type RainFact = { type: 'rain.received'; range: RainRange } | { type: 'rain.refused'; problem: Problem }
+export type RainFact = { type: 'rain.received'; range: RainRange } | { type: 'form.refused'; problem: Problem }
 
 export const requestRainCover = (client: Client) =>
   call(
@@ -16,6 +16,6 @@ export const requestRainCover = (client: Client) =>
       client.requestRainCover(request, idempotencyKey, signal),
     {
       answered: ({ range }): RainFact => ({ type: 'rain.received', range }),
-      refused: (problem): RainFact => ({ type: 'rain.refused', problem }),
+      refused: (problem): RainFact => ({ type: 'form.refused', problem }),
     },
   )

@@ -103,3 +103,61 @@ export const saving = <const On extends object>(on: On) =>
 export const isWritten = (began: object, answers: object): boolean => textOf(began) !== textOf(answers)
 
 const textOf = (answers: object) => JSON.stringify(answers, (_, value) => (value === '' ? null : (value ?? null)))
+
+/** A form that is sent and leaves no row to change later, such as a claim or a message. */
+export interface RequestContext<Answers> {
+  readonly answers: Answers
+  /** counts failed submissions: at each the summary takes the focus again */
+  readonly rejections: number
+  /** the server's word on the answers that it was sent */
+  readonly refused: Refused<Answers> | null
+}
+
+export type RequestEvent<Answers> = { type: 'form.answered'; answers: Partial<Answers> } | { type: 'form.submitted' }
+
+/** How sending a form fails. */
+export type RequestOutcome = { type: 'form.refused'; problem: Problem }
+
+type AnyRequest = RequestContext<object>
+
+export const requestActions = {
+  setAnswers: assignIn<AnyRequest, { readonly answers: object }>(({ context }, { answers }) => ({
+    answers: { ...context.answers, ...answers },
+  })),
+  countRejection: assignIn<AnyRequest>(({ context }) => ({ rejections: context.rejections + 1 })),
+  setRefused: assignIn<AnyRequest, { readonly problem: Problem }>(({ context: { answers } }, { problem }) => ({
+    refused: { answers, problem },
+  })),
+  clearRefused: assignIn<AnyRequest>(() => ({ refused: null })),
+}
+
+/**
+ * The state `writing` of a request. The chart has the guards `isSound` (a browser finds no answer wrong) and
+ * `isAboutAnswers` (formGuards).
+ * @param sending the state that sends a sound form
+ */
+export const filling = <const Sending extends string, const On extends object = Record<never, never>>(
+  sending: Sending,
+  on?: On,
+) =>
+  ({
+    initial: 'editing',
+    on: {
+      'form.answered': { actions: fromEvent('setAnswers') },
+      'form.submitted': [{ guard: 'isSound', target: sending }, { target: '.rejected' }],
+      ...on,
+    },
+    states: {
+      editing: {},
+      rejected: { entry: 'countRejection', exit: 'clearRefused' },
+      failed: { exit: 'clearRefused' },
+    },
+  }) as const
+
+/** The transition of a form that the server refused: to its fields where the server names them. */
+export const notSent = {
+  'form.refused': [
+    { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
+    { target: 'writing.failed', actions: fromEvent('setRefused') },
+  ],
+} as const

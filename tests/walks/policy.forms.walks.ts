@@ -40,9 +40,9 @@ export const claimWalk = walk({
     },
   },
   cases: {
-    'claim.answered': [
-      { type: 'claim.answered', answers: reported },
-      { type: 'claim.answered', answers: { date: '06/31/2027' } },
+    'form.answered': [
+      { type: 'form.answered', answers: reported },
+      { type: 'form.answered', answers: { date: '06/31/2027' } },
     ],
     'files.added': [
       { type: 'files.added', files: [photo] },
@@ -53,21 +53,21 @@ export const claimWalk = walk({
   outputs: {
     submitAClaim: [
       { type: 'claim.received', claim },
-      { type: 'claim.refused', problem: aboutAnswers({ date: 'After today' }) },
-      { type: 'claim.refused', problem: noAnswer },
+      { type: 'form.refused', problem: aboutAnswers({ date: 'After today' }) },
+      { type: 'form.refused', problem: noAnswer },
     ],
   },
   reads: ({ answers, claim }) => [answers.date, answers.description, Math.min(answers.files.length, 7), claim !== null],
   transitions: {
-    'claim.answered': ({ from }) => from,
+    'form.answered': ({ from }) => from,
     'files.added': ({ from }) => from,
     'file.removed': ({ from }) => from,
-    'claim.submitted': ({ from, context }) => {
+    'form.submitted': ({ from, context }) => {
       if (!isWriting(from)) return from
       return isReport(context) ? 'sending' : 'writing.rejected'
     },
     'claim.received': () => 'received',
-    'claim.refused': afterRefusal,
+    'form.refused': afterRefusal,
     'claim.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
   },
   expects: {
@@ -100,27 +100,27 @@ export const messageWalk = walk({
     about: { input: { link, key: 'k', policyNumber, known: { subject: 'A change' } }, begins: 'writing.editing' },
   },
   cases: {
-    'message.answered': [
-      { type: 'message.answered', answers: message },
-      { type: 'message.answered', answers: { message: '4242 4242 4242 4242' } },
+    'form.answered': [
+      { type: 'form.answered', answers: message },
+      { type: 'form.answered', answers: { message: '4242 4242 4242 4242' } },
     ],
   },
   outputs: {
     sendUsEmail: [
       { type: 'message.received', reply: told },
-      { type: 'message.refused', problem: aboutAnswers({ message: 'Say what it is about' }) },
-      { type: 'message.refused', problem: noAnswer },
+      { type: 'form.refused', problem: aboutAnswers({ message: 'Say what it is about' }) },
+      { type: 'form.refused', problem: noAnswer },
     ],
   },
   reads: ({ answers }) => [answers.subject, answers.message],
   transitions: {
-    'message.answered': ({ from }) => from,
-    'message.submitted': ({ from, context }) => {
+    'form.answered': ({ from }) => from,
+    'form.submitted': ({ from, context }) => {
       if (!isWriting(from)) return from
       return isMessage(context) ? 'sending' : 'writing.rejected'
     },
     'message.received': () => 'received',
-    'message.refused': afterRefusal,
+    'form.refused': afterRefusal,
     'message.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
   },
   expects: {
@@ -148,9 +148,9 @@ export const sendingWalk = walk({
   machine: sendingMachine,
   starts: { visit: { input: { link, documents: [] }, begins: 'writing.editing' } },
   cases: {
-    'sending.answered': [
-      { type: 'sending.answered', answers: { emails: barn } },
-      { type: 'sending.answered', answers: { emails: 'barn@' } },
+    'form.answered': [
+      { type: 'form.answered', answers: { emails: barn } },
+      { type: 'form.answered', answers: { emails: 'barn@' } },
     ],
     'documents.chosen': [
       { type: 'documents.chosen', documents: [] },
@@ -160,20 +160,20 @@ export const sendingWalk = walk({
   outputs: {
     sendDocuments: [
       { type: 'documents.sent' },
-      { type: 'documents.refused', problem: aboutAnswers({ emails: 'Too many today' }) },
-      { type: 'documents.refused', problem: noAnswer },
+      { type: 'form.refused', problem: aboutAnswers({ emails: 'Too many today' }) },
+      { type: 'form.refused', problem: noAnswer },
     ],
   },
   reads: ({ answers, isDone }) => [answers.emails, answers.documents.length, isDone],
   transitions: {
-    'sending.answered': ({ from }) => from,
+    'form.answered': ({ from }) => from,
     'documents.chosen': ({ from }) => from,
-    'sending.submitted': ({ from, context }) => {
+    'form.submitted': ({ from, context }) => {
       if (!isWriting(from)) return from
       return isAddressed(context) ? 'mailing' : 'writing.rejected'
     },
     'documents.sent': () => 'over',
-    'documents.refused': afterRefusal,
+    'form.refused': afterRefusal,
     'sending.left': ({ from }) => (isWriting(from) ? 'over' : from),
   },
   expects: {
@@ -198,28 +198,28 @@ export const findWalk = walk({
   machine: findMachine,
   starts: { visit: { input: undefined, begins: 'writing.editing' } },
   cases: {
-    'find.answered': [
-      { type: 'find.answered', answers: sought },
-      { type: 'find.answered', answers: { zip: '787' } },
-      { type: 'find.answered', answers: { number: ` ${policyNumber} ` } },
+    'form.answered': [
+      { type: 'form.answered', answers: sought },
+      { type: 'form.answered', answers: { zip: '787' } },
+      { type: 'form.answered', answers: { number: ` ${policyNumber} ` } },
     ],
   },
   outputs: {
     findPolicies: [
       { type: 'policies.told', policies: [], message: 'They are on their way' },
-      { type: 'policies.refused', problem: aboutAnswers({ b: 'No such ZIP code' }) },
-      { type: 'policies.refused', problem: noAnswer },
+      { type: 'form.refused', problem: aboutAnswers({ b: 'No such ZIP code' }) },
+      { type: 'form.refused', problem: noAnswer },
     ],
   },
   reads: ({ answers }) => [answers.email, answers.zip, answers.number],
   transitions: {
-    'find.answered': ({ from }) => from,
-    'find.submitted': ({ from, context }) => {
+    'form.answered': ({ from }) => from,
+    'form.submitted': ({ from, context }) => {
       if (!isWriting(from)) return from
       return isSought(context) ? 'finding' : 'writing.rejected'
     },
     'policies.told': () => 'told',
-    'policies.refused': afterRefusal,
+    'form.refused': afterRefusal,
     'find.restarted': ({ from }) => (from === 'told' ? 'writing.editing' : from),
   },
   expects: {

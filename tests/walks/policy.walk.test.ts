@@ -20,22 +20,22 @@ test('with a claim go the files that were added and not taken away, and another 
   }
   const { waiting, send } = rig(crankable(claimMachine), input)
   const text = new File(['words'], 'bill.txt')
-  await send({ type: 'claim.answered', answers: reported } as never)
+  await send({ type: 'form.answered', answers: reported } as never)
   await send({ type: 'files.added', files: [photo, text] } as never)
   await send({ type: 'file.removed', index: 0 } as never)
   const sent = async () => {
-    await send({ type: 'claim.submitted' })
+    await send({ type: 'form.submitted' })
     const { idempotencyKey, report } = waiting.get('submitAClaim')!.input as {
       idempotencyKey: string
       report: { files: File[] }
     }
-    await send(done('submitAClaim', { type: 'claim.refused', problem: noAnswer }))
+    await send(done('submitAClaim', { type: 'form.refused', problem: noAnswer }))
     return { idempotencyKey, files: report.files }
   }
   const first = await sent()
   expect(first.files).toEqual([text])
   expect((await sent()).idempotencyKey).toBe(first.idempotencyKey)
-  await send({ type: 'claim.answered', answers: { phone: '512-555-0142' } } as never)
+  await send({ type: 'form.answered', answers: { phone: '512-555-0142' } } as never)
   expect((await sent()).idempotencyKey).not.toBe(first.idempotencyKey)
 })
 

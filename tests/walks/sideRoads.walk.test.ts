@@ -11,11 +11,11 @@ const done = (child: string, output: object) => ({ type: `xstate.done.actor.${ch
 
 test("the server's word on a day stands beside it until another day is given", async () => {
   const { actor, send } = rig(crankable(forgotQuoteMachine), undefined)
-  const answer = (answers: object) => send({ type: 'forgotQuote.answered', answers } as never)
+  const answer = (answers: object) => send({ type: 'form.answered', answers } as never)
   await send({ type: 'forgotQuote.opened' })
   await answer({ email: 'jordan.sample@example.com', day: '06/12/2099' })
-  await send({ type: 'forgotQuote.submitted' })
-  await send(done('findQuotes', { type: 'quotes.refused', problem: wrongDay }))
+  await send({ type: 'form.submitted' })
+  await send(done('findQuotes', { type: 'form.refused', problem: wrongDay }))
   const faults = () => (['email', 'day'] as const).map((name) => selectFault(name)(actor.getSnapshot() as never))
   expect(faults()).toEqual([null, 'That day is far away'])
   await answer({ day: '06/12/2027' })
@@ -25,21 +25,21 @@ test("the server's word on a day stands beside it until another day is given", a
 test("a request for rain insurance keeps its key while it is the same, and has another once it isn't", async () => {
   const { waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
   const sent = async () => {
-    await send({ type: 'rain.submitted' })
+    await send({ type: 'form.submitted' })
     const { idempotencyKey } = waiting.get('requestRainCover')!.input as { idempotencyKey: string }
-    await send(done('requestRainCover', { type: 'rain.refused', problem: { status: 0, message: 'No' } }))
+    await send(done('requestRainCover', { type: 'form.refused', problem: { status: 0, message: 'No' } }))
     return idempotencyKey
   }
-  await send({ type: 'rain.answered', answers: rainAnswers } as never)
+  await send({ type: 'form.answered', answers: rainAnswers } as never)
   const first = await sent()
   expect(await sent()).toBe(first)
-  await send({ type: 'rain.answered', answers: { amount: 500 } } as never)
+  await send({ type: 'form.answered', answers: { amount: 500 } } as never)
   expect(await sent()).not.toBe(first)
 })
 
 test('what a quote knows fills in what is empty, and writes over nothing', async () => {
   const { actor, send } = rig(crankable(rainRequestMachine), { key: 'k', known: { name: 'Jordan Sample', date: null } })
-  await send({ type: 'rain.answered', answers: { event_state: 'TX' } } as never)
+  await send({ type: 'form.answered', answers: { event_state: 'TX' } } as never)
   await send({
     type: 'rain.visited',
     known: { name: 'Casey Specimen', event_state: 'FL', date: '06/12/2027' },
@@ -58,11 +58,11 @@ test.each([
   ['the phone may be left out', { date: 'Too near' }, { phone: null }, { date: 'Too near' }],
 ])('rain insurance: %s', async (_, refused, wrong, faults) => {
   const { actor, waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
-  await send({ type: 'rain.answered', answers: { ...rainAnswers, ...wrong } } as never)
-  await send({ type: 'rain.submitted' })
+  await send({ type: 'form.answered', answers: { ...rainAnswers, ...wrong } } as never)
+  await send({ type: 'form.submitted' })
   if (waiting.size > 0) {
     const problem = { status: 422, message: 'No', errors: refused }
-    await send(done('requestRainCover', { type: 'rain.refused', problem }))
+    await send(done('requestRainCover', { type: 'form.refused', problem }))
   }
   expect(selectRainFaults(actor.getSnapshot() as never)).toEqual(faults)
 })

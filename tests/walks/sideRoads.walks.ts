@@ -16,35 +16,35 @@ export const forgotQuoteWalk = walk({
   machine: forgotQuoteMachine,
   starts: { visit: { input: undefined, begins: 'closed' } },
   cases: {
-    'forgotQuote.answered': [findable, { email: 'jordan.sample@' }].map(
-      (answers) => ({ type: 'forgotQuote.answered', answers }) as const,
+    'form.answered': [findable, { email: 'jordan.sample@' }].map(
+      (answers) => ({ type: 'form.answered', answers }) as const,
     ),
   },
   outputs: {
     findQuotes: [
       { type: 'quotes.told', quotes: [], message: 'They are on their way' },
-      { type: 'quotes.refused', problem: wrongDay },
-      { type: 'quotes.refused', problem: noAnswer },
+      { type: 'form.refused', problem: wrongDay },
+      { type: 'form.refused', problem: noAnswer },
     ],
   },
   reads: isFindable,
   transitions: {
-    'forgotQuote.opened': ({ from }) => (from === 'closed' ? 'open.writing.asking' : from),
+    'forgotQuote.opened': ({ from }) => (from === 'closed' ? 'open.writing.editing' : from),
     'forgotQuote.closed': () => 'closed',
-    'forgotQuote.answered': ({ from }) => from,
-    'forgotQuote.submitted': ({ from, context }) => {
+    'form.answered': ({ from }) => from,
+    'form.submitted': ({ from, context }) => {
       if (!from.startsWith('open.writing')) return from
       return isFindable(context) ? 'open.finding' : 'open.writing.rejected'
     },
     'quotes.told': () => 'open.told',
-    'quotes.refused': ({ event }) => (event.problem.errors ? 'open.writing.rejected' : 'open.writing.failed'),
+    'form.refused': ({ event }) => (event.problem.errors ? 'open.writing.rejected' : 'open.writing.failed'),
   },
   expects: {
     closed: (seen) => {
       idle(seen)
       expect([seen.context.message, seen.context.refused]).toEqual([null, null])
     },
-    'open.writing.asking': idle,
+    'open.writing.editing': idle,
     'open.writing.rejected': idle,
     'open.finding': ({ waiting }) => expect(waiting.get('findQuotes')!.input).toEqual(findable),
     'open.writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
@@ -121,28 +121,28 @@ export const rainRequestWalk = walk({
   },
   cases: {
     'rain.visited': [{ type: 'rain.visited', known: { name: 'Somebody Else', event_state: 'FL', date: null } }],
-    'rain.answered': [
-      { type: 'rain.answered', answers: rainAnswers },
-      { type: 'rain.answered', answers: { amount: 2_000_000 } },
+    'form.answered': [
+      { type: 'form.answered', answers: rainAnswers },
+      { type: 'form.answered', answers: { amount: 2_000_000 } },
     ],
   },
   outputs: {
     requestRainCover: [
       { type: 'rain.received', range: { low: 875, high: 1750 } },
-      { type: 'rain.refused', problem: { status: 422, message: 'Check these answers', errors: { date: 'Too near' } } },
-      { type: 'rain.refused', problem: noAnswer },
+      { type: 'form.refused', problem: { status: 422, message: 'Check these answers', errors: { date: 'Too near' } } },
+      { type: 'form.refused', problem: noAnswer },
     ],
   },
   reads: ({ answers }) => [answers.amount, answers.date, answers.name],
   transitions: {
     'rain.visited': ({ from }) => from,
-    'rain.answered': ({ from }) => from,
-    'rain.submitted': ({ from, context }) => {
+    'form.answered': ({ from }) => from,
+    'form.submitted': ({ from, context }) => {
       if (!from.startsWith('writing')) return from
       return isWhole(context) ? 'sending' : 'writing.rejected'
     },
     'rain.received': () => 'received',
-    'rain.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
+    'form.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
     'rain.restarted': ({ from }) => (from === 'received' ? 'writing.editing' : from),
   },
   expects: {

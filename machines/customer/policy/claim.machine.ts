@@ -8,14 +8,14 @@ import { claimFields } from '../../../domain/policy/forms'
 import { slot } from '../../calls/call'
 import type { ClaimFact, PolicyLink, submitAClaim } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
-import type { Refused } from '../../kit/problem'
+import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
 type Words = { readonly [Name in keyof typeof claimFields]: string | null }
 export type ClaimAnswers = Words & { readonly files: readonly File[] }
 /** What was written and not sent. `lost`: the names of files that a reload took, and that have to be chosen again. */
 export type ClaimDraft = ClaimAnswers & { readonly lost: readonly string[] }
 
-interface ClaimContext {
+interface ClaimContext extends RequestContext<ClaimAnswers> {
   readonly link: PolicyLink
   readonly policyNumber: string
   /** the New York day on which the policy was opened */
@@ -24,11 +24,7 @@ interface ClaimContext {
   readonly key: string
   /** how often an answer was changed */
   readonly edition: number
-  readonly answers: ClaimAnswers
   readonly lost: readonly string[]
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
-  readonly rejections: number
-  readonly refused: Refused<ClaimAnswers> | null
   readonly claim: ReceivedClaim | null
 }
 
@@ -50,10 +46,9 @@ export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left'; dr
 
 type ClaimEvent =
   | ClaimFact
-  | { type: 'claim.answered'; answers: Partial<Words> }
+  | RequestEvent<Words>
   | { type: 'files.added'; files: readonly File[] }
   | { type: 'file.removed'; index: number }
-  | { type: 'claim.submitted' }
   | { type: 'claim.left' }
 
 /** All that is wrong as far as it is known here; the server has the last word. @param today in New York, as it was told */
@@ -83,16 +78,15 @@ export const claimMachine = setup({
   },
   actors: { submitAClaim: slot<typeof submitAClaim>('submitAClaim') },
   guards: {
+    isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers, context.today)).length === 0,
-    isAboutAnswers: (_, event: Extract<ClaimEvent, { type: 'claim.refused' }>) => event.problem.errors !== undefined,
   },
   actions: {
-    keepAnswers: assign(
-      ({ context: { answers, edition } }, event: Extract<ClaimEvent, { type: 'claim.answered' }>) => ({
-        answers: { ...answers, ...event.answers },
-        edition: edition + 1,
-      }),
-    ),
+    ...requestActions,
+    setAnswers: assign(({ context: { answers, edition } }, event: Extract<ClaimEvent, { type: 'form.answered' }>) => ({
+      answers: { ...answers, ...event.answers },
+      edition: edition + 1,
+    })),
     addFiles: assign(({ context: { answers, edition } }, event: Extract<ClaimEvent, { type: 'files.added' }>) => ({
       answers: { ...answers, files: [...answers.files, ...event.files] },
       lost: [],
@@ -102,11 +96,6 @@ export const claimMachine = setup({
       answers: { ...answers, files: answers.files.toSpliced(event.index, 1) },
       edition: edition + 1,
     })),
-    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefused: assign(({ context: { answers } }, event: Extract<ClaimEvent, { type: 'claim.refused' }>) => ({
-      refused: { answers, problem: event.problem },
-    })),
-    dropRefused: assign({ refused: null }),
     keepClaim: assign((_, { claim }: { readonly claim: ClaimContext['claim'] }) => ({ claim })),
   },
 }).createMachine({
@@ -125,30 +114,17 @@ export const claimMachine = setup({
   }),
   initial: 'writing',
   states: {
-    writing: {
-      initial: 'editing',
-      on: {
-        'claim.answered': { actions: fromEvent('keepAnswers') },
-        'files.added': { actions: fromEvent('addFiles') },
-        'file.removed': { actions: fromEvent('removeFile') },
-        'claim.submitted': [{ guard: 'isSound', target: 'sending' }, { target: '.rejected' }],
-        'claim.left': 'over',
-      },
-      states: {
-        editing: {},
-        rejected: { entry: 'countRejection', exit: 'dropRefused' },
-        failed: { exit: 'dropRefused' },
-      },
-    },
+    writing: filling('sending', {
+      'files.added': { actions: fromEvent('addFiles') },
+      'file.removed': { actions: fromEvent('removeFile') },
+      'claim.left': 'over',
+    }),
     sending: {
       meta: { busy: 'Sending ...' },
       invoke: invokeCall('submitAClaim', ({ context }) => reportOf(context)),
       on: {
         'claim.received': { target: 'received', actions: fromEvent('keepClaim') },
-        'claim.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
-          { target: 'writing.failed', actions: fromEvent('keepRefused') },
-        ],
+        ...notSent,
       },
     },
     received: { on: { 'claim.left': 'over' } },

@@ -4,18 +4,14 @@ import { sendingFields } from '../../../domain/policy/forms'
 import { slot } from '../../calls/call'
 import type { DocumentsSentFact, PolicyLink, sendDocuments } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
-import type { Refused } from '../../kit/problem'
+import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
 export type SendingWords = { readonly [Name in keyof typeof sendingFields]: string | null }
 /** With the addresses of the documents, as they were listed. */
 export type SendingAnswers = SendingWords & { readonly documents: readonly string[] }
 
-interface SendingContext {
+interface SendingContext extends RequestContext<SendingAnswers> {
   readonly link: PolicyLink
-  readonly answers: SendingAnswers
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
-  readonly rejections: number
-  readonly refused: Refused<SendingAnswers> | null
   readonly isDone: boolean
 }
 
@@ -32,9 +28,8 @@ export type SendingOutcome = { type: 'sending.done' } | { type: 'sending.left'; 
 
 type SendingEvent =
   | DocumentsSentFact
-  | { type: 'sending.answered'; answers: Partial<SendingWords> }
+  | RequestEvent<SendingWords>
   | { type: 'documents.chosen'; documents: readonly string[] }
-  | { type: 'sending.submitted' }
   | { type: 'sending.left' }
 
 const noDocument = 'Choose one document or more'
@@ -56,24 +51,14 @@ export const sendingMachine = setup({
   },
   actors: { sendDocuments: slot<typeof sendDocuments>('sendDocuments') },
   guards: {
+    isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(sendingFaultsIn(context.answers)).length === 0,
-    isAboutAnswers: (_, event: Extract<SendingEvent, { type: 'documents.refused' }>) =>
-      event.problem.errors !== undefined,
   },
   actions: {
-    keepAnswers: assign(
-      ({ context: { answers } }, { answers: changes }: { readonly answers: Partial<SendingContext['answers']> }) => ({
-        answers: { ...answers, ...changes },
-      }),
-    ),
+    ...requestActions,
     keepDocuments: assign(({ context: { answers } }, event: Extract<SendingEvent, { type: 'documents.chosen' }>) => ({
       answers: { ...answers, documents: event.documents },
     })),
-    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefused: assign(({ context: { answers } }, event: Extract<SendingEvent, { type: 'documents.refused' }>) => ({
-      refused: { answers, problem: event.problem },
-    })),
-    dropRefused: assign({ refused: null }),
     noteDone: assign({ isDone: true }),
   },
 }).createMachine({
@@ -87,20 +72,10 @@ export const sendingMachine = setup({
   }),
   initial: 'writing',
   states: {
-    writing: {
-      initial: 'editing',
-      on: {
-        'sending.answered': { actions: fromEvent('keepAnswers') },
-        'documents.chosen': { actions: fromEvent('keepDocuments') },
-        'sending.submitted': [{ guard: 'isSound', target: 'mailing' }, { target: '.rejected' }],
-        'sending.left': 'over',
-      },
-      states: {
-        editing: {},
-        rejected: { entry: 'countRejection', exit: 'dropRefused' },
-        failed: { exit: 'dropRefused' },
-      },
-    },
+    writing: filling('mailing', {
+      'documents.chosen': { actions: fromEvent('keepDocuments') },
+      'sending.left': 'over',
+    }),
     mailing: {
       meta: { busy: 'Sending ...' },
       invoke: invokeCall('sendDocuments', ({ context: { link, answers } }) => ({
@@ -109,10 +84,7 @@ export const sendingMachine = setup({
       })),
       on: {
         'documents.sent': { target: 'over', actions: 'noteDone' },
-        'documents.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
-          { target: 'writing.failed', actions: fromEvent('keepRefused') },
-        ],
+        ...notSent,
       },
     },
     over: { type: 'final' },

@@ -4,21 +4,17 @@ import { messageFields } from '../../../domain/policy/forms'
 import { slot } from '../../calls/call'
 import type { MessageFact, PolicyLink, sendUsEmail } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
-import type { Refused } from '../../kit/problem'
+import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
 export type MessageAnswers = { readonly [Name in keyof typeof messageFields]: string | null }
 
-interface MessageContext {
+interface MessageContext extends RequestContext<MessageAnswers> {
   readonly link: PolicyLink
   readonly policyNumber: string
   /** makes the Idempotency-Key together with the edition, since the key of one message is of no other */
   readonly key: string
   /** how often an answer was changed */
   readonly edition: number
-  readonly answers: MessageAnswers
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
-  readonly rejections: number
-  readonly refused: Refused<MessageAnswers> | null
   /** what one is told of a message that has come in */
   readonly reply: string | null
 }
@@ -37,11 +33,7 @@ export interface MessageOutcome {
   readonly draft: MessageAnswers | null
 }
 
-type MessageEvent =
-  | MessageFact
-  | { type: 'message.answered'; answers: Partial<MessageAnswers> }
-  | { type: 'message.submitted' }
-  | { type: 'message.left' }
+type MessageEvent = MessageFact | RequestEvent<MessageAnswers> | { type: 'message.left' }
 
 /** Writing to us about a policy. */
 export const messageMachine = setup({
@@ -55,22 +47,17 @@ export const messageMachine = setup({
   },
   actors: { sendUsEmail: slot<typeof sendUsEmail>('sendUsEmail') },
   guards: {
+    isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(faultsIn(messageFields, context.answers)).length === 0,
-    isAboutAnswers: (_, event: Extract<MessageEvent, { type: 'message.refused' }>) =>
-      event.problem.errors !== undefined,
   },
   actions: {
-    keepAnswers: assign(
-      ({ context: { answers, edition } }, event: Extract<MessageEvent, { type: 'message.answered' }>) => ({
+    ...requestActions,
+    setAnswers: assign(
+      ({ context: { answers, edition } }, event: Extract<MessageEvent, { type: 'form.answered' }>) => ({
         answers: { ...answers, ...event.answers },
         edition: edition + 1,
       }),
     ),
-    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefused: assign(({ context: { answers } }, event: Extract<MessageEvent, { type: 'message.refused' }>) => ({
-      refused: { answers, problem: event.problem },
-    })),
-    dropRefused: assign({ refused: null }),
     storeReply: assign((_, { reply }: { readonly reply: MessageContext['reply'] }) => ({ reply })),
   },
 }).createMachine({
@@ -87,19 +74,9 @@ export const messageMachine = setup({
   }),
   initial: 'writing',
   states: {
-    writing: {
-      initial: 'editing',
-      on: {
-        'message.answered': { actions: fromEvent('keepAnswers') },
-        'message.submitted': [{ guard: 'isSound', target: 'sending' }, { target: '.rejected' }],
-        'message.left': 'over',
-      },
-      states: {
-        editing: {},
-        rejected: { entry: 'countRejection', exit: 'dropRefused' },
-        failed: { exit: 'dropRefused' },
-      },
-    },
+    writing: filling('sending', {
+      'message.left': 'over',
+    }),
     sending: {
       meta: { busy: 'Sending ...' },
       invoke: invokeCall('sendUsEmail', ({ context: { link, key, edition, policyNumber, answers } }) => ({
@@ -109,10 +86,7 @@ export const messageMachine = setup({
       })),
       on: {
         'message.received': { target: 'received', actions: fromEvent('storeReply') },
-        'message.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
-          { target: 'writing.failed', actions: fromEvent('keepRefused') },
-        ],
+        ...notSent,
       },
     },
     received: { on: { 'message.left': 'over' } },

@@ -1,21 +1,16 @@
 import { assign, setup } from 'xstate'
-import type { Problem } from '../../../contract/problem'
 import { blanksOf } from '../../../domain/application/apart'
 import { type RainAnswers, rainFaultsIn, rainQuestions, rainRequestOf } from '../../../domain/rain/questions'
 import { slot } from '../../calls/call'
 import type { RainFact, RainRange, requestRainCover } from '../../calls/rain'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
-export interface RainRequestContext {
-  readonly answers: RainAnswers
+export interface RainRequestContext extends RequestContext<RainAnswers> {
   /** makes the Idempotency-Key together with the edition, since the key of one request is of no other */
   readonly key: string
   /** how often an answer was changed */
   readonly edition: number
-  /** how often one was told that answers are wrong: each time the summary takes the focus anew */
-  readonly rejections: number
-  /** what the server found wrong, with the answers it was sent */
-  readonly refused: { readonly answers: RainAnswers; readonly problem: Problem } | null
   readonly range: RainRange | null
 }
 
@@ -23,8 +18,7 @@ export type RainRequestEvent =
   | RainFact
   /** what is known of the event and of who asks, from a quote: it fills what is empty */
   | { type: 'rain.visited'; known: Partial<RainAnswers> }
-  | { type: 'rain.answered'; answers: Partial<RainAnswers> }
-  | { type: 'rain.submitted' }
+  | RequestEvent<RainAnswers>
   /** for another day */
   | { type: 'rain.restarted' }
 
@@ -42,26 +36,21 @@ export const rainRequestMachine = setup({
   },
   actors: { requestRainCover: slot<typeof requestRainCover>('requestRainCover') },
   guards: {
+    isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(rainFaultsIn(context.answers)).length === 0,
-    isAboutAnswers: (_, event: Extract<RainRequestEvent, { type: 'rain.refused' }>) =>
-      event.problem.errors !== undefined,
   },
   actions: {
+    ...requestActions,
     fillIn: assign(({ context: { answers, edition } }, event: Extract<RainRequestEvent, { type: 'rain.visited' }>) => ({
       answers: { ...answers, ...given(event.known), ...given(answers) },
       edition: edition + 1,
     })),
-    keepAnswers: assign(
-      ({ context: { answers, edition } }, event: Extract<RainRequestEvent, { type: 'rain.answered' }>) => ({
+    setAnswers: assign(
+      ({ context: { answers, edition } }, event: Extract<RainRequestEvent, { type: 'form.answered' }>) => ({
         answers: { ...answers, ...event.answers },
         edition: edition + 1,
       }),
     ),
-    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefused: assign(({ context: { answers } }, event: Extract<RainRequestEvent, { type: 'rain.refused' }>) => ({
-      refused: { answers, problem: event.problem },
-    })),
-    dropRefused: assign({ refused: null }),
     keepRange: assign((_, { range }: { readonly range: RainRequestContext['range'] }) => ({ range })),
     // who asks stays, and where
     beginAnother: assign(({ context: { answers, edition } }) => ({
@@ -82,19 +71,9 @@ export const rainRequestMachine = setup({
   }),
   initial: 'writing',
   states: {
-    writing: {
-      initial: 'editing',
-      on: {
-        'rain.visited': { actions: fromEvent('fillIn') },
-        'rain.answered': { actions: fromEvent('keepAnswers') },
-        'rain.submitted': [{ guard: 'isSound', target: 'sending' }, { target: '.rejected' }],
-      },
-      states: {
-        editing: {},
-        rejected: { entry: 'countRejection', exit: 'dropRefused' },
-        failed: { exit: 'dropRefused' },
-      },
-    },
+    writing: filling('sending', {
+      'rain.visited': { actions: fromEvent('fillIn') },
+    }),
     sending: {
       meta: { busy: 'Sending ...' },
       invoke: invokeCall('requestRainCover', ({ context: { answers, key, edition } }) => ({
@@ -103,10 +82,7 @@ export const rainRequestMachine = setup({
       })),
       on: {
         'rain.received': { target: 'received', actions: fromEvent('keepRange') },
-        'rain.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
-          { target: 'writing.failed', actions: fromEvent('keepRefused') },
-        ],
+        ...notSent,
       },
     },
     received: { on: { 'rain.restarted': { target: 'writing', actions: 'beginAnother' } } },

@@ -64,7 +64,7 @@ function Ask({ forgotten }: Props) {
   const isFinding = useSelector(forgotten, selectIsFinding)
   const problem = useSelector(forgotten, selectProblem)
   const submit = () => {
-    forgotten.send({ type: 'forgotQuote.submitted' })
+    forgotten.send({ type: 'form.submitted' })
     const wrong = names.find((name) => selectFault(name)(forgotten.getSnapshot()) !== null)
     if (wrong) document.getElementById(idOf(wrong))?.focus()
   }
@@ -104,9 +104,7 @@ function FinderField({ forgotten, name }: Props & { name: (typeof names)[number]
       id={idOf(name)}
       value={answer}
       {...(fault && { fault: besideField(fault) })}
-      onChange={(given) =>
-        forgotten.send({ type: 'forgotQuote.answered', answers: { [name]: given as string | null } })
-      }
+      onChange={(given) => forgotten.send({ type: 'form.answered', answers: { [name]: given as string | null } })}
     />
   )
 }

@@ -54,8 +54,8 @@ function Report({ claim }: { claim: ClaimRef }) {
         rejections={rejections}
         problem={problem}
         submit="Report the claim"
-        onAnswer={(given) => claim.send({ type: 'claim.answered', answers: given })}
-        onSubmit={() => claim.send({ type: 'claim.submitted' })}
+        onAnswer={(given) => claim.send({ type: 'form.answered', answers: given })}
+        onSubmit={() => claim.send({ type: 'form.submitted' })}
         onLeave={() => claim.send({ type: 'claim.left' })}
       >
         <Files

@@ -41,8 +41,8 @@ function Ask({ message }: { message: MessageRef }) {
         rejections={rejections}
         problem={problem}
         submit="Send the message"
-        onAnswer={(given) => message.send({ type: 'message.answered', answers: given })}
-        onSubmit={() => message.send({ type: 'message.submitted' })}
+        onAnswer={(given) => message.send({ type: 'form.answered', answers: given })}
+        onSubmit={() => message.send({ type: 'form.submitted' })}
         onLeave={() => message.send({ type: 'message.left' })}
       />
     </Task>

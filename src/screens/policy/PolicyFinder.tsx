@@ -47,8 +47,8 @@ function Ask({ find }: { find: FindRef }) {
         rejections={rejections}
         problem={problem}
         submit="Email me the link"
-        onAnswer={(given) => find.send({ type: 'find.answered', answers: given })}
-        onSubmit={() => find.send({ type: 'find.submitted' })}
+        onAnswer={(given) => find.send({ type: 'form.answered', answers: given })}
+        onSubmit={() => find.send({ type: 'form.submitted' })}
       />
     </section>
   )

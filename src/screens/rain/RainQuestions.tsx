@@ -72,7 +72,7 @@ function RainQuestion({ rain, name }: Props & { name: Name }) {
       id={name}
       value={value}
       {...(fault && { fault: besideField(fault) })}
-      onChange={(given) => rain.send({ type: 'rain.answered', answers: { [name]: given as RainAnswers[Name] } })}
+      onChange={(given) => rain.send({ type: 'form.answered', answers: { [name]: given as RainAnswers[Name] } })}
     />
   )
 }

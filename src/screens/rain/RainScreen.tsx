@@ -45,7 +45,7 @@ function Writing({ rain }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          rain.send({ type: 'rain.submitted' })
+          rain.send({ type: 'form.submitted' })
         }}
       >
         <Rejected rain={rain} />

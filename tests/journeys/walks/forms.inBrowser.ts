@@ -33,9 +33,9 @@ export function claimInBrowser(policy: PolicyPage) {
         },
       },
       cases: {
-        'claim.answered': [
-          { type: 'claim.answered', answers: report },
-          { type: 'claim.answered', answers: { date: '06/31/2027' } },
+        'form.answered': [
+          { type: 'form.answered', answers: report },
+          { type: 'form.answered', answers: { date: '06/31/2027' } },
         ],
         'files.added': [
           { type: 'files.added', files: [note('what happened.txt')] },
@@ -45,7 +45,7 @@ export function claimInBrowser(policy: PolicyPage) {
       },
       transitions: {
         ...claimWalk.transitions,
-        'claim.submitted': ({ from, context: { answers } }) => {
+        'form.submitted': ({ from, context: { answers } }) => {
           if (!isWriting(from)) return from
           return answers.date === yesterday && answers.files.length < 6 ? 'sending' : 'writing.rejected'
         },
@@ -59,7 +59,7 @@ export function claimInBrowser(policy: PolicyPage) {
     // there is nothing to take away
     isDone: ({ name, context }) => name !== 'file.removed' || context.answers.files.length > 0,
     does: {
-      'claim.answered': ({ event }) => policy.answer(claimFields, event.answers),
+      'form.answered': ({ event }) => policy.answer(claimFields, event.answers),
       'files.added': ({ event: { files } }) =>
         page
           .getByLabel(/^Photos, bills and letters/)
@@ -71,9 +71,9 @@ export function claimInBrowser(policy: PolicyPage) {
           .getByRole('button', { name: /^Remove / })
           .first()
           .click(),
-      'claim.submitted': () => press('Report the claim'),
+      'form.submitted': () => press('Report the claim'),
       'claim.received': () => world.answer('submitAClaim', 'truly'),
-      'claim.refused': ({ event }) => world.answer('submitAClaim', event.problem),
+      'form.refused': ({ event }) => world.answer('submitAClaim', event.problem),
       'claim.left': () => press('Back to the policy'),
     },
     looks: {
@@ -112,10 +112,10 @@ export function messageInBrowser(policy: PolicyPage) {
       await press('Write to us')
     },
     does: {
-      'message.answered': ({ event }) => policy.answer(messageFields, event.answers),
-      'message.submitted': () => press('Send the message'),
+      'form.answered': ({ event }) => policy.answer(messageFields, event.answers),
+      'form.submitted': () => press('Send the message'),
       'message.received': () => world.answer('sendUsEmail', 'truly'),
-      'message.refused': ({ event }) => world.answer('sendUsEmail', event.problem),
+      'form.refused': ({ event }) => world.answer('sendUsEmail', event.problem),
       'message.left': () => press('Back to the policy'),
     },
     looks: {
@@ -149,12 +149,12 @@ export function sendingInBrowser(policy: PolicyPage, certificate: string) {
       await press('Send to others')
     },
     does: {
-      'sending.answered': ({ event }) => policy.answer(sendingFields, event.answers),
+      'form.answered': ({ event }) => policy.answer(sendingFields, event.answers),
       'documents.chosen': ({ event }) =>
         page.getByRole('checkbox', { name: /^Certificate of insurance/ }).setChecked(event.documents.length > 0),
-      'sending.submitted': () => press('Send the documents'),
+      'form.submitted': () => press('Send the documents'),
       'documents.sent': () => world.answer('sendDocuments', 'truly'),
-      'documents.refused': ({ event }) => world.answer('sendDocuments', event.problem),
+      'form.refused': ({ event }) => world.answer('sendDocuments', event.problem),
       'sending.left': () => press('Back to the policy'),
     },
     looks: {
@@ -183,10 +183,10 @@ export function findInBrowser(policy: PolicyPage) {
       await policy.goto('/quote/#manage-policy')
     },
     does: {
-      'find.answered': ({ event }) => policy.answer(findFields, event.answers),
-      'find.submitted': () => press('Email me the link'),
+      'form.answered': ({ event }) => policy.answer(findFields, event.answers),
+      'form.submitted': () => press('Email me the link'),
       'policies.told': () => world.answer('findPolicies', 'truly'),
-      'policies.refused': ({ event }) => world.answer('findPolicies', event.problem),
+      'form.refused': ({ event }) => world.answer('findPolicies', event.problem),
       'find.restarted': () => press('Try another address'),
     },
     looks: {

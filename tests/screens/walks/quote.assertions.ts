@@ -143,7 +143,7 @@ export const quoteAssertions: QuoteCharts = {
   countdown: { counting: no('In 0 : 00'), over: 'In 0 : 00' },
   forgotQuote: {
     closed: noDialog,
-    'open.writing.asking': [find, button('Email me the link'), calm],
+    'open.writing.editing': [find, button('Email me the link'), calm],
     'open.writing.rejected': [find, 'This needs an email address, like ana@example.com'],
     'open.writing.failed': [find, alert('Something went wrong: no answer came.')],
     'open.finding': [find, busy],

@@ -35,8 +35,8 @@ export function Sending({ sending, documents }: Props) {
         rejections={rejections}
         problem={problem}
         submit="Send the documents"
-        onAnswer={(given) => sending.send({ type: 'sending.answered', answers: given })}
-        onSubmit={() => sending.send({ type: 'sending.submitted' })}
+        onAnswer={(given) => sending.send({ type: 'form.answered', answers: given })}
+        onSubmit={() => sending.send({ type: 'form.submitted' })}
         onLeave={() => sending.send({ type: 'sending.left' })}
         before={
           <Choice
