@@ -1,6 +1,7 @@
 import type { QuoteStatus } from '../../../contract/client'
 import type { ContactFilters, ContactQuery } from '../../calls/staff'
-import { dayIn, pageIn, wrongDaysIn } from '../shell/route.params'
+import { wrongDaysIn } from '../shell/route.params'
+import { day, oneOf, page, searchOf, searchParams, text } from '../shell/searchParams'
 import { areUsual, type ColumnName, columns, columnsIn, firstWay, type Sort, usualColumns } from './contactList.columns'
 
 /** Where one is at the desk. The address says it all, so that it can be kept and sent. */
@@ -25,54 +26,50 @@ export const quoteStatuses = Object.keys({
 } satisfies Record<QuoteStatus, true>) as QuoteStatus[]
 
 const sorts = Object.values(columns).flatMap((column): Sort[] => ('sort' in column ? [column.sort] : []))
-const oneOf = <One extends string>(all: readonly One[], param: string | null) => all.find((one) => one === param)
-const words = (param: string | null) => (param ?? '').trim().slice(0, 200)
 
-/** `/admin?search=…&status=…&event_from=…&sort=…&columns=…&page=…`. What is no filter, is none. */
+/** `/admin?search=…&status=…&event_from=…&sort=…&columns=…&page=…`. An unknown value filters nothing. */
+const search = searchParams({
+  search: text(),
+  status: oneOf(quoteStatuses, null),
+  event_from: day,
+  event_to: day,
+  type: text(),
+  owner: text(),
+  provider: oneOf(['first', 'second'], null),
+  sort: oneOf(sorts, null),
+  direction: oneOf(['asc', 'desc'], null),
+  columns: text(1000),
+  page,
+})
+
 export function contactListRouteIn(address: string): ContactListRoute {
-  const param = new URLSearchParams(address.split('?')[1] ?? '')
+  const { search: words, status, page, columns: _, ...filters } = search.read(address)
   return {
-    query: {
-      search: words(param.get('search')),
-      status: oneOf(quoteStatuses, param.get('status')) ?? null,
-      ...filtersIn(param),
-      page: pageIn(param),
-    },
-    columns: columnsIn(param),
-    wrongDays: wrongDaysIn(param, ['event_from', 'event_to']),
+    query: { search: words, status, ...filtersIn(filters), page },
+    columns: columnsIn(searchOf(address)),
+    wrongDays: wrongDaysIn(searchOf(address), ['event_from', 'event_to']),
   }
 }
 
-function filtersIn(param: URLSearchParams): ContactFilters {
-  const [event_from, event_to] = [dayIn(param, 'event_from'), dayIn(param, 'event_to')]
-  const [type, owner] = [words(param.get('type')), words(param.get('owner'))]
-  const provider = oneOf(['first', 'second'], param.get('provider'))
-  const sort = oneOf(sorts, param.get('sort'))
-  const direction = sort && oneOf(['asc', 'desc'], param.get('direction'))
-  return {
-    ...(event_from && { event_from }),
-    ...(event_to && { event_to }),
-    ...(type && { type }),
-    ...(owner && { owner }),
-    ...(provider && { provider }),
-    ...(sort && { sort }),
-    ...(direction && { direction }),
-  }
+const filtersIn = ({ sort, direction, ...filters }: ContactFiltersRead): ContactFilters => {
+  const given = Object.entries(filters).filter(([, value]) => value !== null && value !== '')
+  return { ...Object.fromEntries(given), ...(sort && { sort, ...(direction && { direction }) }) }
 }
+type ContactFiltersRead = Omit<ReturnType<typeof search.read>, 'search' | 'status' | 'page' | 'columns'>
 
-/** The way back from a place to its address. What is as it always is, is left out. */
 export function contactListAddressOf(query: ContactQuery, chosen: readonly ColumnName[] = usualColumns): string {
-  const { search, status, page, sort, direction, ...filters } = query
-  const param = new URLSearchParams({
-    ...(search && { search }),
-    ...(status && { status }),
-    ...filters,
-    ...(sort && { sort }),
-    ...(sort && direction && direction !== firstWay(sort) && { direction }),
-    ...(!areUsual(chosen) && { columns: chosen.join() }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return `/admin${param && `?${param}`}`
+  const { sort = null, direction } = query
+  return search.write('/admin', {
+    ...query,
+    event_from: query.event_from ?? null,
+    event_to: query.event_to ?? null,
+    type: query.type ?? '',
+    owner: query.owner ?? '',
+    provider: query.provider ?? null,
+    sort,
+    direction: sort && direction && direction !== firstWay(sort) ? direction : null,
+    columns: areUsual(chosen) ? '' : chosen.join(),
+  })
 }
 
 /** Whether anything narrows the list beside the status. */

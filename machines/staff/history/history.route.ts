@@ -1,12 +1,13 @@
 import type { HistoryQuery } from '../../calls/contacts'
-import { contactAddressOf, contactIdIn, pageIn } from '../shell/route.params'
+import { contactAddressOf, contactIdIn } from '../shell/route.params'
+import { page, searchParams } from '../shell/searchParams'
 
 /** `/admin/<contact id>/history?page=…` */
+const search = searchParams({ page })
+
 export const historyQueryIn = (address: string): HistoryQuery => ({
   id: contactIdIn(address),
-  page: pageIn(new URLSearchParams(address.split('?')[1] ?? '')),
+  ...search.read(address),
 })
-
-/** The way back from a place to its address. */
 export const historyAddressOf = ({ id, page }: HistoryQuery): string =>
-  `${contactAddressOf(id, 'history')}${page > 1 ? `?page=${page}` : ''}`
+  search.write(contactAddressOf(id, 'history'), { page })

@@ -1,6 +1,6 @@
 import type { JobRow } from '../../../contract/client'
 import type { WorkQuery } from '../../calls/jobs'
-import { pageIn } from '../shell/route.params'
+import { oneOf, page, searchParams } from '../shell/searchParams'
 
 /** In the order in which the list offers them. */
 export const workStates = Object.keys({ failed: true, waiting: true } satisfies Record<
@@ -8,17 +8,8 @@ export const workStates = Object.keys({ failed: true, waiting: true } satisfies 
   true
 >) as JobRow['state'][]
 
-/** `/admin/jobs?state=…&page=…`: what failed, where the address does not say otherwise. */
-export function workQueryIn(address: string): WorkQuery {
-  const params = new URLSearchParams(address.split('?')[1] ?? '')
-  return { state: workStates.find((state) => state === params.get('state')) ?? 'failed', page: pageIn(params) }
-}
+/** `/admin/jobs?state=…&page=…` */
+const search = searchParams({ state: oneOf(workStates, 'failed'), page })
 
-/** The way back from a place to its address. What is as it always is, is left out. */
-export function workAddressOf({ state, page }: WorkQuery): string {
-  const params = new URLSearchParams({
-    ...(state !== 'failed' && { state }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return `/admin/jobs${params && `?${params}`}`
-}
+export const workQueryIn: (address: string) => WorkQuery = search.read
+export const workAddressOf = (query: WorkQuery): string => search.write('/admin/jobs', query)

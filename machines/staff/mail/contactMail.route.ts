@@ -1,12 +1,13 @@
 import type { LogsQuery } from '../../calls/attachments'
-import { contactAddressOf, contactIdIn, pageIn } from '../shell/route.params'
+import { contactAddressOf, contactIdIn } from '../shell/route.params'
+import { page, searchParams } from '../shell/searchParams'
 
 /** `/admin/<contact id>/email-logs?page=…` */
+const search = searchParams({ page })
+
 export const logsQueryIn = (address: string): LogsQuery => ({
   contactId: contactIdIn(address),
-  page: pageIn(new URLSearchParams(address.split('?')[1] ?? '')),
+  ...search.read(address),
 })
-
-/** The way back from a place to its address. The first page is left out. */
 export const logsAddressOf = ({ contactId, page }: LogsQuery): string =>
-  `${contactAddressOf(contactId, 'email-logs')}${page > 1 ? `?page=${page}` : ''}`
+  search.write(contactAddressOf(contactId, 'email-logs'), { page })

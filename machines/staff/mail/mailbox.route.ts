@@ -1,6 +1,6 @@
 import type { MailRow } from '../../../contract/client'
 import type { MailQuery } from '../../calls/mail'
-import { pageIn } from '../shell/route.params'
+import { oneOf, page, searchOf, searchParams, text } from '../shell/searchParams'
 
 /** Where one is in the mailbox: the list, or one message. The address says it all, so that it can be kept and sent. */
 export interface MailboxRoute {
@@ -17,20 +17,16 @@ export const mailStates = Object.keys({ failed: true, sending: true, sent: true 
   true
 >) as MailRow['state'][]
 
-/** `/admin/mailbox?search=…&state=…&page=…`, or `/admin/mailbox/<number>` with the list to go back to. */
+/** `/admin/mailbox?search=…&state=…&page=…`, or `/admin/mailbox/<number>` with the list to return to. */
+const search = searchParams({ search: text(), state: oneOf(mailStates, null), page })
+
 export function mailboxRouteIn(address: string): MailboxRoute {
-  const [path = '', search = ''] = address.split('?')
-  const [, , , number] = path.split('/')
-  const params = new URLSearchParams(search)
+  const [, , , number] = (address.split('?')[0] ?? '').split('/')
   return {
-    query: {
-      search: (params.get('search') ?? '').trim().slice(0, 200),
-      state: mailStates.find((state) => state === params.get('state')) ?? null,
-      page: pageIn(params),
-    },
-    // what is no number is a message that there is not
+    query: search.read(address),
+    // 0: a message that does not exist
     number: number ? (/^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0) : null,
-    of: /^[\w-]{1,60}$/.exec(params.get('of') ?? '')?.[0] ?? null,
+    of: /^[\w-]{1,60}$/.exec(searchOf(address).get('of') ?? '')?.[0] ?? null,
   }
 }
 
@@ -38,12 +34,5 @@ export function mailboxRouteIn(address: string): MailboxRoute {
 export const mailOfContactAddressOf = (contactId: string, number: number): string =>
   `/admin/mailbox/${number}?of=${contactId}`
 
-/** The way back from a place to its address. What is as it always is, is left out. */
-export function mailboxAddressOf({ search, state, page }: MailQuery, number: number | null = null): string {
-  const params = new URLSearchParams({
-    ...(search && { search }),
-    ...(state && { state }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return `/admin/mailbox${number === null ? '' : `/${number}`}${params && `?${params}`}`
-}
+export const mailboxAddressOf = (query: MailQuery, number: number | null = null): string =>
+  search.write(number === null ? '/admin/mailbox' : `/admin/mailbox/${number}`, query)

@@ -1,6 +1,6 @@
 import { type SettingsList, settingsLists } from '../../../domain/staff/settings'
 import type { ListQuery } from '../../calls/settings'
-import { pageIn } from '../shell/route.params'
+import { oneOf, page, searchParams, text } from '../shell/searchParams'
 
 /** Which list, or what the program is configured with; the address says it all, so that it can be kept and sent. */
 export interface SettingsRoute {
@@ -8,32 +8,24 @@ export interface SettingsRoute {
   readonly query: ListQuery
 }
 
-export const wholeList: ListQuery = { search: '', sort: 'email', direction: 'asc', page: 1 }
+/** `/admin/settings/<list>?search=…&sort=…&direction=…&page=…` */
+const search = searchParams({
+  search: text(),
+  sort: oneOf(['email', 'created'], 'email'),
+  direction: oneOf(['asc', 'desc'], 'asc'),
+  page,
+})
 
-/** `/admin/settings/<list>?search=…&sort=…&direction=…&page=…`: the first list, where the address names none there is. */
+export const wholeList: ListQuery = search.read('')
+
+/** An unknown list reads as the first. */
 export function settingsRouteIn(address: string): SettingsRoute {
-  const [path = '', search = ''] = address.split('?')
-  const [, , , name] = path.split('/')
-  const params = new URLSearchParams(search)
+  const [, , , name] = (address.split('?')[0] ?? '').split('/')
   return {
     list: name === 'reference' ? name : (settingsLists.find((list) => list === name) ?? settingsLists[0]),
-    query: {
-      search: (params.get('search') ?? '').trim().slice(0, 200),
-      sort: params.get('sort') === 'created' ? 'created' : 'email',
-      direction: params.get('direction') === 'desc' ? 'desc' : 'asc',
-      page: pageIn(params),
-    },
+    query: search.read(address),
   }
 }
 
-/** The way back from a place to its address. What is as it always is, is left out. */
-export function settingsAddressOf(list: SettingsRoute['list'], query: ListQuery = wholeList): string {
-  const { search, sort, direction, page } = query
-  const params = new URLSearchParams({
-    ...(search && { search }),
-    ...(sort !== 'email' && { sort }),
-    ...(direction !== 'asc' && { direction }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return `/admin/settings/${list}${params && `?${params}`}`
-}
+export const settingsAddressOf = (list: SettingsRoute['list'], query: ListQuery = wholeList): string =>
+  search.write(`/admin/settings/${list}`, query)

@@ -1,12 +1,12 @@
-import { type CalendarDate, isCalendarDate } from '../../../domain/common/dates'
+import { isCalendarDate } from '../../../domain/common/dates'
 
-/** What has a room of its own below one contact; null is the contact itself. */
+/** The pages of one contact; null is the contact itself. */
 export type ContactPage = 'accounting' | 'attachments' | 'email-logs' | 'history' | null
 
-/** `/admin/<contact id>/<room>`: whose room an address is. */
+/** The contact of `/admin/<contact id>/<page>`. */
 export const contactIdIn = (address: string): string => address.split('?')[0]?.split('/')[2] ?? ''
 
-/** `/admin/<contact id>?search=…`: the list to go back to has the same search. */
+/** `/admin/<contact id>?search=…`: the list to return to has the same search. */
 export const contactListIn = (address: string): string => {
   const [, search] = address.split('?')
   return `/admin${search ? `?${search}` : ''}`
@@ -15,29 +15,14 @@ export const contactListIn = (address: string): string => {
 export const contactAddressOf = (contactId: string, page: ContactPage = null): string =>
   `/admin/${contactId}${page ? `/${page}` : ''}`
 
-const wordIn = (params: URLSearchParams, name: string) => params.get(name)?.trim() ?? ''
-
-/** A day that an address says; null where it says none that exists. */
-export function dayIn(params: URLSearchParams, name: string): CalendarDate | null {
-  const day = wordIn(params, name)
-  return isCalendarDate(day) ? day : null
-}
-
-/** What of these is no day, in words, by its name. It narrows nothing, and is said beside its field. */
+/** By its name, the message of each day in a search that does not exist. Such a day filters nothing. */
 export function wrongDaysIn<Name extends string>(
-  params: URLSearchParams,
+  search: URLSearchParams,
   names: readonly Name[],
 ): Readonly<Partial<Record<Name, string>>> {
-  const wrong = names.filter((name) => wordIn(params, name) !== '' && dayIn(params, name) === null)
-  return Object.fromEntries(
-    wrong.map((name) => [name, `“${wordIn(params, name).slice(0, 40)}” is not a day`]),
-  ) as Partial<Record<Name, string>>
-}
-
-const mostPages = 100_000
-
-/** Which page an address says; the first where it says none that there can be. */
-export function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
+  const texts = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
+  const wrong = texts.filter(([, text]) => text !== '' && !isCalendarDate(text))
+  return Object.fromEntries(wrong.map(([name, text]) => [name, `“${text.slice(0, 40)}” is not a day`])) as Partial<
+    Record<Name, string>
+  >
 }

@@ -1,4 +1,5 @@
 import { type QueueOrder, type QueueTab, queueOrders, queueTabs } from '../../calls/referrals'
+import { oneOf, searchParams } from '../shell/searchParams'
 
 export interface UnderwritingRoute {
   /** whom the address names; null: the first of the queue */
@@ -7,25 +8,13 @@ export interface UnderwritingRoute {
   readonly order: QueueOrder
 }
 
-const known = <Name extends string>(names: readonly [Name, ...Name[]], param: string | null): Name =>
-  names.find((name) => name === param) ?? names[0]
+/** `/usw`, or `/usw/<contact id>` for one quote; `?show=decided&by=event` for another tab in another order. */
+const search = searchParams({ show: oneOf(queueTabs, 'waiting'), by: oneOf(queueOrders, 'age') })
 
-/** `/usw`, or `/usw/<contact id>` for one of them; `?show=decided&by=event` for another shelf, and its other order. */
 export function underwritingRouteIn(address: string): UnderwritingRoute {
-  const [path = '', search] = address.split('?')
-  const param = new URLSearchParams(search)
-  return {
-    contactId: path.split('/')[2] || null,
-    tab: known(queueTabs, param.get('show')),
-    order: known(queueOrders, param.get('by')),
-  }
+  const { show, by } = search.read(address)
+  return { contactId: (address.split('?')[0] ?? '').split('/')[2] || null, tab: show, order: by }
 }
 
-/** The way back from a place to its address. */
-export function underwritingAddressOf({ contactId, tab, order }: UnderwritingRoute): string {
-  const param = new URLSearchParams({
-    ...(tab !== queueTabs[0] && { show: tab }),
-    ...(order !== queueOrders[0] && { by: order }),
-  })
-  return `/usw${contactId ? `/${contactId}` : ''}${param.size > 0 ? `?${param}` : ''}`
-}
+export const underwritingAddressOf = ({ contactId, tab, order }: UnderwritingRoute): string =>
+  search.write(contactId ? `/usw/${contactId}` : '/usw', { show: tab, by: order })

@@ -1,26 +1,13 @@
 import type { UsersQuery } from '../../calls/users'
-import { pageIn } from '../shell/route.params'
+import { oneOf, page, searchParams, text } from '../shell/searchParams'
 
-const columns = ['name', 'email', 'role', 'created'] as const
+/** `/admin/users?search=…&sort=…&direction=…&page=…` */
+const search = searchParams({
+  search: text(),
+  sort: oneOf(['name', 'email', 'role', 'created'], 'name'),
+  direction: oneOf(['asc', 'desc'], 'asc'),
+  page,
+})
 
-/** `/admin/users?search=…&sort=…&direction=…&page=…`: everybody by name, where it does not say otherwise. */
-export function usersQueryIn(address: string): UsersQuery {
-  const params = new URLSearchParams(address.split('?')[1] ?? '')
-  return {
-    search: (params.get('search') ?? '').trim().slice(0, 200),
-    sort: columns.find((column) => column === params.get('sort')) ?? 'name',
-    direction: params.get('direction') === 'desc' ? 'desc' : 'asc',
-    page: pageIn(params),
-  }
-}
-
-/** The way back from a place to its address. What is as it always is, is left out. */
-export function usersAddressOf({ search, sort, direction, page }: UsersQuery): string {
-  const params = new URLSearchParams({
-    ...(search && { search }),
-    ...(sort !== 'name' && { sort }),
-    ...(direction !== 'asc' && { direction }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return `/admin/users${params && `?${params}`}`
-}
+export const usersQueryIn: (address: string) => UsersQuery = search.read
+export const usersAddressOf = (query: UsersQuery): string => search.write('/admin/users', query)
