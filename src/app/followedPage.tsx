@@ -7,8 +7,8 @@ import { beFollowed } from '../shared/recorder/followedPage'
 import { pageAt } from './routes/routes'
 
 /**
- * A line below this page that says that it is followed, and the recorder that its charts are given. `?inspect=stately` has
- * them tell Stately's inspector as well, once somebody opens it.
+ * Shows a bar that says that this page is being inspected. Returns the recorder for its charts. `?inspect=stately`
+ * sends the same events to Stately's inspector once it is opened.
  */
 export async function follow(window: Window & typeof globalThis): Promise<(seen: InspectionEvent) => void> {
   const { document, location } = window

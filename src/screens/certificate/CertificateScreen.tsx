@@ -21,10 +21,10 @@ interface Props {
   readonly certificate: CertificateRef
 }
 
-/** Until something is known of a certificate the page says what it is for, under the veil too. */
+/** The states that still show the page's introduction, including under the busy overlay. */
 const beforeAnswer: readonly ReturnType<typeof selectCertificateView>[] = ['asking', 'rejected', 'checking']
 
-/** The page that a certificate's QR code leads to: what whoever holds the paper has to know, and nothing personal. */
+/** The page behind a certificate's QR code. It shows what a certificate holder needs to know, and nothing personal. */
 export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
   const checked = useSelector(certificate, selectCertificate)

@@ -24,7 +24,7 @@ interface Props {
   readonly forgotten: ForgotQuoteRef
 }
 
-/** The forgot-quote dialog (specification section 2), over whatever screen it was opened from. */
+/** The forgot-quote dialog (specification section 2), over any customer screen. */
 export function ForgotQuoteDialog({ forgotten }: Props) {
   const isOpen = useSelector(forgotten, selectIsOpen)
   return isOpen && <Open forgotten={forgotten} />
@@ -34,7 +34,7 @@ function Open({ forgotten }: Props) {
   const isAnswered = useSelector(forgotten, selectIsAnswered)
   const quotes = useSelector(forgotten, selectQuotes)
   const message = useSelector(forgotten, selectMessage)
-  // Headless UI knows only of what was focused after it was fetched itself
+  // Headless UI remembers only elements that were focused after its code loaded
   const [before] = useState(() => document.activeElement)
   const close = () => {
     forgotten.send({ type: 'forgotQuote.closed' })

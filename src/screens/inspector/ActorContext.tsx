@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type InspectorRef, selectDrawn, selectMoment } from '../../../machines/shared/inspector/inspector.select'
 import { Part } from './Panel'
 
-/** What the drawn chart holds at this moment, and the event that led to it. Both came here without anything personal. */
+/** The chart's context at this moment, and the last event. Both were masked before they reached this page. */
 export function ContextTable({ inspector }: { inspector: InspectorRef }) {
   const drawn = useSelector(inspector, selectDrawn)
   const moment = useSelector(inspector, selectMoment)

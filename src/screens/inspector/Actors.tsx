@@ -9,7 +9,7 @@ import { ListTools, Turning } from './ListTools'
 import { statusInWords } from './labels'
 import { Part } from './Panel'
 
-/** Every chart and call of the page up to this moment, each under the one that started it. */
+/** Every chart and call of the page up to this moment, each under its parent. */
 export function Actors({ inspector }: { inspector: InspectorRef }) {
   const listed = useSelector(inspector, selectActors)
   const drawn = useSelector(inspector, selectDrawn)

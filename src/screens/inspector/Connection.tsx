@@ -10,7 +10,7 @@ import { LinkButton } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
 import { timeInWords } from './labels'
 
-/** Which page is followed, and whether it is there. */
+/** The inspected page, and whether it still answers. */
 export function Connection({ inspector }: { inspector: InspectorRef }) {
   const state = useSelector(inspector, selectConnection)
   if (state === 'waiting') return <Waiting />
@@ -60,7 +60,7 @@ function Waiting() {
   )
 }
 
-/** By when each was opened: an address may say whose quote it is. */
+/** Lists pages by the time they were opened, because an address may name a customer's quote. */
 function PageChoice({ inspector }: { inspector: InspectorRef }) {
   const pages = useSelector(inspector, selectPages)
   const followed = useSelector(inspector, selectFollowed)

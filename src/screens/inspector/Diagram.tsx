@@ -4,7 +4,7 @@ import type { Box } from '../../../machines/shared/inspector/inspector.types'
 import { statusInWords } from './labels'
 import { Part } from './Panel'
 
-/** What leads from a state: event, condition, and where to. */
+/** The transitions of a state: event, guard, target. */
 function Arrows({ box: { arrows, path } }: { box: Box }) {
   if (arrows.length === 0) return null
   return (
@@ -21,7 +21,7 @@ function Arrows({ box: { arrows, path } }: { box: Box }) {
   )
 }
 
-/** The chart of an actor: states within states, and where it is. */
+/** The chart of an actor as nested states, with the active ones marked. */
 export function Diagram({ inspector }: { inspector: InspectorRef }) {
   const drawn = useSelector(inspector, selectDrawn)
   if (!drawn) return null
@@ -40,7 +40,7 @@ export function Diagram({ inspector }: { inspector: InspectorRef }) {
 interface Props {
   readonly box: Box
   readonly active: ReadonlySet<string>
-  /** the states that the last event led away from, or changed something in */
+  /** the states that the last event exited or changed */
   readonly taken: ReadonlySet<string>
 }
 
@@ -62,7 +62,7 @@ function Inside({ box, active, taken }: Props) {
   )
 }
 
-/** What it is in stands open; the rest can be opened. */
+/** Active states begin unfolded; the others can be unfolded. */
 function State({ box, active, taken }: Props) {
   const isActive = active.has(box.path)
   const isAround = box.states.length > 0

@@ -3,7 +3,7 @@ import { type InspectorRef, selectMoment, selectStandings } from '../../../machi
 import { Icon } from '../../shared/ui/Icon'
 import { Part } from './Panel'
 
-/** "Why can I not continue": the guards of the event that leads on, as they are at this moment. */
+/** "Why can I not continue": the guards of the event that leads to the next step, evaluated at this moment. */
 export function Onward({ inspector }: { inspector: InspectorRef }) {
   const moment = useSelector(inspector, selectMoment)
   const standings = useSelector(inspector, selectStandings)

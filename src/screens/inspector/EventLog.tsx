@@ -11,7 +11,7 @@ import { ListTools, Turning } from './ListTools'
 import { preciselyInWords } from './labels'
 import { Part } from './Panel'
 
-/** All that happened. Choosing one travels to the moment after it. */
+/** Every recorded event. Choosing one moves the inspector to the moment after it. */
 export function EventLog({ inspector }: { inspector: InspectorRef }) {
   const listed = useSelector(inspector, selectLog)
   const moment = useSelector(inspector, selectMoment)

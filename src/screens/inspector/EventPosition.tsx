@@ -9,7 +9,7 @@ import {
 import { Button } from '../../shared/ui/Button'
 import { preciselyInWords } from './labels'
 
-/** Which moment is looked at, and the ways to those beside it. */
+/** The moment on display, with buttons to the ones before and after it. */
 export function Moment({ inspector }: { inspector: InspectorRef }) {
   const isTravelling = useSelector(inspector, selectIsTravelling)
   const moment = useSelector(inspector, selectMoment)

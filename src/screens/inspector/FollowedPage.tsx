@@ -2,8 +2,8 @@ import { pageWrap } from '../../shared/frame/layout'
 import { LinkButton } from '../../shared/ui/Button'
 
 /**
- * Below a page that is followed. Its charts tell the inspector's page, which stands in a window of its own, and Stately's
- * where that was asked for.
+ * The bar below a page that is being inspected. Its charts report to the inspector's window, and to Stately's where
+ * that was requested.
  */
 export function Followed({ onStately }: { readonly onStately?: () => void }) {
   return (

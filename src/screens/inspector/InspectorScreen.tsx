@@ -15,7 +15,7 @@ interface Props {
   readonly inspector: InspectorRef
 }
 
-/** The screen at `/quote/inspect`: what the charts of a page do, while they do it and afterwards. */
+/** The screen at `/quote/inspect`: shows the charts of a page, live and afterwards. */
 export function InspectorScreen({ inspector }: Props) {
   return (
     <div className="text-dense">
@@ -37,7 +37,10 @@ export function InspectorScreen({ inspector }: Props) {
   )
 }
 
-/** On a phone in the order of what one asks: where it is, why it stays there, and how it came there. */
+/**
+ * A phone stacks the sections in the order of a reader's questions: the current state, why it stays there, how it got
+ * there.
+ */
 function Page({ inspector }: Props) {
   const isFollowing = useSelector(inspector, (s) => selectFollowed(s) !== null)
   if (!isFollowing) return null

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string
 }
 
-/** What is sought in a list, and in which order it stands. */
+/** The search and the order of a list. */
 export function ListTools({ inspector, list, label }: Props) {
   const { search, order } = useSelector(inspector, choices[list])
   return (
@@ -52,7 +52,7 @@ export function ListTools({ inspector, list, label }: Props) {
   )
 }
 
-/** Which rows are seen, and the way to those before and after. */
+/** The range of visible rows, with buttons to the rows before and after. */
 export function Turning({ inspector, list, label, listed }: Props & { readonly listed: Listed<unknown> }) {
   const { rows, total, page, size } = listed
   const before = (page - 1) * size

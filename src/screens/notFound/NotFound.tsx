@@ -4,7 +4,7 @@ import { Actions, buttonLook } from '../../shared/ui/Button'
 import { Link } from '../../shared/ui/Link'
 import { Tent } from './NotFoundIllustration'
 
-/** The screen at `/404`, and only there (specification section 2). */
+/** The screen at `/404`. No other path shows it (specification section 2). */
 export default function NotFound() {
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-5`}>

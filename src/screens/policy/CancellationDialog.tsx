@@ -16,7 +16,7 @@ interface Props {
   readonly cancel: CancelRef
 }
 
-/** What stands in the dialog, by the state that one can look at. */
+/** The dialog's content for each state. */
 const contents: Partial<Record<ReturnType<typeof selectCancelState>, (props: Props) => ReactNode>> = {
   confirming: Confirm,
   uncertain: Uncertain,
@@ -31,7 +31,7 @@ const titles: Partial<Record<ReturnType<typeof selectCancelState>, string>> = {
   closed: 'This policy cannot be canceled',
 }
 
-/** Canceling destroys, so a dialog asks first; every other way out of it keeps the policy. */
+/** Canceling cannot be undone, so a dialog confirms it. Every other way out of the dialog keeps the policy. */
 export function Cancelling({ cancel, number }: Props & { number: string }) {
   const state = useSelector(cancel, selectCancelState)
   const busy = useSelector(cancel, selectCancelBusy)

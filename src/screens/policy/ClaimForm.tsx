@@ -18,7 +18,7 @@ import { Actions, Button } from '../../shared/ui/Button'
 import { Task } from '../../shared/ui/TaskPage'
 import { Files } from './ClaimFiles'
 
-/** Reporting a claim, until it has a number. */
+/** The claim form and its confirmation. */
 export function Claiming({ claim: actor }: { claim: ClaimRef }) {
   const claim = useSelector(actor, selectClaim)
   const busy = useSelector(actor, selectClaimBusy)

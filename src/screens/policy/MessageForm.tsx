@@ -15,7 +15,7 @@ import { Actions, Button } from '../../shared/ui/Button'
 import { Reach } from '../../shared/ui/ContactUs'
 import { Task } from '../../shared/ui/TaskPage'
 
-/** A message to us about the policy. */
+/** The form for a message to us about the policy. */
 export function Writing({ message }: { message: MessageRef }) {
   const reply = useSelector(message, selectReply)
   const busy = useSelector(message, selectMessageBusy)

@@ -22,11 +22,11 @@ import { Sending } from './parts/DocumentEmail'
 
 interface Props {
   readonly policy: PolicyRef
-  /** where a card is typed: made when one first is, and the same from then on */
+  /** the card's inputs: created at the first payment, then reused */
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The policy, with the one thing in its middle that is done with it. */
+/** The policy page; an open task takes the place of the summary. */
 export function OpenPolicy({ policy, openCardInputs }: Props) {
   const opened = useSelector(policy, selectOpened)
   const change = useSelector(policy, selectChangeRef)

@@ -5,7 +5,7 @@ import { mostChanges } from '../../../domain/policy/change'
 import { type PolicyRef, selectOpened, selectPolicyStatus } from '../../../machines/customer/policy/policy.select'
 import { Button } from '../../shared/ui/Button'
 
-/** What can be done with the policy, and of what cannot be done any more, why. */
+/** The actions for the policy. An action that is not available says why. */
 export function Doing({ policy }: { policy: PolicyRef }) {
   const status = useSelector(policy, selectPolicyStatus)
   const opened = useSelector(policy, selectOpened)
@@ -48,7 +48,10 @@ export function Doing({ policy }: { policy: PolicyRef }) {
   )
 }
 
-/** Without a beginning it only says why there is none. The button says the verb, and is read out with what it is about. */
+/**
+ * An action's card. Without `onBegin` it only says why the action is not available. The button shows the verb, and its
+ * accessible name adds the object.
+ */
 function Act({ title, hint, onBegin }: { title: string; hint: ReactNode; onBegin?: () => void }) {
   const [verb, ...about] = title.split(' ')
   return (

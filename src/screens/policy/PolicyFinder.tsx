@@ -17,7 +17,7 @@ import { Busy } from '../../shared/ui/Busy'
 import { Actions, LinkButton } from '../../shared/ui/Button'
 import { Task } from '../../shared/ui/TaskPage'
 
-/** A policy whose link is gone. Whatever there is, one is told the same. */
+/** Sends a new link for a policy. Its reply is the same whether or not there is a policy. */
 export function Finding({ find }: { find: FindRef }) {
   const isAnswered = useSelector(find, selectIsAnswered)
   const busy = useSelector(find, selectFindBusy)

@@ -4,7 +4,7 @@ import { focusWithoutScroll } from '../../shared/browser/focus'
 
 type Fields = OpenedPolicy['policy']['customFields']
 
-/** Which policy it is. Where it is read its title takes the focus; where something is done, that does. */
+/** The policy's number and event. The title takes the focus on the summary; a task's own title takes it otherwise. */
 export function Head({ fields, isFocused }: { fields: Fields; isFocused: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { signedDollars } from '../../../domain/common/formats'
 import { dayOf } from './dates'
 import { Books } from './Transactions'
 
-/** What became of the policy since it was bought: its changes, its claims, and the money that moved. */
+/** The policy's history since the purchase: changes, claims and transactions. */
 export function History({ opened: { changes, claims, transactions, paid } }: { opened: OpenedPolicy }) {
   return (
     <>

@@ -19,11 +19,11 @@ import { Finding } from './PolicyFinder'
 
 interface Props {
   readonly policy: PolicyRef
-  /** where a card is typed: made when one first is, and the same from then on */
+  /** the card's inputs: created at the first payment, then reused */
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The screen at `#manage-policy`. It asks the chart what to draw and decides nothing. */
+/** The screen at `#manage-policy`. */
 export function PolicyScreen(props: Props) {
   const view = useSelector(props.policy, selectPolicyView)
   const busy = useSelector(props.policy, selectPolicyBusy)
@@ -57,7 +57,7 @@ const views: Record<ReturnType<typeof selectPolicyView>, (props: Props) => React
   unavailable: (props) => <Unavailable {...props} />,
 }
 
-/** Without a link that works: how to get one. */
+/** Shown where the link does not open a policy; offers a new link. */
 function Closed({ policy, title, children }: Props & { title: string; children: ReactNode }) {
   const find = useSelector(policy, selectFindRef)
   return (

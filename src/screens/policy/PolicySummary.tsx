@@ -14,7 +14,7 @@ import { Doing } from './PolicyActions'
 import { History } from './PolicyHistory'
 import { Documents } from './parts/DocumentList'
 
-/** The policy as it is read: its documents, what can be done with it, and what became of it. */
+/** The policy's documents, actions and history. */
 export function Reading({ policy }: { policy: PolicyRef }) {
   const opened = useSelector(policy, selectOpened)
   const made = useSelector(policy, selectMade)

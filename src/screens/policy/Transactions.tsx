@@ -10,10 +10,10 @@ const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
   issueRefund: 'Refund',
 }
 
-/** What does not move is a dash. */
+/** An amount of 0 is a dash. */
 const moved = (dollarsMoved: number) => (dollarsMoved === 0 ? '–' : amount(dollarsMoved))
 
-/** A small ledger: what was charged for, and what was paid. */
+/** The policy's charges and payments. */
 export function Books({ rows, paid }: { rows: readonly LedgerRow[]; paid: number }) {
   return (
     <table className="w-full border-collapse">

@@ -14,7 +14,7 @@ import { EmailLink } from './parts/EmailLink'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
 import { Send } from './parts/SendButton'
 
-/** Which quote this is, and whether what was typed is safe. */
+/** The quote's number, and whether the answers are saved. */
 export function QuoteHead() {
   const number = useQuote(selectQuoteNumber)
   const record = useQuote(selectRecord)
@@ -37,7 +37,7 @@ export function QuoteHead() {
   )
 }
 
-/** The way to where the review stands, from every other step. */
+/** A link to the review's status, on every other step. */
 function InReview() {
   const quote = useQuoteRef()
   const isElsewhere = useQuote((s) => selectQuoteOutcome(s) === 'inReview' && selectStep(s) !== summary && canOpen(s))
@@ -62,7 +62,7 @@ function saved(record: ReturnType<typeof selectRecord>, isKnown: boolean): React
   return record === 'unsaved' ? 'Saved' : 'Saving …'
 }
 
-/** Mounted at the moment of each save, so its time is the save's. */
+/** Mounted anew for each save, so that it shows the time of that save. */
 function SavedAt() {
   const [now] = useState(() => timeOf(new Date()))
   return `Saved at ${now}`

@@ -12,16 +12,16 @@ import { QuoteHead } from './QuoteHeading'
 import { Unavailable } from './QuoteUnavailable'
 import { Steps } from './Steps'
 
-/** Two windows on one quote are rare. */
+/** Fetched on demand: a conflict between two windows is rare. */
 const Conflict = lazily(() => import('./VersionConflict'), null)
 export const preloadConflict = Conflict.preload
 const Ordered = lazily(() => import('./purchased/OrderPlaced'))
 const Purchased = lazily(() => import('./purchased/Purchased'))
 
-/** The screen at `/`. It asks the chart what to draw and decides nothing. */
+/** The screen at `/`. */
 export function QuoteScreen() {
   const view = useQuote(selectView)
-  // of the screen and not of one quote, which another may follow
+  // these belong to the screen and not to one quote, which another one may follow
   const [views] = useState(makeViews)
   return (
     <>
@@ -33,7 +33,7 @@ export function QuoteScreen() {
 }
 
 const main = `${pageWrap} pt-3 desk:pt-5 print:max-w-none print:p-0`
-/** as high as the window, so that the footer does not come up and go down again */
+/** as high as the window, so that the footer does not jump */
 const empty = <main id="main" tabIndex={-1} className={`${main} min-h-dvh`} />
 
 function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
@@ -84,7 +84,7 @@ function Conflicted() {
   return isConflicted && <Conflict />
 }
 
-/** The veil, by the state that waits. */
+/** The busy overlay of each waiting state. */
 function Waiting() {
   const text = useQuote(selectBusy)
   if (text === null) return null

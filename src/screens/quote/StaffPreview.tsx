@@ -22,7 +22,9 @@ interface Props {
 
 const link = 'inline-flex min-h-(--size-target) items-center text-on-inverse hover:text-on-inverse'
 
-/** On whose behalf staff are in a quote, with the way back to its record. The page there is loaded anew. */
+/**
+ * Names the customer whose quote staff have opened, and links to the contact's record. The link loads the page anew.
+ */
 export function OnBehalf({ attendance }: Props) {
   const contactId = useSelector(attendance, selectAttended)
   const number = useQuote(selectQuoteNumber)
@@ -49,7 +51,7 @@ export function OnBehalf({ attendance }: Props) {
   )
 }
 
-/** Somebody else has changed the quote: said before one stores anything, with the way to look at what they did. */
+/** Warns before anything is saved that a colleague has changed the quote, and links to the newer version. */
 function Overtaken({ attendance }: Props) {
   const quote = useQuoteRef()
   const here = useQuote(selectVersionHere)
@@ -58,7 +60,7 @@ function Overtaken({ attendance }: Props) {
   const isOvertaken = here !== null && now > here
   const look = () => {
     quote.send({ type: 'conflict.sought' })
-    // the button that was pressed is gone
+    // the pressed button is gone
     openTitle(quote)?.focus()
   }
   return (

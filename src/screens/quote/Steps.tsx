@@ -14,12 +14,12 @@ const TermsText = lazily(() => import('./terms/TermsText'))
 const TermsLink = lazily(() => import('./terms/TermsLink'), null)
 const Payment = lazily(() => import('./payment/Payment'))
 
-/** What comes later than the first page, fetched while nobody waits for it. */
+/** Fetches the code of later steps while the page is idle. */
 export const preloadSteps = () => {
   for (const part of [QuoteSummary, SummaryIntro, TermsText, TermsLink, Payment]) part.preload()
 }
 
-/** One container of steps: those that are finished, the one that is open, and those to come. */
+/** All steps: finished ones, the open one, and those to come. */
 export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
   return stepOrder.map((step) => {
@@ -35,7 +35,7 @@ interface OpenProps extends Pick<TitleFocus, 'titleRef'> {
   readonly title: string
 }
 
-/** A step that asks something is data; only the others have a component of their own. */
+/** Steps with questions are data; only the others have a component of their own. */
 function Open({ step, title, titleRef }: OpenProps) {
   const page = useQuote(selectPage)
   if (page) {

@@ -6,7 +6,7 @@ import { Actions, LinkButton } from '../../shared/ui/Button'
 import { hours } from '../../shared/ui/businessHours'
 import { BackToQuote, Sheet } from './RainPage'
 
-/** What it will probably cost, and what happens next. */
+/** The estimated price, and the next steps. */
 export function Received({ rain }: { rain: RainRequestRef }) {
   const range = useSelector(rain, selectRange)
   return (

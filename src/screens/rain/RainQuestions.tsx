@@ -23,7 +23,7 @@ interface Props {
 const questions = questionsIn(rainQuestions)
 const questionOf = (name: Name) => questions.find((question) => question.name === name)!
 
-/** Where and when, how much, and who asks. */
+/** Questions about the place, the time, the amount and the customer. */
 export function RainQuestions({ rain }: Props) {
   const one = (name: Name) => <RainQuestion rain={rain} name={name} />
   return (
@@ -77,7 +77,7 @@ function RainQuestion({ rain, name }: Props & { name: Name }) {
   )
 }
 
-/** What such cover costs, by the same table as the server's answer. */
+/** The estimated price, by the server's own table. */
 function Likely({ rain }: Props) {
   const range = useSelector(rain, (snapshot) => likelyIn(selectRainAnswers(snapshot)))
   return (

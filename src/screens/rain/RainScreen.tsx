@@ -20,7 +20,7 @@ interface Props {
   readonly rain: RainRequestRef
 }
 
-/** The screen at `#rain-cover`: rain insurance is asked for, and a person answers. */
+/** The screen at `#rain-cover`: requests rain insurance from our staff. */
 export function RainScreen({ rain }: Props) {
   const view = useSelector(rain, selectRainView)
   const busy = useSelector(rain, selectRainBusy)
@@ -67,7 +67,7 @@ function Writing({ rain }: Props) {
   )
 }
 
-/** Alone in listening to what is wrong with the request as a whole. */
+/** Split off so that only this part redraws when the errors of the whole request do. */
 function Rejected({ rain }: Props) {
   const faults = useSelector(rain, selectRainFaults, shallowEqual)
   const rejections = useSelector(rain, selectRainRejections)

@@ -17,7 +17,7 @@ interface Props {
   readonly leaving: UnsubscribeRef
 }
 
-/** The page that the link in a mailing leads to. It names nobody: whoever a message was forwarded to may stand here. */
+/** The page behind the link in a mailing. It names nobody, because a forwarded message may bring a different reader. */
 export function UnsubscribeScreen({ leaving }: Props) {
   const view = useSelector(leaving, selectUnsubscribeView)
   const busy = useSelector(leaving, selectUnsubscribeBusy)

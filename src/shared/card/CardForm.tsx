@@ -9,7 +9,7 @@ import { FieldsComing, FieldsMissing, HostedBrand, HostedInput } from './HostedF
 
 const { cvc } = cardFields
 
-/** Who holds the card, and what is on it. Without a desk nobody is asked whose fields they are, and they are ours. */
+/** The cardholder's name and the card. Without `cardInputs` the application draws all fields itself. */
 export function CardForm({ cardInputs }: { cardInputs: CardInputs | null }) {
   const drawn = useDrawn(cardInputs)
   return (
@@ -63,7 +63,7 @@ function HostedCard({ cardInputs }: { cardInputs: CardInputs }) {
   )
 }
 
-/** Two short inputs that make one answer. */
+/** Two short inputs for one answer. */
 function Expiry() {
   return (
     <fieldset aria-labelledby="expires" className="grid gap-0.5">

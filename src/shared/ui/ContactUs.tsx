@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/common/brand'
 import { dial } from '../browser/device'
 
-/** How we are reached, and when. */
+/** Our phone number, email address and business hours. */
 export function Reach() {
   return (
     <p>

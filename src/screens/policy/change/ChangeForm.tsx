@@ -28,7 +28,10 @@ interface Props {
   readonly change: ChangeRef
 }
 
-/** The questions of one part, by the same controls as the quote's. The chart owns the answers, final-form what was touched. */
+/**
+ * The questions of one kind of change, with the quote's own controls. The chart holds the answers; final-form holds
+ * which fields were touched.
+ */
 export function ChangeForm({ change }: Props) {
   const part = useSelector(change, selectChangePart)
   const [initial] = useState<Partial<Answers>>(() => selectChangeAnswers(change.getSnapshot()))
@@ -75,7 +78,7 @@ export function ChangeForm({ change }: Props) {
   )
 }
 
-/** Alone in listening to which questions there are. */
+/** Split off so that only this part redraws when the list of questions changes. */
 function Pages({ change }: Props) {
   const pages = useSelector(change, selectChangePages, shallowEqual)
   return (
@@ -85,7 +88,7 @@ function Pages({ change }: Props) {
   )
 }
 
-/** Alone in listening to what is wrong with the change as a whole. */
+/** Split off so that only this part redraws when the errors of the whole change do. */
 function Rejected({ change }: Props) {
   const faults = useSelector(change, selectChangeFaults, shallowEqual)
   const rejections = useSelector(change, selectChangeRejections)

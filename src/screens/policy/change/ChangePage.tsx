@@ -22,7 +22,7 @@ interface Props {
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** A change of the policy, from its part to what was made of it. */
+/** A change of the policy, from the choice of the part to the result. */
 export function Changing({ change, opened, openCardInputs }: Props) {
   const view = useSelector(change, selectChangeView)
   const busy = useSelector(change, selectChangeBusy)

@@ -31,8 +31,8 @@ interface Entry extends CardEntry {
 }
 
 /**
- * It costs more: what, line by line, and the card that pays it. What is typed of a card stays in its form: the chart hears
- * only whether it is complete, and the vault reads it at the moment it is sent to the processor.
+ * The price increase line by line, and the card form. Card data stays in the form: the chart only hears whether it is
+ * complete, and the vault reads it when it sends it to the processor.
  */
 export function PayChange({ change, opened, openCardInputs }: Props) {
   const [cardInputs] = useState(openCardInputs)
@@ -85,14 +85,14 @@ export function PayChange({ change, opened, openCardInputs }: Props) {
   )
 }
 
-/** Once one has tried to pay: what is wrong with the card, with links. */
+/** The errors of the card, with links, after the first attempt to pay. */
 function Rejected({ change, isRejected }: Pick<Props, 'change'> & { isRejected: boolean }) {
   const rejections = useSelector(change, selectChangeRejections)
   const { errors } = useFormState<Entry>({ subscription: { errors: true } })
   return <ErrorSummary key={rejections} faults={isRejected ? (errors as Record<string, string>) : {}} />
 }
 
-/** One fault a field, in the order of the page. */
+/** Keeps one error for each field, in page order. */
 const firstByName = (faults: ReturnType<typeof cardFaults>) => {
   const first: Record<string, string> = {}
   for (const { name, message } of faults) first[name] ??= message

@@ -9,7 +9,9 @@ import { Reach } from '../../../shared/ui/ContactUs'
 import { Notice } from '../../../shared/ui/Notice'
 import { Task } from '../../../shared/ui/TaskPage'
 
-/** It may have been made and paid, so there is no way back and no second payment: only finding out. */
+/**
+ * The change may have been made and charged. So there is no way back and no second payment, only a check of the result.
+ */
 export function NotKnown({ change }: { change: ChangeRef }) {
   const isAsking = useSelector(change, selectIsAskingChange)
   const problem = useSelector(change, selectChangeProblem)

@@ -12,7 +12,7 @@ import { Task } from '../../../shared/ui/TaskPage'
 import { Again } from './PaymentStatus'
 import { WorkedOut } from './PriceChange'
 
-/** Nothing is to be paid: what comes back is said, and agreed to. */
+/** Confirms a change that costs nothing, with its refund. */
 export function Agree({ change, opened }: { change: ChangeRef; opened: OpenedPolicy }) {
   const worked = useSelector(change, selectWorked)
   const state = useSelector(change, selectAgreeingState)

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What became of the last attempt, over what is to be agreed to now. */
+/** The result of the last attempt, over the confirmation. */
 export const Again = ({ tone, title, children }: Props) => (
   <div className="mt-3">
     <Notice tone={tone} title={title} role="alert">
@@ -22,7 +22,7 @@ export const Again = ({ tone, title, children }: Props) => (
   </div>
 )
 
-/** What has become of the payment so far, in words. */
+/** The status of the payment so far. */
 export function Attempted({ change }: { change: ChangeRef }) {
   const state = useSelector(change, selectCardState)
   const problem = useSelector(change, selectChangeProblem)

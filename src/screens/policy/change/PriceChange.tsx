@@ -7,7 +7,7 @@ interface Props {
   readonly opened: OpenedPolicy
 }
 
-/** What’s changing, what that does to the price line by line, and what is to be paid or comes back. */
+/** The changed answers, the change of the price line by line, and the payment or refund. */
 export function WorkedOut({ worked, opened }: Props) {
   const { what, moved, difference, changes_left, pricing_detail, worksheet } = worked
   const nameOf = (field: string) => {

@@ -19,7 +19,7 @@ interface Props {
   readonly documents: readonly PolicyDocument[]
 }
 
-/** Documents to others, such as the venue. */
+/** Emails documents to others, such as the venue. */
 export function Sending({ sending, documents }: Props) {
   const { documents: chosen, ...answers } = useSelector(sending, selectSendingAnswers)
   const faults = useSelector(sending, selectSendingFaults, shallowEqual)

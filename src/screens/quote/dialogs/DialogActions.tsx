@@ -6,11 +6,11 @@ import { goTo } from '../parts/stepFocus'
 
 interface Props {
   readonly children: ReactNode
-  /** the lesser way, beside the button */
+  /** the secondary action, beside the button */
   readonly aside?: ReactNode
 }
 
-/** The main button of a dialog that has nothing to decide. */
+/** The main button of a dialog without a decision. */
 export function Closing({ children, aside }: Props) {
   const quote = useQuoteRef()
   return (
@@ -23,7 +23,7 @@ export function Closing({ children, aside }: Props) {
   )
 }
 
-/** Closes, and leads to the control that it is about, once the dialog has given the focus back. */
+/** Closes the dialog and moves to the field that it is about, after the dialog has returned the focus. */
 export function CloseAndGo({ fieldId, children, aside }: Props & { fieldId: string }) {
   const quote = useQuoteRef()
   const close = () => {
@@ -40,7 +40,7 @@ export function CloseAndGo({ fieldId, children, aside }: Props & { fieldId: stri
   )
 }
 
-/** What the server said of it, in its own words. */
+/** Acknowledges a message of the server, in the server's own words. */
 export function AcknowledgeButton() {
   const message = useQuote(selectDialogMessage)
   return message && <p>{message}</p>

@@ -4,7 +4,10 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Close, panelLook, positionStyle, titleLook } from '../../../shared/ui/DialogPanel'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
-/** When the dialogs cannot be fetched: what says that the server is out of reach must not depend on the server. */
+/**
+ * Shown where the dialogs cannot be fetched. It must not depend on the server, because it reports that the server is
+ * out of reach.
+ */
 export function OutOfReach() {
   const quote = useQuoteRef()
   const message = useQuote(selectDialogMessage)

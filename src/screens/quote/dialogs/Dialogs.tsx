@@ -7,7 +7,9 @@ import { OutOfReach } from './DialogUnavailable'
 
 const fetchDialogs = importing(() => import('./OpenDialog'))
 let tries = 0
-/** The dialogs, or what is said without them; whoever is out of reach now may not be when the next one opens. */
+/**
+ * Loads the dialogs, or falls back to a message. The next dialog tries again, because the server may be back by then.
+ */
 const fetched = () =>
   lazy(() =>
     fetchDialogs(tries++).catch(() => {
@@ -18,7 +20,7 @@ const fetched = () =>
 let OpenDialog = fetched()
 export const preloadDialogs = () => void fetchDialogs(tries++).catch(() => {})
 
-/** Whichever the chart has open, or none. */
+/** The dialog that the chart has open, or none. */
 export function Dialogs() {
   const dialog = useQuote(selectDialog)
   if (dialog === 'closed') return null
@@ -30,7 +32,7 @@ export function Dialogs() {
   )
 }
 
-/** What it is drawn by when it opens, it is drawn by until it closes. */
+/** Keeps the component that the dialog opened with until it closes. */
 function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog'] }) {
   const [Dialog] = useState(() => OpenDialog)
   return (
@@ -41,8 +43,8 @@ function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog']
 }
 
 /**
- * The focus goes back where it was when the dialog opened, or to the title of the step if that is gone. Headless UI knows
- * only of what was focused after it was fetched itself.
+ * Returns the focus to where it was when the dialog opened, or to the step's title if that element is gone. Headless UI
+ * remembers only elements that were focused after its code loaded.
  */
 function GiveBack() {
   const quote = useQuoteRef()

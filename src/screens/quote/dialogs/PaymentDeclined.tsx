@@ -8,7 +8,9 @@ import { Call } from '../parts/PhoneLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { AcknowledgeButton, CloseAndGo } from './DialogActions'
 
-/** That nothing was charged, and why: the bank's words say what may be tried, which is not always another look at the card. */
+/**
+ * Says that nothing was charged, and why. The bank's reason decides the advice, which is not always to check the card.
+ */
 export function CardRefused() {
   return (
     <>
@@ -23,7 +25,7 @@ export function CardRefused() {
   )
 }
 
-/** The same for staff who buy for a customer, with what the processor calls it (decision 34). */
+/** The same dialog for staff who buy for a customer, with the processor's code (decision 34). */
 export function CustomersCardRefused() {
   const message = useQuote(selectDialogMessage)
   const code = useQuote(selectDeclineCode)

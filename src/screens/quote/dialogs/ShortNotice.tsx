@@ -3,7 +3,9 @@ import { BuyAlone } from '../parts/BuyCoverageAlone'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { CloseAndGo } from './DialogActions'
 
-/** The event is near: what cannot be bought for it any more, and what still can (specification section 5). */
+/**
+ * The event is near: lists the coverages that can no longer be bought, and the ones that can (specification section 5).
+ */
 export function ShortNotice() {
   const quote = useQuoteRef()
   const reasons = useQuote(selectReasons)

@@ -12,7 +12,10 @@ import { Closing } from './DialogActions'
 const fieldOf = (name: string | null) =>
   formSteps.map((step) => declarationOf(step).fields[name ?? '']).find((field) => field !== undefined)
 
-/** Which answers an underwriter, or nobody, can insure; why; and the other answer, where there is just one to change. */
+/**
+ * Lists the answers that need an underwriter or are declined, with reasons. Offers the other answer where only one has
+ * to change.
+ */
 export function Review() {
   const quote = useQuoteRef()
   const reasons = useQuote(selectReasons)

@@ -28,7 +28,7 @@ const nothingLost = 'Nothing you entered is lost.'
 
 export type OpenDialogName = Exclude<ReturnType<typeof selectDialog>, 'closed'>
 
-/** A dialog without a title does not compile. */
+/** The type makes a dialog without a title a compile error. */
 export const contents: Record<OpenDialogName, Content> = {
   eventDates: {
     titleOf: (snapshot) =>
@@ -82,14 +82,14 @@ export const contents: Record<OpenDialogName, Content> = {
   creditCardErrorForAdmin: { titleOf: () => 'The customer’s card was refused', Body: CustomersCardRefused },
 }
 
-/** Between what was shown and what was to be paid. */
+/** The price changed between the display and the payment. */
 function Repriced() {
   const amount = useQuote(selectAmountDue)
   const isRepriced = useQuote(selectIsRepriced)
   return isRepriced && amount !== null && <p>It is now {dollars(amount)}.</p>
 }
 
-/** Leads to the very day that has passed. */
+/** Moves to the date that has passed. */
 function Passed() {
   const day = useQuote(selectDialogDay)
   return (

@@ -16,7 +16,7 @@ import { useQuote } from './QuoteProvider'
 import { useQuoteTools } from './QuoteToolsProvider'
 import { Section } from './Section'
 
-/** What the underwriters and the customer write to each other about a quote. */
+/** The messages between the underwriter and the customer about a quote. */
 export function Messages() {
   const { messagesOf } = useQuoteTools()
   const contactId = useQuote(selectContactId)
@@ -30,7 +30,7 @@ function Correspondence({ messages }: { messages: MessagesRef }) {
   if (all.length === 0 && !canWrite) return null
   return (
     <Section title="Messages with the underwriter" isPrinted={false}>
-      {/* what comes while one looks is read out */}
+      {/* a new message is read out */}
       <ol aria-live="polite" aria-relevant="additions" className="max-w-(--measure)">
         {all.map((message) => (
           <Message key={message.number} message={message} />
@@ -57,7 +57,7 @@ interface WritingProps {
   readonly isAsked: boolean
 }
 
-/** Blank again once it has arrived; what did not arrive stands here as it was typed. */
+/** The form clears once the message has been sent. A failed message keeps its text. */
 function Writing({ messages, isAsked }: WritingProps) {
   const fault = useSelector(messages, selectWritingFault)
   const busy = useSelector(messages, selectWritingBusy)

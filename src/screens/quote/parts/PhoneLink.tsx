@@ -2,7 +2,7 @@ import { brand } from '../../../../domain/common/brand'
 import { selectQuoteNumber } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from './QuoteProvider'
 
-/** Who answers a question that no form can. */
+/** Our phone number, for questions that no form can answer. */
 export function Call() {
   const number = useQuote(selectQuoteNumber)
   return (

@@ -19,7 +19,7 @@ import { selectCoverage } from '../price/priceView'
 import { OrderForm } from './OrderForm'
 import { PayBy } from './PaymentMethod'
 
-/** How one pays, what that needs to know, and the button that names the amount. */
+/** The payment method, its fields, and the pay button. */
 export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       <Pay cardInputs={cardInputs} />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
         <p>By going on you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
-        {/* what a cancellation gives back, said before anything is paid (decision 49) */}
+        {/* the refund rule must be shown before the payment (decision 49) */}
         <GivenBack />
       </div>
     </>
@@ -49,7 +49,7 @@ function Chosen({ children }: { children: (by: PaymentType) => ReactNode }) {
   )
 }
 
-/** The button names the amount: nobody pays what was not shown. */
+/** The button names the amount, so that nobody pays a price that was not shown. */
 function Pay({ cardInputs }: { cardInputs: CardInputs | null }) {
   const amount = useQuote(selectAmountDue)
   const state = useQuote(selectPaymentState)
@@ -80,7 +80,7 @@ const actOf = (by: PaymentType, amount: string) =>
 const waits = (state: ReturnType<typeof selectPaymentState>) =>
   state === 'paying' ? 'Paying …' : state === 'ordering' ? 'Ordering …' : null
 
-/** Once one has tried to pay: what is wrong, with links, before anything else. */
+/** The errors, with links, after the first attempt to pay. */
 function Rejected() {
   const isRejected = useQuote(selectPaymentState) === 'rejected'
   const rejections = useQuote(selectRejections)
@@ -90,7 +90,7 @@ function Rejected() {
   )
 }
 
-/** What canceling gives back, said before anything is paid (decision 49). */
+/** The refund rule, shown before the payment (decision 49). */
 function GivenBack() {
   const isEarned = holdsCancellation(useQuote(selectCoverage))
   return (

@@ -5,11 +5,11 @@ import { lazily } from '../../../shared/ui/LazyPart'
 import { useQuote } from '../parts/QuoteProvider'
 import { type BillView, selectBillView } from './priceView'
 
-/** The first page has no amount. */
+/** Fetched on demand: the first page has no amount. */
 const For = lazily(() => import('./CoverageSummary'), null)
 export const preloadFor = For.preload
 
-/** The line under the figure: what it is for, how long it holds, or what it was. */
+/** The line under the amount: the coverage, how long the price holds, or the last price. */
 export function Under() {
   const view = useQuote(selectBillView)
   const words = under[view]

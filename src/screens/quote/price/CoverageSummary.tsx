@@ -3,7 +3,7 @@ import { lengthInWords } from '../../../../domain/application/summary'
 import { selectAnswers, selectStep, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** What an amount is for; in the summary, how long it holds. */
+/** The coverage of an amount; on the summary, how long the price holds. */
 export default function For() {
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   const today = useQuote(selectToday)

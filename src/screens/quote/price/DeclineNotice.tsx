@@ -14,7 +14,7 @@ import { declinedWith, selectWithheldBy } from './declinedCoverage'
 
 const declined = declinedWith('this answer')
 
-/** What keeps us from a price, why, and the way out. */
+/** The reason that prevents a price, with its explanation and its remedy. */
 export default function Because({ reason, name, kind }: Props & { readonly reason: Reason }) {
   const quote = useQuoteRef()
   const answer = useQuote((snapshot) => selectAnswers(snapshot)[name])
@@ -22,7 +22,7 @@ export default function Because({ reason, name, kind }: Props & { readonly reaso
   const isReferral = reason.decision === 'refer'
   const other = remedied(reason, kind, answer)
   const change = () => {
-    // the button goes with the reason; the focus goes to the question, once that is drawn with its new answer
+    // the button disappears with the reason, so the question takes the focus once its new answer is drawn
     flushSync(() => answerQuestion(quote, name, opposite(answer)))
     goTo(name, quote)
   }

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/Icon'
 import { EmailLink } from '../parts/EmailLink'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** What can be done with the quote as it is. */
+/** The actions for the quote in its current state. */
 export function BillFoot() {
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   return (

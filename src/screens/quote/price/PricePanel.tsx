@@ -7,9 +7,8 @@ import { Announced, useHead } from './PriceTotal'
 import { selectBillView } from './priceView'
 
 /**
- * The bill: beside the steps, or under 1200 px folded into a bar at the bottom, which unfolds. It is the same bill, and
- * stands in the page once. In a frame as high as its page no bar stays at the bottom of the window, so it stands above the
- * steps.
+ * The price panel: beside the steps, or below 1200 px folded into a bar at the bottom. It is one element in both
+ * layouts. In an embedding frame as high as its page a bar cannot stay at the bottom, so the panel is above the steps.
  */
 export function PricePanel() {
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { BillFoot } from './PriceFooter'
 import { useHead } from './PriceTotal'
 import { type BillView, selectBillView } from './priceView'
 
-/** The last price stays where it was, and says that it is not that of these answers. */
+/** Pricing failed: the last price stays, marked as not matching the current answers. */
 export function Failed() {
   const problem = useQuote(selectPriceProblem)
   return (
@@ -22,7 +22,7 @@ export function Failed() {
   )
 }
 
-/** No network: the last price stays where it was, and nobody need do anything. */
+/** Offline: the last price stays, and pricing resumes by itself. */
 export const Waiting = () => (
   <div className="border-t border-rule py-2" role="status">
     <p className="font-strong">The price waits for the connection.</p>
@@ -30,7 +30,7 @@ export const Waiting = () => (
   </div>
 )
 
-/** The first page has no price yet, and nothing to say of one. */
+/** Fetched on demand: the first page has no price. */
 const Breakdown = lazily(() => import('./Worksheet'), null)
 const Why = lazily(() => import('./UnpricedReason'), null)
 const Buy = lazily(() => import('./BuyButton'), null)
@@ -40,7 +40,7 @@ export const preloadBill = () => {
 
 const hasLines: readonly BillView[] = ['priced', 'working', 'waiting', 'failed']
 
-/** What the answers cost, why, why it changed, and what is still missing. */
+/** The price, its lines, the reason of its last change, and the missing answers. */
 export function Bill() {
   const view = useQuote(selectBillView)
   const isSummary = useQuote(selectStep) === 'quoteSummary'

@@ -12,7 +12,10 @@ import {
 import { useQuote } from '../parts/QuoteProvider'
 import { type BillView, selectBillView } from './priceView'
 
-/** A figure that nobody takes for a price: it runs, it is faint, and it has no cents. With reduced motion it is none. */
+/**
+ * A running placeholder that nobody can mistake for a price: it changes, it is faint, and it has no cents. Reduced
+ * motion shows none.
+ */
 export function Running() {
   const placeholder = useQuote(selectPlaceholder)
   return (
@@ -27,7 +30,7 @@ export function Running() {
   )
 }
 
-/** Alone in listening to the ticks. */
+/** Split off so that only this part redraws with each tick. */
 function Ticking({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
   return wholeDollars(useSelector(placeholder, (snapshot) => snapshot.context.amount))
 }
@@ -35,11 +38,11 @@ function Ticking({ placeholder }: { placeholder: ActorRefFrom<typeof placeholder
 interface Head {
   readonly title: string
   readonly figure: ReactNode
-  /** a word in place of a figure is smaller */
+  /** a word in place of an amount is smaller */
   readonly isWord?: true
 }
 
-/** What stands over the bill and in the bar: the same, so that the two cannot disagree. */
+/** The heading of the panel and of the bar, shared so that the two cannot disagree. */
 export function useHead(): Head {
   const view = useQuote(selectBillView)
   const amount = useQuote(
@@ -63,7 +66,7 @@ export function useHead(): Head {
   return heads[view]
 }
 
-/** Only the final amount is announced: a figure that runs would never end. */
+/** Announces the final amount only. The running placeholder would never stop talking. */
 export function Announced() {
   const view = useQuote(selectBillView)
   const amount = useQuote(selectAmountDue)

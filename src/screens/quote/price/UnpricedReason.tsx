@@ -8,8 +8,8 @@ const labelOf = (field: string) =>
   formSteps.map((step) => declarationOf(step).fields[field]).find((declared) => declared !== undefined)?.label ?? field
 
 /**
- * The answers that keep us from a price, and the last price. That is not what the event costs without them: other
- * answers may have changed since, and the chart keeps no answers beside a price.
+ * The answers that prevent a price, and the last price. That price may not fit the other answers any more: the chart
+ * does not store the answers of a price.
  */
 export default function Why() {
   const reasons = useQuote(selectReasons)

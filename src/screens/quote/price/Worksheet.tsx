@@ -5,7 +5,7 @@ import { selectLastPrice, selectPrice } from '../../../../machines/customer/quot
 import { useQuote } from '../parts/QuoteProvider'
 import { selectBillView, selectShownPrice } from './priceView'
 
-/** In place of a figure that is not known yet. */
+/** A blank in place of an unknown amount. */
 export const Blank = () => (
   <>
     <span aria-hidden="true" className="inline-block h-1.5 w-7 border-b border-edge" />
@@ -13,7 +13,7 @@ export const Blank = () => (
   </>
 )
 
-/** Why the amount is not what it was: what was done, by how much, and which amounts moved. */
+/** Why the price changed: the answer, the difference, and the lines that moved. */
 export function Changes() {
   const isPriced = useQuote(selectBillView) === 'priced'
   const change = changesBetween(useQuote(selectLastPrice), useQuote(selectPrice))
@@ -36,7 +36,7 @@ export function Changes() {
 
 const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
 
-/** Every line of the price, each with its reason one press away. While a price is worked out the figures are blank. */
+/** Every line of the price, each with its reason in a disclosure. Amounts are blank while pricing runs. */
 export function Lines() {
   const view = useQuote(selectBillView)
   const price = useQuote(selectShownPrice)
@@ -98,7 +98,7 @@ function Line({ line, isBlank, isOther }: Props) {
 
 const Included = () => <span className="text-ink-soft">Included</span>
 
-/** How a price comes about. The words of its lines are fetched apart from the first page, which has no price yet. */
+/** The price's calculation. Its texts are fetched apart from the first page, which has no price. */
 export default function Breakdown({ hasLines }: { hasLines: boolean }) {
   return (
     <>

@@ -13,7 +13,7 @@ export interface Props {
 const Because = lazily(() => import('./DeclineNotice'), null)
 export const preloadBecause = Because.preload
 
-/** Said in place, under the answer that keeps us from a price. Most quotes never need it, so it is fetched apart. */
+/** Shown under the answer that prevents a price. Most quotes never need it, so it is fetched apart. */
 export function withheldIn(quote: QuoteRef) {
   const reasons = readingOf(quote, selectReasons)
   return (props: Props) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly documents: DocumentsRef
 }
 
-/** The venue or a planner asks for the certificate: it is emailed to them. */
+/** Emails the certificate to others, such as the venue or a planner. */
 export function SendOn({ sharing, documents }: Props) {
   const state = useSelector(sharing, selectSharing)
   const sending = useSelector(sharing, selectSendingIn)
@@ -32,7 +32,7 @@ export function SendOn({ sharing, documents }: Props) {
         </div>
       )}
       <Actions>
-        {/* who leaves the form is back where it was opened */}
+        {/* leaving the form returns the focus to the button that opened it */}
         <Button
           {...(state === 'unsent' && { autoFocus: true })}
           onClick={() => sharing.send({ type: 'sharing.begun', documents: certificates })}

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/Notice'
 import { Call } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
-/** Ordered by check or invoice: what is to be paid, until when, and what happens then. */
+/** The confirmation of an order by check or invoice: the amount, the last day to pay, and the next steps. */
 export default function Ordered() {
   const quote = useQuoteRef()
   const order = useQuote(selectOrder)

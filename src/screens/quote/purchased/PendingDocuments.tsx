@@ -9,7 +9,7 @@ const names = [
   ['sales_receipt_url', 'Receipt'],
 ] as const
 
-/** The addresses that came with the purchase, where nothing watches whether the files are made. */
+/** The links of the purchase's own response, for a page that does not poll for the files. */
 export function BoughtDocuments({ purchase }: { purchase: Purchase }) {
   return (
     <ul className="border-b border-rule">

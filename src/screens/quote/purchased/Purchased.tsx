@@ -17,7 +17,7 @@ import { Tent } from './Illustration'
 import { BoughtDocuments } from './PendingDocuments'
 import { Receipt } from './Receipt'
 
-/** The end of the road: what was bought, its documents, and what happens next. */
+/** The purchase confirmation: the policy, its documents, and the next steps. */
 export default function Purchased() {
   const quote = useQuoteRef()
   const purchase = useQuote(selectPurchase)
@@ -27,7 +27,7 @@ export default function Purchased() {
   const link = purchase && linkIn(purchase.manage_policy_link)
   const documents = link && documentsOf(link)
   const sharing = (link && sharingOf(link)) ?? undefined
-  // its form has the main button then
+  // the email form has the main button while it is open
   const isSending = useSelector(sharing, (seen) => seen !== undefined && selectSharing(seen) === 'writing')
   if (!purchase) return null
   const page = (words: string) => <a href={purchase.manage_policy_link}>{words}</a>

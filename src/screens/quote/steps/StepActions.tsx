@@ -4,7 +4,7 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { useQuote } from '../parts/QuoteProvider'
 import { Send } from '../parts/SendButton'
 
-/** The one main button names where it leads; the way back is the lesser of the two. */
+/** The main button names the next step; the way back is secondary. */
 export function Leave({ page }: { page: StepPage }) {
   const outcome = useQuote(selectQuoteOutcome)
   return (
@@ -19,7 +19,7 @@ export function Leave({ page }: { page: StepPage }) {
   )
 }
 
-/** What the step before the quote leads to while there is no price to show. */
+/** The button's label on the step before the quote while there is no price. */
 const beforeQuote: Partial<Record<ReturnType<typeof selectQuoteOutcome>, string>> = {
   referred: 'Continue, with a review',
   inReview: 'Continue, with a review',

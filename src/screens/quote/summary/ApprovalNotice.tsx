@@ -5,7 +5,7 @@ import { selectAmountDue, selectAnswers, selectToday } from '../../../../machine
 import { Notice } from '../../../shared/ui/Notice'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** What an underwriter said yes to: at what price, until when, and what would end it. */
+/** The underwriter's approval: its price, its last day, and the changes that would end it. */
 export function Approved() {
   const amount = useQuote(selectAmountDue)
   const today = useQuote(selectToday)

@@ -10,12 +10,12 @@ const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fe
 
 const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.25'
 
-/** What the policy covers, up to what, and what each part costs. */
+/** The policy's coverages with limits and costs. */
 export function Ledger() {
   const price = useQuote(selectShownPrice)
   const amount = useQuote(selectAmountDue)
   const isWithheld = useQuote(selectIsWithheld)
-  // while the next price is worked out its figures are blank, and the page stays as it is
+  // amounts are blank while pricing runs, so that the page does not jump
   const isBlank = useQuote(selectBillView) === 'working'
   if (!price || isWithheld || (amount === null && !isBlank)) return null
   return (

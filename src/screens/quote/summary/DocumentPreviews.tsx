@@ -19,7 +19,7 @@ const documents = [
   { kind: 'certificate', name: 'Your certificate', words: 'As the venue will see it, marked as a preview' },
 ] as const
 
-/** What the location, or whoever pays, may ask to see first. */
+/** Previews of the documents that a venue or a payer may want to see first. */
 export function Previews() {
   const { previews } = useQuoteTools()
   const contactId = useQuote(selectContactId)
@@ -46,7 +46,7 @@ interface Props {
 
 function DocumentPreview({ previews, contactId, kind, name, words }: Props) {
   const problem = useSelector(previews, selectPreviewProblem(kind))
-  // it is drawn from what is stored
+  // previews are drawn from the stored quote
   const record = useQuote(selectRecord)
   const isStored = record === 'saved' || record === 'unsaved'
   return (

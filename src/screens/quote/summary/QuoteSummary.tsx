@@ -21,7 +21,7 @@ import { Previews } from './DocumentPreviews'
 import { EmailQuote } from './QuoteEmail'
 import { NoOffer } from './UnderwritingStatus'
 
-/** The whole quote on one page, on a screen and on paper: what is bought, what is not covered, when it runs. */
+/** The whole quote on one page, on screen and in print: coverages, exclusions and dates. */
 export default function QuoteSummary() {
   const quote = useQuoteRef()
   const coverage = useQuote(selectCoverage)

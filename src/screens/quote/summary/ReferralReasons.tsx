@@ -2,7 +2,7 @@ import { selectReasons } from '../../../../machines/customer/quote/quote.select'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** Why there is no offer, reason by reason, each with what would change it. */
+/** Each reason why there is no offer, with its remedy. */
 export function Reasons() {
   const reasons = useQuote(selectReasons)
   return (
@@ -13,7 +13,7 @@ export function Reasons() {
           {field && (
             <>
               {' '}
-              {/* a fact is nobody's to change */}
+              {/* a reason without a remedy is a fact that the customer cannot change */}
               <FieldLink fieldId={field}>{remedy ? 'Change this answer' : 'See this answer'}</FieldLink>
             </>
           )}

@@ -15,7 +15,7 @@ import { Section } from '../parts/Section'
 
 const ids = { email: 'review-email', message: 'review-message' } as const
 
-/** Hands a referral to an underwriter. What is written here is this form's own until it is sent. */
+/** Submits a referral to an underwriter. The form holds its own text until it is sent. */
 export function ReviewForm() {
   const quote = useQuoteRef()
   const problem = useQuote(selectReviewProblem)

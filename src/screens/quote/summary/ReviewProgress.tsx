@@ -11,7 +11,7 @@ import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { Section } from '../parts/Section'
 import { Reasons } from './ReferralReasons'
 
-/** Where a review stands: when it was submitted, who has it, and what comes next. */
+/** The status of a review: when it was submitted, who has it, and the next step. */
 export function Tracker() {
   const reviewed = useQuote(selectReviewed)
   return (
@@ -62,7 +62,9 @@ const Dot = ({ isFull }: { isFull: boolean }) => (
   <span className={`size-1.25 rounded-full border-2 border-attention-mark ${isFull ? 'bg-attention-mark' : ''}`} />
 )
 
-/** Outside of the notice, which would be read out anew each minute. Only who asked is answered aloud. */
+/**
+ * Outside of the notice, which would be read out again every minute. Only a press of the button gets a spoken reply.
+ */
 function Asking() {
   const quote = useQuoteRef()
   const state = useQuote(selectReview)
@@ -84,7 +86,7 @@ function Asking() {
   )
 }
 
-/** Mounted anew with each answer, so its time is the answer's. */
+/** Mounted anew for each response, so that it shows the time of that response. */
 function SubmittedAt() {
   const [at] = useState(() => timeOf(new Date()))
   return `No decision yet at ${at}. Updates every minute.`

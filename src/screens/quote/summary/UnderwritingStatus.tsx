@@ -13,8 +13,8 @@ import { ReviewForm } from './ReviewForm'
 import { Tracker } from './ReviewProgress'
 
 /**
- * In place of what is bought: why nothing can be yet, what would change that, and what an underwriter says of it. Whoever
- * pressed something in it stands at what takes its place.
+ * Shown in place of the offer: why there is none, the remedies, and the underwriter's decision. If a focused button in
+ * it disappears, its replacement takes the focus.
  */
 export function NoOffer() {
   const outcome = useQuote(selectQuoteOutcome)
@@ -26,7 +26,7 @@ export function NoOffer() {
   )
 }
 
-/** As a ref: where the focus goes away with what stands beside it, what is around takes it. */
+/** Returns a ref. If the marked element disappears while a neighbor has the focus, their container takes the focus. */
 function handingOn(mark: HTMLElement | null) {
   const around = mark?.parentElement
   return () => {
@@ -72,7 +72,7 @@ function Declined() {
   )
 }
 
-/** In the underwriter's own words. No other answer changes it. */
+/** The underwriter's own words. No other answer changes the decision. */
 function DeclinedByUnderwriter() {
   const reason = useQuote(selectReasons)[0]
   return (
@@ -89,7 +89,7 @@ function DeclinedByUnderwriter() {
   )
 }
 
-/** Out of it: the other cover, and somebody to talk to. */
+/** Other options: the other coverage, and a phone call. */
 function Ways() {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The specification's accounting dialogs, each by the state of the chart. */
+/** The specification's accounting dialogs, chosen by the chart's state. */
 export function AccountingDialogs({ accounting, openCardInputs }: Props) {
   const dialog = useSelector(accounting, selectDialog)
   const dialogs: Record<Dialog, ReactNode> = {

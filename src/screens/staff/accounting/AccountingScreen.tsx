@@ -20,7 +20,7 @@ import { Books } from './Transactions'
 
 interface Props {
   readonly staff: StaffRef
-  /** where a card is typed: made when one first may be, and the same from then on */
+  /** the card's inputs: created on first use, then reused */
   readonly openCardInputs: () => CardInputs | null
 }
 

@@ -16,7 +16,7 @@ import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 import { kindWords, named, worthOf } from './labels'
 
-/** One of the specification's five send dialogs, with the contact point's address in it. */
+/** One of the specification's five send dialogs, with the contact point's address filled in. */
 export function LetterDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
   const answers = useSelector(accounting, selectLetter)

@@ -19,7 +19,9 @@ interface Props {
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The form that enters something. What opens over it leaves it as it is, so that nothing typed is lost. */
+/**
+ * The dialog with the transaction form. The form stays mounted under a further dialog, so that nothing typed is lost.
+ */
 export function EntryDialog({ accounting, openCardInputs }: Props) {
   const entering = useSelector(accounting, selectEntering)
   const over = useSelector(accounting, selectOverEntry)
@@ -35,7 +37,7 @@ export function EntryDialog({ accounting, openCardInputs }: Props) {
   )
 }
 
-/** The specification's card exception: in place of a toast, and back to the form from it. */
+/** The specification's card exception: shown in place of a toast. Its button returns to the form. */
 function CardException({ accounting }: Pick<Props, 'accounting'>) {
   const { kind } = useSelector(accounting, selectEntering)
   const message = useSelector(accounting, selectAccountingProblem)
@@ -69,7 +71,10 @@ function CardException({ accounting }: Pick<Props, 'accounting'>) {
   )
 }
 
-/** It may have been entered and charged, so there is no way back and no second one: only finding out. */
+/**
+ * The transaction may have been entered and charged. So there is no way back and no second one, only a check of the
+ * result.
+ */
 function NotKnown({ accounting, isAsking }: Pick<Props, 'accounting'> & { isAsking: boolean }) {
   const problem = useSelector(accounting, selectAccountingProblem)
   const ask = () => accounting.send({ type: 'payment.asked' })

@@ -28,7 +28,7 @@ interface Props {
   readonly accounting: AccountingRef
 }
 
-/** What is asked, by what is entered and how it is paid. */
+/** The questions for this kind of transaction and its payment method. */
 export function Questions({ accounting, cardInputs }: Props & { cardInputs: CardInputs | null }) {
   const entering = useSelector(accounting, selectEntering)
   const names = useSelector(accounting, selectQuestionNames, shallowEqual)
@@ -50,7 +50,7 @@ export function Questions({ accounting, cardInputs }: Props & { cardInputs: Card
   )
 }
 
-/** What the button does, and why nothing came of it the last time. */
+/** The submit button, and the problem of the last attempt. */
 export function Acts({ accounting }: Props) {
   const entering = useSelector(accounting, selectEntering)
   const total = useSelector(accounting, selectEntryTotal)
@@ -70,7 +70,7 @@ export function Acts({ accounting }: Props) {
   )
 }
 
-/** A check or a transfer came too late for what it was to pay for: there are two ways on, and staff choose with the customer. */
+/** The check or transfer arrived too late for its purpose. Staff choose one of two ways on with the customer. */
 function TooLate({ accounting, problem }: Props & { problem: string | null }) {
   const contactId = useSelector(accounting, selectAccountingContactId)
   return (

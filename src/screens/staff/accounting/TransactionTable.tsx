@@ -15,11 +15,11 @@ interface Props {
   readonly accounting: AccountingRef
   readonly rows: readonly BookRow[]
   readonly order: BooksQuery['order']
-  /** the address of the other order */
+  /** the address of the list in the opposite order */
   readonly turned: string
 }
 
-/** One row an entry, with what was due once it was entered; under 768 px a small grid. */
+/** One row for each transaction, with the balance after it; below 768 px a row is a small grid. */
 export function BooksTable({ accounting, rows, order, turned }: Props) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">

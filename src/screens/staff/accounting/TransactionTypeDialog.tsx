@@ -3,7 +3,7 @@ import type { AccountingRef } from '../../../../machines/staff/accounting/accoun
 import { Modal } from '../../../shared/ui/Modal'
 import { kindWords, titleOf } from './labels'
 
-/** The accounting information: what is to be entered. */
+/** The specification's accounting information dialog: chooses the kind of transaction. */
 export function Picking({ accounting }: { accounting: AccountingRef }) {
   const choose = (entering: Entering) => () => accounting.send({ type: 'entry.chosen', entering })
   return (

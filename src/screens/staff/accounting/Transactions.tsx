@@ -21,7 +21,7 @@ import { PayableRefunds } from './AmountDue'
 import { dueInWords } from './labels'
 import { BooksTable } from './TransactionTable'
 
-/** The books of a contact: how they stand, what is owed, every entry, and what can be done. */
+/** A contact's transactions: the balance, open refunds, every transaction, and the actions. */
 export function Books({ accounting }: { accounting: AccountingRef }) {
   const books = useSelector(accounting, selectBooks)
   const isReading = useSelector(accounting, selectIsReading)
@@ -64,14 +64,14 @@ function AccountBalance({ books: { due, charged, paid } }: { books: AccountingTr
   )
 }
 
-/** What stands here may have changed meanwhile. */
+/** Warns that the transactions may have changed since they were loaded. */
 function Outdated({ accounting }: { accounting: AccountingRef }) {
   const isOutdated = useSelector(accounting, selectIsOutdated)
   const problem = useSelector(accounting, selectAccountingProblem)
   return isOutdated ? <Failed problem={problem} onRetry={() => accounting.send({ type: 'page.retried' })} /> : null
 }
 
-/** One look finds anything among as many. */
+/** below this number of rows a search would be no help */
 const few = 4
 
 function Entries({ accounting, books }: { accounting: AccountingRef; books: AccountingTransactions }) {

@@ -13,7 +13,7 @@ import { Zone } from '../shared/dates'
 import { FilesTable } from './AttachmentTable'
 import { Upload } from './Upload'
 
-/** What there is of a contact, what is done with what is marked of it, and the way to add to it. */
+/** A contact's files, the actions for the selected ones, and the upload. */
 export function Files({ attachments }: { attachments: AttachmentsRef }) {
   const contactId = useSelector(attachments, selectFilesContactId)
   const listed = useSelector(attachments, selectListed)
@@ -37,7 +37,7 @@ export function Files({ attachments }: { attachments: AttachmentsRef }) {
             contactId={contactId}
             documents={documents}
             marked={marked}
-            // what is being uploaded leaves the rest as it is
+            // the list cannot change during an upload
             onMark={upload === 'none' ? mark : null}
           />
           <Zone />

@@ -9,7 +9,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { FormProblem } from '../shared/SmallForm'
 
-/** Asked before files are deleted, by name. */
+/** Confirms the deletion, with the files' names. */
 export function AskToDelete({ attachments }: { attachments: AttachmentsRef }) {
   const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
   const problem = useSelector(attachments, selectFilesProblem)

@@ -15,7 +15,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
-/** The files that are marked, to whom one names. */
+/** Emails the selected files to the given addresses. */
 export function SendFiles({ attachments }: { attachments: AttachmentsRef }) {
   const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
   const answers = useSelector(attachments, selectLetterWords)

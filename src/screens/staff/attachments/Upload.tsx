@@ -15,7 +15,7 @@ import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { ChosenFiles } from '../../../shared/fields/control/FileList'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 
-/** Files are chosen or dropped, looked over, and then sent; how far that is can be seen, and it can be stopped. */
+/** Files are chosen or dropped, reviewed, and then sent. The upload shows its progress and can be canceled. */
 export function Upload({ attachments }: { attachments: AttachmentsRef }) {
   const state = useSelector(attachments, selectUpload)
   return (

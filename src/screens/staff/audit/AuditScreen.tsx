@@ -89,5 +89,5 @@ function Trail({ audit }: { audit: AuditRef }) {
   )
 }
 
-/** as far as the server counts */
+/** the server stops counting here */
 const mostCounted = 100_000

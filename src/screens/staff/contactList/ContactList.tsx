@@ -28,7 +28,7 @@ import { ContactTable } from './ContactTable'
 import { SortChoice } from './SortChoice'
 import { StatusTabs } from './StatusTabs'
 
-/** Quotes and policies, newest change first. The address holds what is looked for, in which order, and the columns. */
+/** Quotes and policies, newest change first. The address holds the search, the order and the columns. */
 export function List({ contactList }: { contactList: ContactListRef }) {
   const state = useSelector(contactList, selectListState)
   const query = useSelector(contactList, selectQuery)
@@ -49,7 +49,7 @@ export function List({ contactList }: { contactList: ContactListRef }) {
       />
       {isOld && (contacts ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed'
-        ? // what the server finds wrong with a filter stands beside it
+        ? // errors of a filter that the server rejects are shown beside the filter
           !isRefused && <NotRead contactList={contactList} />
         : contacts && (
             <ContactRows contactList={contactList} contacts={contacts} query={query} chosen={chosen} isOld={isOld} />

@@ -13,7 +13,7 @@ import { tableLook } from '../shared/tableStyle'
 
 const { words, head, cell, row: rowLook } = tableLook
 
-/** One row a piece of work: what it is, why it failed, and the way to have it done again. */
+/** One row for each failed job: its kind, its error, and a retry button. */
 export function WorkTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">

@@ -6,7 +6,7 @@ import { Zone } from '../shared/dates'
 import { Pager } from '../shared/Pager'
 import { LogsTable } from './ContactMailTable'
 
-/** What was mailed about a contact, newest first. */
+/** The emails about a contact, newest first. */
 export function Logs({ logs }: { logs: EmailLogsRef }) {
   const query = useSelector(logs, selectLogsQuery)
   const listed = useSelector(logs, selectLogs)

@@ -14,7 +14,7 @@ interface Props {
 
 const { words, head, cell, cut, row: rowLook } = tableLook
 
-/** One row a message, to be read and to be forwarded. */
+/** One row for each email, with links to read and forward it. */
 export function LogsTable({ contactId, rows, onForward }: Props) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">

@@ -14,7 +14,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
-/** A message once more, to whom one names. */
+/** Forwards an email to the given addresses. */
 export function Forward({ logs }: { logs: EmailLogsRef }) {
   const row = useSelector(logs, selectForwarded)
   const answers = useSelector(logs, selectForwardWords)

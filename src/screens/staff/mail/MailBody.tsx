@@ -8,7 +8,7 @@ interface Props {
   readonly isPlain: boolean
 }
 
-/** What a message says, as a mail program draws it or as its plain text. */
+/** The body of an email, as HTML or as plain text. */
 export function MailBody({ mailbox, html, text, isPlain }: Props) {
   return (
     <>
@@ -39,8 +39,8 @@ function Way({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: ()
 }
 
 /**
- * In a frame that may do nothing: no scripts, no forms, no windows. Some messages repeat what a customer wrote, and none of
- * it may act here. A link in it would open a window, and so leads nowhere.
+ * A sandboxed frame without scripts, forms and windows, because some emails repeat text that a customer wrote. Links in
+ * it would open a window, so they do nothing.
  */
 const Drawn = ({ html }: { html: string }) => (
   <iframe

@@ -21,7 +21,7 @@ import { Search } from '../shared/Search'
 import { Tabs } from '../shared/Tabs'
 import { MailTable } from './MailTable'
 
-/** What was mailed, and what could not be, newest first. The address holds what is looked for. */
+/** Sent and failed emails, newest first. The address holds the search. */
 export function MailList({ mailbox }: { mailbox: MailboxRef }) {
   const state = useSelector(mailbox, selectMailListState)
   const query = useSelector(mailbox, selectMailQuery)

@@ -21,7 +21,7 @@ import { Failed } from '../shared/LoadError'
 import { MailState } from '../shared/MailStatus'
 import { MailBody } from './MailBody'
 
-/** What is known of a message beside its words. */
+/** The facts of an email beside its body. */
 function factsOf({ row, html, text }: MailContent) {
   const isWritten = row.state === 'sent' || html !== null || text !== null
   const rows = [
@@ -32,7 +32,7 @@ function factsOf({ row, html, text }: MailContent) {
   return rows.flatMap(([key, name, words]) => (words ? [[key, name, words] as const] : []))
 }
 
-/** One message, as its recipient has it. */
+/** One email, as its recipient sees it. */
 export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
   const state = useSelector(mailbox, selectMessageState)
   const query = useSelector(mailbox, selectMailQuery)

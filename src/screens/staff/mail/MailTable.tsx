@@ -9,7 +9,7 @@ import { tableLook } from '../shared/tableStyle'
 
 const { head, words, cell, cut, row: rowLook } = tableLook
 
-/** One row a message; under 768 px three lines: whom it is to and how it stands, what it is about, when. */
+/** One row for each email; below 768 px three lines: recipient and status, subject, time. */
 export function MailTable({ rows, query }: { rows: readonly MailRow[]; query: MailQuery }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">

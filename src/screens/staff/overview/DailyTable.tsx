@@ -2,7 +2,7 @@ import type { Overview } from '../../../../contract/client'
 import { figures } from './Figures'
 import { numbers } from './tableStyle'
 
-/** The drawings in numbers, each day a row. */
+/** The numbers of the charts, one row for each day. */
 export function DayTable({ overview: { days, totals } }: { overview: Overview }) {
   return (
     <details>

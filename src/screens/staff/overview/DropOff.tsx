@@ -4,7 +4,7 @@ import { StopsChart } from './DropOffChart'
 import { StopsTable } from './DropOffTable'
 import { type Stop, shareOf, stepTitle } from './labels'
 
-/** How far the quotes of these days have come, and where those are that are not bought: on the quote's chart itself. */
+/** How far the quotes of these days have come, and where the unpurchased ones stopped, on the quote's own chart. */
 export function Stops({ stops }: Pick<Overview, 'stops'>) {
   const begun = stops[0]?.reached ?? 0
   const most = stops.reduce<Stop | null>((best, each) => (each.stopped > (best?.stopped ?? 0) ? each : best), null)

@@ -4,7 +4,7 @@ import { countOf } from '../../../../domain/common/formats'
 import { statusWords } from '../../../../domain/quote/statusWords'
 import { eventWords, type Stop, stepTitle } from './labels'
 
-/** The steps as the quote's chart has them, each leading to the next with as many as went on. */
+/** The steps of the quote's chart, each with an arrow to the next as wide as the number of quotes that went on. */
 export function StopsChart({ stops }: Pick<Overview, 'stops'>) {
   const begun = stops[0]!.reached
   const last = stops.at(-1)!
@@ -44,7 +44,10 @@ const Node = ({ title, aside, isEnd = false, children }: NodeProps) => (
   </div>
 )
 
-/** What leads from a step: a band as wide as those who went on, and beside it one for those who did not, which ends. */
+/**
+ * The arrows of a step: a band as wide as the quotes that went on, and beside it an ending one for the quotes that
+ * stopped.
+ */
 function Onwards({ stop, begun }: { stop: Stop; begun: number }) {
   const { reached, stopped, stopped_as } = stop
   const [onwards, ended] = [((reached - stopped) / begun) * 100, (stopped / begun) * 100]

@@ -3,10 +3,10 @@ import { figures } from './Figures'
 import { Share } from './ShareBar'
 import { numbers } from './tableStyle'
 
-/** on a phone the table says what sells */
+/** the columns that fit on a phone */
 const onPhone = ['quotes', 'sales', 'premium']
 
-/** Each type of event, most premium first: a table that is drawn as well. */
+/** Each type of event, highest premium first: a table with a bar in each row. */
 export function Types({ types }: Pick<Overview, 'types'>) {
   const most = Math.max(0, ...types.map(({ premium }) => premium))
   return (

@@ -1,7 +1,7 @@
 import type { Contact } from '../../../../contract/client'
 import { answeredSteps } from './answerRows'
 
-/** Every answer under the words of its question, to read. */
+/** Every answer with its question's label, read-only. */
 export function Answers({ contact, head: Head }: { contact: Contact; head: 'h2' | 'h3' }) {
   return answeredSteps(contact).map(({ step, title, rows }) => (
     <section key={step} className="mt-4 first:mt-0">
@@ -13,7 +13,7 @@ export function Answers({ contact, head: Head }: { contact: Contact; head: 'h2' 
 
 interface FactsProps {
   readonly rows: readonly (readonly [key: string, name: string, words: string])[]
-  /** beside something wider: names need little room */
+  /** for use beside wider content: the labels are short */
   readonly isNarrow?: boolean
 }
 

@@ -6,7 +6,10 @@ interface Choice {
   readonly label: string
 }
 
-/** One of a list. What the address names beside it, such as a type of an older catalogue, can be chosen too. */
+/**
+ * A filter with a list of choices. A value in the address that the list lacks, such as a type of an older catalogue, is
+ * added to it.
+ */
 export function ChoiceFilter({
   label,
   name,

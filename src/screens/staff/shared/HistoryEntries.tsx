@@ -5,11 +5,11 @@ import { momentInWords } from './dates'
 
 interface Props {
   readonly rows: readonly HistoryRow[]
-  /** how many values are shown of each; the rest is counted */
+  /** the number of values shown for each entry; the rest is only counted */
   readonly most?: number
 }
 
-/** What was done, the newest first: when, who, what, and each value from and to. */
+/** History entries, newest first: time, actor, action, and each value before and after. */
 export const Entries = ({ rows, most = Number.POSITIVE_INFINITY }: Props) => (
   <ol className="max-w-(--measure)">
     {rows.map((row) => (

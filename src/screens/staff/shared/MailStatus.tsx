@@ -14,7 +14,7 @@ const looks: Record<MailRow['state'], Look> = {
 
 export const mailStateWord = (state: MailRow['state']) => looks[state].word
 
-/** A shape and a word: never the color alone. */
+/** A shape and a word, because color alone is not accessible. */
 export function MailState({ state }: { state: MailRow['state'] }) {
   const { word, tone, shape } = looks[state]
   return (

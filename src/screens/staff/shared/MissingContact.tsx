@@ -2,7 +2,7 @@ import { brand } from '../../../../domain/common/brand'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 
-/** In place of a room of a contact that there is not. */
+/** Replaces the page of a contact that does not exist. */
 export const NoSuchContact = () => (
   <div className="grid gap-1 py-4">
     <title>{`There is no such quote | ${brand.name}`}</title>

@@ -6,21 +6,21 @@ interface Props {
     readonly rows: readonly unknown[]
     readonly total: number
     readonly page: number
-    /** rows a page */
+    /** rows on a page */
     readonly size: number
   }
   /** the address of another page */
   readonly to: (page: number) => string
-  /** what is counted no further than its total */
+  /** whether there are more rows than were counted */
   readonly isMore?: boolean
 }
 
-/** Another page begins at its top: there one reads on, and there the focus is. */
+/** A new page is read from its top, so the focus moves there. */
 function toTop() {
   document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
-/** Which rows are seen, and the way to those before and after. */
+/** The range of visible rows, with links to the pages before and after. */
 export function Pager({ range: { rows, total, page, size }, to, isMore }: Props) {
   const before = (page - 1) * size
   const last = Math.max(1, Math.ceil(total / size))

@@ -10,7 +10,7 @@ const groups: Record<WorksheetLine['group'], string> = {
   fees: 'Fee and tax',
 }
 
-/** The price as it is stored, line by line, with the reason under each. */
+/** The stored price, line by line, with the reason under each. */
 export function PriceLines({ contact }: { contact: Contact }) {
   const { price } = contact
   const { amount_due: due } = inShort(contact)

@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
-/** The browser keeps what is typed: the chart is told both words only when they are sent. */
+/** The inputs are uncontrolled: the chart gets the email address and the password only when they are sent. */
 export function SignIn({ staff }: { staff: StaffRef }) {
   const state = useSelector(staff, selectSignInState)
   const faults = useSelector(staff, selectSignInFaults, shallowEqual)
@@ -82,7 +82,7 @@ function Word({ name, label, fault, ...rest }: WordProps) {
   )
 }
 
-/** Why the server let nobody in: neither word alone is to blame. Said, and shown, each time it comes. */
+/** Why the sign-in failed. It blames neither field, and is read out each time it comes. */
 const Refusal = ({ staff }: { staff: StaffRef }) => (
   <p role="alert" tabIndex={-1} ref={focusWithoutScroll} className="font-strong text-stop">
     {useSelector(staff, selectStaffProblem)}

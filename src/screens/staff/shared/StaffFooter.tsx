@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isWide } from '../../../shared/browser/device'
 import { Icon } from '../../../shared/ui/Icon'
 
-/** The footer's sections. Where there is room they stand open, and the line that opens them is not needed. */
+/** The footer's sections. A wide screen shows them open, without the line that unfolds them. */
 export function FoldedFooter({ children }: { children: ReactNode }) {
   const [isOpen] = useState(isWide)
   return (

@@ -18,7 +18,7 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { SignIn } from './SignIn'
 import { FoldedFooter } from './StaffFooter'
 
-/** The door of the back office: what is behind it is drawn for whoever is signed in. */
+/** Shows the page to a signed-in user, and the sign-in form to anybody else. */
 export function StaffPage({ staff, children }: { staff: StaffRef; children: ReactNode }) {
   const view = useSelector(staff, selectStaffView)
   const user = useSelector(staff, selectUser)
@@ -58,7 +58,7 @@ function Unavailable({ staff }: { staff: StaffRef }) {
   )
 }
 
-/** What was done here in their name was refused. */
+/** The server refused an action because another account has signed in meanwhile. */
 function Overtaken({ staff }: { staff: StaffRef }) {
   const other = useSelector(staff, selectOther)
   if (!other) return null

@@ -26,7 +26,10 @@ export function SearchFilter({ label, name, value }: FilterProps) {
 
 const isoOf = (day: string) => day.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
 
-/** The browser's own: it gives a day that exists, or none. What the server says of it stands below it, and leads there. */
+/**
+ * The browser's own date input: it returns a valid date or none. Errors of the server are shown below it and linked to
+ * it.
+ */
 export function DayFilter({ label, name, value, fault }: FilterProps & { fault?: string | undefined }) {
   const [typed, setTyped] = useTyped(isoOf(value))
   return (
@@ -57,7 +60,7 @@ export function DayFilter({ label, name, value, fault }: FilterProps & { fault?:
   )
 }
 
-/** What a form was filled in with, a day as MM/DD/YYYY. */
+/** The values of a form, with dates as MM/DD/YYYY. */
 export const filledIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

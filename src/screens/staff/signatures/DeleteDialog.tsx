@@ -8,7 +8,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { FormProblem } from '../shared/SmallForm'
 
-/** Asked before a signature is deleted. */
+/** Confirms the deletion of a signature. */
 export function AskToDelete({ signatures }: { signatures: SignaturesRef }) {
   const row = useSelector(signatures, selectSignature)
   const problem = useSelector(signatures, selectSignaturesProblem)

@@ -31,7 +31,7 @@ const signatureInWords = ({ name, is_default }: RepsSignature) =>
     ['It signs for everybody', is_default ? 'Yes' : 'No'],
   ] as const
 
-/** A new signature, or one that is changed. */
+/** The form for a new or an existing signature. */
 export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
   const about = useSelector(signatures, selectSignature)
   const faults = useSelector(signatures, selectSignatureWrong, shallowEqual)
@@ -83,7 +83,7 @@ function Name({ signatures, fault }: { signatures: SignaturesRef; fault: string 
   )
 }
 
-/** Only an admin says what signs for everybody. */
+/** Only an admin chooses the default signature. */
 function Default({ signatures }: { signatures: SignaturesRef }) {
   const mayChoose = useSelector(signatures, selectMayChooseDefault)
   const { isDefault } = useSelector(signatures, selectSignatureAnswers)

@@ -12,7 +12,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { ConditionList } from '../../../shared/ui/ConditionList'
 import { Modal } from '../../../shared/ui/Modal'
 
-/** Asked before the customer is told anything. */
+/** Confirms a decision before the customer gets it. */
 export function Confirm({ underwriting }: { underwriting: UnderwritingRef }) {
   const dialog = useSelector(underwriting, selectDialog)
   if (dialog === null) return null

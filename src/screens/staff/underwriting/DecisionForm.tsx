@@ -20,7 +20,7 @@ interface Props {
   readonly referral: Referral
 }
 
-/** What is decided: who does it, at which price, under which conditions, or not at all. */
+/** The decision on a referral: its underwriter, approval with price and conditions, or decline. */
 export function Decide({ underwriting, referral }: Props) {
   const { quote_status: status } = referral.contact.customFields
   const isOpen = status === 'referred'
@@ -40,7 +40,7 @@ export function Decide({ underwriting, referral }: Props) {
   )
 }
 
-/** What no question is to blame for. Takes the focus each time it comes. */
+/** A problem that no field is to blame for. It takes the focus each time. */
 function Stopped({ underwriting }: { underwriting: UnderwritingRef }) {
   const isOutdated = useSelector(underwriting, selectIsOutdated)
   const words = useSelector(underwriting, selectStopped)
@@ -92,7 +92,7 @@ function Whose({ underwriting, referral: { underwriter } }: Props) {
   )
 }
 
-/** By the rates, and with the terms that are kept. */
+/** The price by the rates, and by the saved terms. */
 function Prices({ referral: { by_tables: tables, by_terms: terms, to_set } }: Props | { referral: Referral }) {
   const rows = amounts.filter(([field]) => [tables, terms].some((price) => price && price.pricing_detail[field] !== 0))
   const cell = (price: Referral['by_tables'], field: (typeof amounts)[number][0] | 'amount_due') =>

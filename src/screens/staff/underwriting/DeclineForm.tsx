@@ -5,7 +5,7 @@ import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Button } from '../../../shared/ui/Button'
 import { Words } from './MessageFields'
 
-/** With the reason, which is asked for once more before it is said. */
+/** Declines with a reason. A dialog confirms it before the customer gets it. */
 export function Decline({ underwriting }: { underwriting: UnderwritingRef }) {
   const { reason: fault } = useSelector(underwriting, selectFaults, shallowEqual)
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly fault: string | undefined
 }
 
-/** A text of some length, and how much more of it there is room for. Nothing that is typed or pasted is cut off. */
+/** A text area with the number of remaining characters. Typed or pasted text is never cut off. */
 export function Words({ underwriting, name, field, rows, fault }: Props) {
   const { [name]: answer } = useSelector(underwriting, selectTyped)
   const text = String(answer ?? '')
@@ -39,7 +39,7 @@ export function Words({ underwriting, name, field, rows, fault }: Props) {
   )
 }
 
-/** Read out only where it gets narrow. */
+/** Read out only when few characters remain. */
 const RemainingCharacters = ({ remaining }: { remaining: number }) => (
   <p
     aria-live={remaining <= nearTheEnd ? 'polite' : 'off'}

@@ -23,7 +23,7 @@ import { ToFault } from './FieldErrorLink'
 import { eventIn } from './labels'
 import { News } from './UpdateNotice'
 
-/** One referred quote: why it is here, what was answered and written, and what is decided about it. */
+/** One referred quote: its reasons, answers, messages, and the decision. */
 export function Referral({ underwriting }: { underwriting: UnderwritingRef }) {
   const view = useSelector(underwriting, selectReferralView)
   const referral = useSelector(underwriting, selectReferral)
@@ -37,7 +37,7 @@ export function Referral({ underwriting }: { underwriting: UnderwritingRef }) {
   return views[view]
 }
 
-/** On a phone one above the other, and what is decided above the long list of answers. */
+/** A phone stacks the parts, with the decision above the long list of answers. */
 function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Opened }) {
   const isChosen = useSelector(underwriting, (s) => selectIsNamed(s) || selectHasDecided(s))
   const { contact, review } = referral
@@ -48,7 +48,7 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
         <p className="text-ink-soft">{headOf(referral)}</p>
         <h2
           id="referral"
-          // whoever chose it reads on from here
+          // takes the focus once the underwriter has chosen the referral
           {...(isChosen && { tabIndex: -1, ref: focusWithoutScroll })}
           className="display text-h2"
         >

@@ -9,7 +9,7 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Words } from './MessageFields'
 import { Amount, Limits } from './termFields'
 
-/** What the quote is approved with. What is left blank is as the rates and the customer have it. */
+/** The terms of an approval. A blank field keeps the rates' or the customer's value. */
 export function Terms({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
   const faults = useSelector(underwriting, selectFaults, shallowEqual)
   const fields = Object.entries(termFieldsOf(termLimitsOf(referral))).map(([name, field]): ReactNode => {

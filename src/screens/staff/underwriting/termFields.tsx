@@ -16,7 +16,7 @@ interface Props {
 interface AmountProps extends Props {
   readonly name: string
   readonly field: Field
-  /** the rates give none */
+  /** true if the rates give no value */
   readonly isNeeded: boolean
 }
 
@@ -39,7 +39,7 @@ interface LimitsProps extends Props {
   readonly referral: Referral
 }
 
-/** Of those that the quote's provider sells; blank, it stays as the customer asked for it. */
+/** The limits that the quote's provider sells. Blank keeps the customer's limit. */
 export function Limits({ underwriting, name, referral, fault }: LimitsProps) {
   const { [name]: answer } = useSelector(underwriting, selectTyped)
   const { coverage_limits: requested } = referral.contact.customFields

@@ -12,7 +12,7 @@ interface Props {
   readonly users: UsersRef
 }
 
-/** The only time that it is ever shown: Escape and the way back ask first. */
+/** The password is shown only once, so Escape and the close button confirm first. */
 export function NewPassword({ users }: Props) {
   const about = useSelector(users, selectUserAbout)
   const password = useSelector(users, selectNewPassword)

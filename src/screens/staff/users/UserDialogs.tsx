@@ -20,7 +20,7 @@ import { AskToLeave } from '../shared/UnsavedDialog'
 import { Confirming } from './ConfirmDialog'
 import { NewPassword } from './NewPassword'
 
-/** Whichever of them is open. */
+/** The dialog that is open, or none. */
 export function UserDialogs({ users }: { users: UsersRef }) {
   const state = useSelector(users, selectUsersState)
   if (state === 'writing' || state === 'saving') return <UserForm users={users} />

@@ -32,7 +32,7 @@ interface Props {
   readonly contact: Contact
 }
 
-/** One contact with everything that is done with it. */
+/** One contact with all its actions. */
 export function ContactView({ workspace, contact }: Props) {
   const list = useSelector(workspace, selectList)
   const attendance = useSelector(workspace, selectAttendance)
@@ -68,7 +68,7 @@ export function ContactView({ workspace, contact }: Props) {
   )
 }
 
-/** A dialog stands over what can be done, any other form in its place. */
+/** A task's dialog opens over the actions; a task's form replaces them. */
 function Doing({ workspace, task, contact }: Props & { task: TaskRef }) {
   const kind = useSelector(task, selectTaskKind)
   return (

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
 import { Facts } from '../shared/AnswerList'
 
-/** Of what is bought: its documents, and its money in short. */
+/** A policy's documents, and a summary of its transactions. */
 export function PolicyDocuments({ workspace, contactId }: { workspace: WorkspaceRef; contactId: string }) {
   const state = useSelector(workspace, selectDocumentsState)
   const policy = useSelector(workspace, selectPolicy)

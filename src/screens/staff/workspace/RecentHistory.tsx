@@ -11,11 +11,11 @@ import { Link } from '../../../shared/ui/Link'
 import { Fold } from '../shared/Disclosure'
 import { Entries } from '../shared/HistoryEntries'
 
-/** as many as stand beside the record without being longer than what one came for */
+/** the number of entries that keeps this list shorter than the record beside it */
 const shown = 7
 const few = 3
 
-/** What was done with a contact last, and the way to all of it. */
+/** The last actions on a contact, with a link to its whole history. */
 export function Past({ history, contactId }: { history: HistoryRef; contactId: string }) {
   const state = useSelector(history, selectHistoryState)
   const read = useSelector(history, selectHistoryRead)

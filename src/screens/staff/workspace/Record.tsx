@@ -13,7 +13,7 @@ import { taskWords } from './taskLabels'
 const own: readonly TaskKind[] = ['record', 'fee']
 const yesNo: Readonly<Record<string, string>> = { True: 'Yes', False: 'No' }
 
-/** What staff keep of it, with the way to change that. */
+/** The staff's own data of a contact, with a button to change it. */
 export function Record({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
   const acts = useSelector(workspace, selectActs)
   const { notes, contract_number, broker_partnership_quote, fee_changed_by_rep: fee } = contact.customFields

@@ -17,11 +17,11 @@ import { taskWords } from './taskLabels'
 
 interface Props {
   readonly task: TaskRef
-  /** looks at the contact as it is now */
+  /** reloads the contact */
   readonly onReread: () => void
 }
 
-/** One thing that is being done: what destroys is asked in a dialog, the rest in its place. */
+/** An open task. A destructive task is a dialog; any other replaces the actions. */
 export function TaskView({ task, onReread }: Props) {
   const kind = useSelector(task, selectTaskKind)
   const state = useSelector(task, selectTaskState)
@@ -48,7 +48,7 @@ export function TaskView({ task, onReread }: Props) {
   )
 }
 
-/** Whoever is asked whether to leave it finds it as it was: it is the same form, with a dialog over it. */
+/** The form stays mounted under the dialog that confirms leaving, so that its text is not lost. */
 function Form({ task, onReread }: Props) {
   const isLeaving = useSelector(task, selectTaskState) === 'leaving'
   return (
@@ -72,7 +72,7 @@ const bodies: Partial<Record<ReturnType<typeof selectTaskState>, (props: Props) 
   failed: form,
   outdated: form,
   leaving: form,
-  // it stays below the veil, so that whoever is told no is where they were
+  // the form stays mounted under the busy overlay, so that a refusal keeps its text
   submitting: form,
 }
 

@@ -19,11 +19,11 @@ import { taskWords } from './taskLabels'
 
 interface Props {
   readonly task: TaskRef
-  /** looks at the contact as it is now */
+  /** reloads the contact */
   readonly onReread: () => void
 }
 
-/** What is asked before it is done, with what the server said of it. */
+/** The task's questions, with the server's response. */
 export function TaskForm({ task, onReread }: Props) {
   const kind = useSelector(task, selectTaskKind)
   const answers = useSelector(task, selectTaskAnswers)

@@ -13,12 +13,12 @@ import { versionInWords } from '../shared/versionLabels'
 import { Comparison } from './VersionComparison'
 import { AskToMove } from './VersionDialog'
 
-/** What a quote is priced by, what today's catalogue and rates would make of it, and the way there. */
+/** The versions that price a quote, today's price for it, and a button that moves it to today's versions. */
 export function Version({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
   const state = useSelector(workspace, selectVersionState)
   if (state === null) return null
   const compare = () => workspace.send({ type: 'versions.requested' })
-  // what is bought is never priced anew
+  // a purchased quote is never repriced
   const first = contact.customFields.policy_number === null && (
     <Button isDense onClick={compare}>
       Compare with today’s version

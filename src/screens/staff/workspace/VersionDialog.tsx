@@ -6,7 +6,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { outcomeInWords } from '../shared/versionLabels'
 
-/** Asked before a quote is moved, with what becomes of its price. There is no way back to the older version. */
+/** Confirms that a quote moves to today's versions, with its new price. The move cannot be undone. */
 export function AskToMove({ workspace, number }: { workspace: WorkspaceRef; number: string }) {
   const comparison = useSelector(workspace, selectComparison)
   if (!comparison) return null

@@ -7,7 +7,7 @@ import { EntryTools } from './EntryTools'
 import { countInWords, linesOf, nameOf } from './labels'
 import { useEntries } from './useEntries'
 
-/** A list of things that have questions of their own, such as additional insureds. */
+/** A list of entries with questions of their own, such as additional insureds. */
 export default function EntryList(props: ControlProps) {
   const list = useEntries(props)
   const { page, entries, open } = list

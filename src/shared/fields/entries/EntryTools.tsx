@@ -8,7 +8,7 @@ interface Props {
   readonly isOpen: boolean
 }
 
-/** What can be done to one entry. Each says which entry it means. */
+/** The actions of one entry. Each accessible name includes the entry. */
 export function EntryTools({ list, index, isOpen }: Props) {
   const { page, entries, toolId } = list
   const name = nameOf(page, entries[index]!, index)

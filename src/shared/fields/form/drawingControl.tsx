@@ -4,5 +4,5 @@ import type { Control } from '../control/control'
 const Pad = lazily(() => import('../drawing/SignaturePad'))
 export const drawingArrival = Pad.arrival
 
-/** Few draw: it is fetched when somebody wants to. */
+/** Loaded on demand: few customers draw their signature. */
 export const drawing: Control = (props) => <Pad {...props} />

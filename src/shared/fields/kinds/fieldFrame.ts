@@ -14,6 +14,6 @@ const frames: Partial<Record<Kind, (props: FrameProps) => ReactNode>> = {
   entries: Titled,
 }
 
-/** What stands around a question's control. */
+/** The frame around a question's control, by its kind. */
 export const frameOf = (question: Question<string>) =>
   isShort(question) ? Titled : (frames[question.kind] ?? Labelled)
