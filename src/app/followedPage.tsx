@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
-import { Followed } from '../screens/inspector/FollowedPage'
+import { FollowedPage } from '../screens/inspector/FollowedPage'
 import { newKey } from '../shared/browser/idempotencyKey'
 import { channelOf } from '../shared/recorder/channel'
 import { beFollowed } from '../shared/recorder/followedPage'
@@ -16,7 +16,7 @@ export async function follow(window: Window & typeof globalThis): Promise<(seen:
   const also = isForStately ? (await import('../shared/recorder/stately')).stately(window) : null
   const line = document.createElement('div')
   document.body.append(line)
-  createRoot(line).render(<Followed {...(also && { onStately: also.open })} />)
+  createRoot(line).render(<FollowedPage {...(also && { onStately: also.open })} />)
   const inspect = beFollowed(window, channelOf(window), { page: newKey(), pageName: pageAt(location) ?? '404' })
   return (seen) => {
     inspect(seen)

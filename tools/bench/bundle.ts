@@ -19,7 +19,7 @@ export async function bundleReport(write: (text: string) => void) {
   try {
     const page = await browser.newPage()
     const { before, after } = await loadsOf(page, `${product.url}/quote/`)
-    return told(write, before, after)
+    return printLoads(write, before, after)
   } finally {
     await browser.close()
     await product.stop()
@@ -57,7 +57,7 @@ async function loadsOf(page: Page, url: string) {
   return { before: loads.filter(isBefore), after: loads.filter((load) => !isBefore(load)) }
 }
 
-function told(write: (text: string) => void, before: readonly Load[], after: readonly Load[]) {
+function printLoads(write: (text: string) => void, before: readonly Load[], after: readonly Load[]) {
   const scripts = sized(before).filter(isScript)
   const sum = scripts.reduce((total, { gzip }) => total + gzip, 0)
   write('JavaScript before the first step can be answered, kB gzip')

@@ -33,7 +33,7 @@ export async function typingReport(write: (text: string) => void): Promise<strin
     const bare = await ofBare(browser, answers)
     const ours = await ofProduct(browser, product.url, answers)
     write(`  ${''.padEnd(50)} bare React      ours    budget`)
-    const over = whats.flatMap((what) => told(write, what, bare[what], ours[what]))
+    const over = whats.flatMap((what) => printTimes(write, what, bare[what], ours[what]))
     write(
       `  ${'of it, saving the answers, median'.padEnd(50)} ${' '.repeat(9)} ${ms(percentile(50, ours.saving ?? []))}`,
     )
@@ -54,7 +54,7 @@ const words = {
   step: ['until the next step is shown', 50],
 } as const
 
-function told(write: (text: string) => void, what: What, bare: readonly number[], ours: readonly number[]) {
+function printTimes(write: (text: string) => void, what: What, bare: readonly number[], ours: readonly number[]) {
   const [texts, percent] = words[what]
   const name = `${texts}, ${percent === 50 ? 'median' : `p${percent}`}`
   const value = percentile(percent, ours)

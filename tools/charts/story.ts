@@ -1,6 +1,6 @@
 import { numberOf, type StepName, stepOrder, titleOf } from '../../domain/application'
 
-/** What a box means for the customer. */
+/** The meaning of a box for the customer. */
 export type Tone = 'plain' | 'good' | 'attention' | 'stop'
 
 /** A state of a chart, or the same situation in several charts, with a label for readers who do not know the charts. */

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { callsOf } from './specification/calls'
-import { readerOf, told } from './specification/files'
+import { joinFindings, readerOf } from './specification/files'
 import { type CallRow, callRowsOf } from './specification/table'
 import { testsNotThere } from './specification/tests'
 
@@ -21,7 +21,7 @@ export async function callsNotShown(from?: string): Promise<string> {
   const specified = callsOf(specification!)
   const operations = operationsOf(contract!)
   const rows = callRowsOf(markdown!)
-  return told([
+  return joinFindings([
     ...specified.filter((call) => !operations.has(call)).map((call) => `openapi.yaml has no ${call} of section 7`),
     ...[...specified, ...operations.keys()]
       .filter((call) => !rows.some(({ words }) => words === call))

@@ -1,4 +1,4 @@
-import { readerOf, told } from './specification/files'
+import { joinFindings, readerOf } from './specification/files'
 import { headingOf, linesOf, type Part } from './specification/lines'
 import { shown } from './specification/shown'
 import { quotes, type Row, rowsOf } from './specification/table'
@@ -12,7 +12,7 @@ export async function linesNotShown(from?: string, parts = shown): Promise<strin
   const read = readerOf(from)
   const [specification, markdown] = await Promise.all([read('docs/specification.md'), read('docs/lines.md')])
   const rows = rowsOf(markdown)
-  return told([
+  return joinFindings([
     ...parts.flatMap((part) => faultsOf(part, linesOf(specification, part), rows)),
     ...strays(rows, parts),
     ...(await testsNotThere(rows, read)),

@@ -6,7 +6,7 @@ import { recordFolder } from './paths'
 /** Keys of functions, by module. */
 export type Hits = Readonly<Record<string, readonly string[]>>
 
-/** What a test file reached in its last passing run. */
+/** The reach of a test file in its last passing run. */
 export interface FileRecord {
   /** relative to the project's folder, like all files here */
   readonly file: string

@@ -2,7 +2,7 @@ import { createActor, toPromise } from 'xstate'
 import { makeStaffClient } from '../../../contract/staff'
 import { getSession, sayPresence } from '../../../machines/calls/staff'
 import { attendanceMachine } from '../../../machines/staff/workspace/presence.machine'
-import { OnBehalf } from '../../screens/quote/StaffPreview'
+import { StaffPreview } from '../../screens/quote/StaffPreview'
 import { inspection } from '../../shared/browser/inspection'
 import type { World } from '../routes/world'
 
@@ -20,7 +20,7 @@ export function startOnBehalf({ client: customers, actAs }: World, contactId: st
   )
   const attendance = createActor(machine, { ...inspection, input: { id: contactId, isWaitedFor: true } }).start()
   return {
-    Bar: () => <OnBehalf attendance={attendance} />,
+    Bar: () => <StaffPreview attendance={attendance} />,
     named: (id: string) => attendance.send({ type: 'contact.named', id }),
     end: () => void attendance.stop(),
   }

@@ -45,7 +45,7 @@ const kinds: Readonly<Record<CheckedCertificate['kind'], string>> = {
 }
 
 /** Says first whether the certificate is genuine and in force, then repeats the facts printed on it. */
-export function Checked({ certificate: { code, kind, policy_number, status, from, to, limits } }: Props) {
+export function CertificateDetails({ certificate: { code, kind, policy_number, status, from, to, limits } }: Props) {
   const { tone, title, text } = wordsOf[status]({ from, to })
   const rows = [
     ['Certificate', code],

@@ -20,8 +20,12 @@ const link = 'What is saved with us stays: the link in your email opens it again
 
 /** The states with a dialog. */
 const contents: Record<Exclude<ReturnType<typeof selectSession>, 'active' | 'cleared'>, Content> = {
-  warning: { title: 'Are you still there?', safe: { type: 'session.continued' }, Body: Warning },
-  asking: { title: 'Clear your answers from this browser?', safe: { type: 'clearing.declined' }, Body: Asking },
+  warning: { title: 'Are you still there?', safe: { type: 'session.continued' }, Body: ExpiryWarning },
+  asking: {
+    title: 'Clear your answers from this browser?',
+    safe: { type: 'clearing.declined' },
+    Body: ClearConfirmation,
+  },
   telling: { title: 'Your answers were cleared from this browser', safe: { type: 'told.closed' }, Body: ClearedNotice },
 }
 
@@ -37,7 +41,7 @@ export function SessionDialog({ session }: { session: SessionRef }) {
   )
 }
 
-function Warning({ session }: { session: SessionRef }) {
+function ExpiryWarning({ session }: { session: SessionRef }) {
   return (
     <>
       <p>
@@ -66,7 +70,7 @@ function Countdown({ session }: { session: SessionRef }) {
   )
 }
 
-function Asking({ session }: { session: SessionRef }) {
+function ClearConfirmation({ session }: { session: SessionRef }) {
   return (
     <>
       <p>Every quote that was begun in this browser is forgotten here, on all its pages.</p>

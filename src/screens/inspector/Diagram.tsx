@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type InspectorRef, selectDrawn } from '../../../machines/shared/inspector/inspector.select'
 import type { Box } from '../../../machines/shared/inspector/inspector.types'
 import { statusInWords } from './labels'
-import { Part } from './Panel'
+import { Panel } from './Panel'
 
 /** The transitions of a state: event, guard, target. */
 function Arrows({ box: { arrows, path } }: { box: Box }) {
@@ -27,13 +27,17 @@ export function Diagram({ inspector }: { inspector: InspectorRef }) {
   if (!drawn) return null
   const { actor, last } = drawn
   return (
-    <Part title={`Chart of ${actor.name}`} aside={<span className="text-ink-soft">{statusInWords(last)}</span>}>
+    <Panel title={`Chart of ${actor.name}`} aside={<span className="text-ink-soft">{statusInWords(last)}</span>}>
       {actor.chart ? (
-        <Inside box={actor.chart} active={new Set(last.active)} taken={new Set(last.taken.map(({ from }) => from))} />
+        <ChildStates
+          box={actor.chart}
+          active={new Set(last.active)}
+          taken={new Set(last.taken.map(({ from }) => from))}
+        />
       ) : (
         <p className="py-1">A call has no states: it is in flight until it has its answer.</p>
       )}
-    </Part>
+    </Panel>
   )
 }
 
@@ -44,7 +48,7 @@ interface Props {
   readonly taken: ReadonlySet<string>
 }
 
-function Inside({ box, active, taken }: Props) {
+function ChildStates({ box, active, taken }: Props) {
   return (
     <>
       <Arrows box={box} />
@@ -76,7 +80,7 @@ function State({ box, active, taken }: Props) {
           {taken.has(box.path) && <span className="ms-0.5 text-note text-ink-soft">just took an event</span>}
           {kinds[box.kind] && <span className="ms-0.5 text-note text-ink-soft">{kinds[box.kind]}</span>}
         </summary>
-        <Inside box={box} active={active} taken={taken} />
+        <ChildStates box={box} active={active} taken={taken} />
       </details>
     </li>
   )

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button'
 import { preciselyInWords } from './labels'
 
 /** The moment on display, with buttons to the ones before and after it. */
-export function Moment({ inspector }: { inspector: InspectorRef }) {
+export function EventPosition({ inspector }: { inspector: InspectorRef }) {
   const isTravelling = useSelector(inspector, selectIsTravelling)
   const moment = useSelector(inspector, selectMoment)
   const forgotten = useSelector(inspector, selectForgotten)

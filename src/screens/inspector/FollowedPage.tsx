@@ -5,7 +5,7 @@ import { LinkButton } from '../../shared/ui/Button'
  * The bar below a page that is being inspected. Its charts report to the inspector's window, and to Stately's where
  * that was requested.
  */
-export function Followed({ onStately }: { readonly onStately?: () => void }) {
+export function FollowedPage({ onStately }: { readonly onStately?: () => void }) {
   return (
     <aside aria-label="Inspector" className="border-t border-rule bg-well text-dense print:hidden">
       <p className={`${pageWrap} flex flex-wrap items-center gap-x-2 py-0.5`}>

@@ -7,9 +7,9 @@ import { ContextTable } from './ActorContext'
 import { Actors } from './Actors'
 import { Connection } from './Connection'
 import { Diagram } from './Diagram'
-import { Onward } from './EventCauses'
+import { EventCauses } from './EventCauses'
 import { EventLog } from './EventLog'
-import { Moment } from './EventPosition'
+import { EventPosition } from './EventPosition'
 
 interface Props {
   readonly inspector: InspectorRef
@@ -46,10 +46,10 @@ function Page({ inspector }: Props) {
   if (!isFollowing) return null
   return (
     <>
-      <Moment inspector={inspector} />
+      <EventPosition inspector={inspector} />
       <div className="grid gap-x-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
-          <Onward inspector={inspector} />
+          <EventCauses inspector={inspector} />
           <Diagram inspector={inspector} />
         </div>
         <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** A titled section of the inspector. */
-export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-4 border-t-2 border-ink pt-1.5">

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The files of a claim. */
-export const Files = ({ fault, lost, ...props }: Props) => (
+export const ClaimFiles = ({ fault, lost, ...props }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
     <ChosenFiles
       {...props}

@@ -25,7 +25,7 @@ function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words
 }
 
 /** A summary of the policy in a few lines. */
-export function Facts({ opened }: { opened: OpenedPolicy }) {
+export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
   const { policy, paid } = opened
   const { policy_number, status, event_name, event_start_date, event_end_date, amount_due } = policy.customFields
   const rows = [

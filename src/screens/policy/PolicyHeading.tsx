@@ -5,7 +5,7 @@ import { focusWithoutScroll } from '../../shared/browser/focus'
 type Fields = OpenedPolicy['policy']['customFields']
 
 /** The policy's number and event. The title takes the focus on the summary; a task's own title takes it otherwise. */
-export function Head({ fields, isFocused }: { fields: Fields; isFocused: boolean }) {
+export function PolicyHeading({ fields, isFocused }: { fields: Fields; isFocused: boolean }) {
   return (
     <>
       <p className="text-ink-soft">Policy {fields.policy_number}</p>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { OpenedPolicy } from '../../../contract/client'
 import { signedDollars } from '../../../domain/common/formats'
 import { dayOf } from './dates'
-import { Books } from './Transactions'
+import { Transactions } from './Transactions'
 
 /** The policy's history since the purchase: changes, claims and transactions. */
-export function History({ opened: { changes, claims, transactions, paid } }: { opened: OpenedPolicy }) {
+export function PolicyHistory({ opened: { changes, claims, transactions, paid } }: { opened: OpenedPolicy }) {
   return (
     <>
       {changes.length > 0 && (
@@ -36,7 +36,7 @@ export function History({ opened: { changes, claims, transactions, paid } }: { o
         </Part>
       )}
       <Part title="Money">
-        <Books rows={transactions} paid={paid} />
+        <Transactions rows={transactions} paid={paid} />
       </Part>
     </>
   )

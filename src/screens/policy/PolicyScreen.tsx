@@ -13,9 +13,9 @@ import type { CardInputs } from '../../shared/card/cardVault'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
-import { Reach } from '../../shared/ui/ContactUs'
+import { ContactUs } from '../../shared/ui/ContactUs'
 import { OpenPolicy } from './OpenPolicy'
-import { Finding } from './PolicyFinder'
+import { PolicyFinder } from './PolicyFinder'
 
 interface Props {
   readonly policy: PolicyRef
@@ -66,9 +66,9 @@ function Closed({ policy, title, children }: Props & { title: string; children: 
       <div className="mt-2 mb-5 grid max-w-(--measure) gap-2">
         {children}
         <p>Is the email gone? Find your policy here, or call or write, and we send you a new link.</p>
-        <Reach />
+        <ContactUs />
       </div>
-      {find && <Finding find={find} />}
+      {find && <PolicyFinder find={find} />}
     </div>
   )
 }

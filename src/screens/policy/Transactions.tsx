@@ -14,7 +14,7 @@ const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
 const moved = (dollarsMoved: number) => (dollarsMoved === 0 ? '–' : amount(dollarsMoved))
 
 /** The policy's charges and payments. */
-export function Books({ rows, paid }: { rows: readonly LedgerRow[]; paid: number }) {
+export function Transactions({ rows, paid }: { rows: readonly LedgerRow[]; paid: number }) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">What was charged and paid</caption>

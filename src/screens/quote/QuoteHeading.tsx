@@ -12,10 +12,10 @@ import { LinkButton } from '../../shared/ui/Button'
 import { timeOf } from './parts/dates'
 import { EmailLink } from './parts/EmailLink'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
-import { Send } from './parts/SendButton'
+import { SendButton } from './parts/SendButton'
 
 /** The quote's number, and whether the answers are saved. */
-export function QuoteHead() {
+export function QuoteHeading() {
   const number = useQuote(selectQuoteNumber)
   const record = useQuote(selectRecord)
   return (
@@ -25,7 +25,7 @@ export function QuoteHead() {
         {number && `${number} · `}
         {saved(record, number !== null)}
         <EmailLink before=" · ">Email me a link</EmailLink>
-        <InReview />
+        <ReviewLink />
         {!number && isFramed() && (
           <>
             {' · '}
@@ -38,7 +38,7 @@ export function QuoteHead() {
 }
 
 /** A link to the review's status, on every other step. */
-function InReview() {
+function ReviewLink() {
   const quote = useQuoteRef()
   const isElsewhere = useQuote((s) => selectQuoteOutcome(s) === 'inReview' && selectStep(s) !== summary && canOpen(s))
   if (!isElsewhere) return null
@@ -72,9 +72,9 @@ function Failed() {
   return (
     <span role="status">
       Not saved. We try again, or{' '}
-      <Send event={{ type: 'record.retried' }} className="link">
+      <SendButton event={{ type: 'record.retried' }} className="link">
         try now
-      </Send>
+      </SendButton>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { useQuote, useQuoteRef } from './parts/QuoteProvider'
  * Shown where a quote cannot be opened: its link is wrong, or the server does not answer. Offers the quote that this
  * browser has saved.
  */
-export function Unavailable() {
+export function QuoteUnavailable() {
   const quote = useQuoteRef()
   const problem = useQuote(selectOpeningProblem)
   const isGone = useQuote(selectIsGone)

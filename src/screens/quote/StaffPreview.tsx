@@ -25,7 +25,7 @@ const link = 'inline-flex min-h-(--size-target) items-center text-on-inverse hov
 /**
  * Names the customer whose quote staff have opened, and links to the contact's record. The link loads the page anew.
  */
-export function OnBehalf({ attendance }: Props) {
+export function StaffPreview({ attendance }: Props) {
   const contactId = useSelector(attendance, selectAttended)
   const number = useQuote(selectQuoteNumber)
   const whose = useQuote(selectWhose)
@@ -45,14 +45,14 @@ export function OnBehalf({ attendance }: Props) {
         <a href={back} className={link}>
           {isAway ? 'Your session is over. Sign in again' : contactId ? 'Back to the record' : 'Back to the list'}
         </a>
-        <Overtaken attendance={attendance} />
+        <NewerVersion attendance={attendance} />
       </div>
     </aside>
   )
 }
 
 /** Warns before anything is saved that a colleague has changed the quote, and links to the newer version. */
-function Overtaken({ attendance }: Props) {
+function NewerVersion({ attendance }: Props) {
   const quote = useQuoteRef()
   const here = useQuote(selectVersionHere)
   const now = useSelector(attendance, selectVersionNow)

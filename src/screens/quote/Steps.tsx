@@ -4,7 +4,7 @@ import { selectPage, selectStepStates } from '../../../machines/customer/quote/q
 import { lazily } from '../../shared/ui/LazyPart'
 import { useQuote } from './parts/QuoteProvider'
 import type { TitleFocus } from './parts/stepFocus'
-import { FinishedStep, StepToCome } from './steps/CollapsedStep'
+import { FinishedStep, UpcomingStep } from './steps/CollapsedStep'
 import { OpenStep } from './steps/OpenStep'
 import { StepForm } from './steps/StepForm'
 
@@ -25,8 +25,8 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   return stepOrder.map((step) => {
     const title = titleOf(step)
     if (states[step] === 'finished') return <FinishedStep key={step} step={step} title={title} />
-    if (states[step] === 'toCome') return <StepToCome key={step} step={step} title={title} />
-    return <Open key={step} step={step} title={title} titleRef={titleRef} />
+    if (states[step] === 'toCome') return <UpcomingStep key={step} step={step} title={title} />
+    return <StepContent key={step} step={step} title={title} titleRef={titleRef} />
   })
 }
 
@@ -36,7 +36,7 @@ interface OpenProps extends Pick<TitleFocus, 'titleRef'> {
 }
 
 /** Steps with questions are data; only the others have a component of their own. */
-function Open({ step, title, titleRef }: OpenProps) {
+function StepContent({ step, title, titleRef }: OpenProps) {
   const page = useQuote(selectPage)
   if (page) {
     return (

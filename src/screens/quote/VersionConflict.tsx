@@ -16,7 +16,7 @@ import { openTitle } from './parts/stepFocus'
  * Two windows changed one quote: lists the differences and asks which version to keep. Nothing is saved before the
  * choice.
  */
-export default function Conflict() {
+export default function VersionConflict() {
   const conflict = useQuote(selectConflict)
   const rejections = useQuote(selectRejections)
   if (!conflict) return null

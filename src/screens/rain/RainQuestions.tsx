@@ -42,7 +42,7 @@ export function RainQuestions({ rain }: Props) {
       <Group title="The rain">
         {one('threshold')}
         {one('amount')}
-        <Likely rain={rain} />
+        <EstimatedPrice rain={rain} />
       </Group>
       <Group title="Your contact information">
         {one('name')}
@@ -78,7 +78,7 @@ function RainQuestion({ rain, name }: Props & { name: Name }) {
 }
 
 /** The estimated price, by the server's own table. */
-function Likely({ rain }: Props) {
+function EstimatedPrice({ rain }: Props) {
   const range = useSelector(rain, (snapshot) => likelyIn(selectRainAnswers(snapshot)))
   return (
     <p role="status" className="max-w-(--measure) font-strong empty:hidden">

@@ -11,7 +11,7 @@ import { focusWithoutScroll } from '../../shared/browser/focus'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
-import { Reach } from '../../shared/ui/ContactUs'
+import { ContactUs } from '../../shared/ui/ContactUs'
 
 interface Props {
   readonly leaving: UnsubscribeRef
@@ -85,7 +85,7 @@ const Unknown = () => (
       It may have been cut short on its way, or the message is more than a year old. Open it from the message again, or
       tell us, and we take your address off the list.
     </p>
-    <Reach />
+    <ContactUs />
   </>
 )
 

@@ -5,7 +5,7 @@ import { CardFaults, CardField, CardInput } from './CardField'
 import { cardMask, codeMask, monthMask, yearMask } from './cardMasks'
 import { useDrawn } from './cardSubmission'
 import type { CardInputs } from './cardVault'
-import { FieldsComing, FieldsMissing, HostedBrand, HostedInput } from './HostedFields'
+import { FieldsLoading, FieldsMissing, HostedBrand, HostedInput } from './HostedFields'
 
 const { cvc } = cardFields
 
@@ -17,7 +17,7 @@ export function CardForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       <CardField name="cardholder_name" />
       {cardInputs && drawn === 'hosted' && <HostedCard cardInputs={cardInputs} />}
       {drawn === 'ours' && <OwnCard />}
-      {drawn === 'coming' && <FieldsComing />}
+      {drawn === 'coming' && <FieldsLoading />}
       {cardInputs && drawn === 'missing' && <FieldsMissing cardInputs={cardInputs} />}
       <p className="flex gap-1 text-ink-soft">
         <Icon name="lock" className="mt-0.25" />

@@ -64,7 +64,7 @@ const focusLook =
 export const HostedBrand = ({ cardInputs }: { cardInputs: CardInputs }) => useSelector(cardInputs.fields, selectBrand)
 
 /** A short wait shows only the space that the fields will take. */
-export const FieldsComing = () => (
+export const FieldsLoading = () => (
   <p role="status" className="shown-late min-h-23 text-ink-soft">
     Fetching the card’s fields …
   </p>

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/common/brand'
 import { dial } from '../browser/device'
 
 /** Our phone number, email address and business hours. */
-export function Reach() {
+export function ContactUs() {
   return (
     <p>
       <a href={dial(brand.phone)} className="inline-block max-md:py-1.25">

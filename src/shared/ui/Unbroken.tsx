@@ -5,7 +5,7 @@ const number = /((?<![A-Z])[A-Z]+-\d+)/
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(number).map((part, i) =>
     number.test(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words are not put in another order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words never change their order
       <span key={i} className="whitespace-nowrap">
         {part}
       </span>

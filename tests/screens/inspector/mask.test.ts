@@ -13,7 +13,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
-describe('what was answered', () => {
+describe('masked answers', () => {
   test.each(all.filter(([, field]) => isAboutPeople(field)))('%s is hidden, right or wrong', (name, { valid }) => {
     for (const value of valid)
       expect(masked({ answers: { [name]: value } })).not.toEqual({ answers: { [name]: value } })

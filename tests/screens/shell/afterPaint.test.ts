@@ -36,7 +36,7 @@ test('a hidden or closed page runs the action at once; a dropped one does not ru
   expect(dropped).not.toHaveBeenCalled()
 })
 
-/** A quote that stores its answers after a paint: what it has stored, and what waits. */
+/** A quote that stores its answers after a paint, with its stored answers and its waiting actions. */
 function begun() {
   const storage = fakeStorage()
   const waiting: (() => void)[] = []

@@ -12,4 +12,5 @@ export const readerOf =
     readFile(new URL(file, `file://${folder.replace(/\/?$/, '/')}`), 'utf8')
 
 /** Joins the findings, without repetitions, one on each line. */
-export const told = (wrong: readonly string[]): string => [...new Set(wrong)].map((line) => `${line}\n`).join('')
+export const joinFindings = (wrong: readonly string[]): string =>
+  [...new Set(wrong)].map((line) => `${line}\n`).join('')

@@ -18,8 +18,8 @@ import { AttachmentsScreen } from '../../../src/screens/staff/attachments/Attach
 import { AuditScreen } from '../../../src/screens/staff/audit/AuditScreen'
 import { ContactListScreen } from '../../../src/screens/staff/contactList/ContactListScreen'
 import { HistoryScreen } from '../../../src/screens/staff/history/HistoryScreen'
-import { FailedWorkScreen } from '../../../src/screens/staff/jobs/JobsScreen'
-import { EmailLogsScreen } from '../../../src/screens/staff/mail/ContactMailScreen'
+import { JobsScreen } from '../../../src/screens/staff/jobs/JobsScreen'
+import { ContactMailScreen } from '../../../src/screens/staff/mail/ContactMailScreen'
 import { MailboxScreen } from '../../../src/screens/staff/mail/MailboxScreen'
 import { OverviewScreen } from '../../../src/screens/staff/overview/OverviewScreen'
 import { SettingsScreen } from '../../../src/screens/staff/settings/SettingsScreen'
@@ -128,7 +128,7 @@ export const staffEntries = {
     },
   },
   mailbox: folder(MailboxScreen, '/admin/mailbox'),
-  failedWork: folder(FailedWorkScreen, '/admin/jobs'),
+  failedWork: folder(JobsScreen, '/admin/jobs'),
   overview: folder(OverviewScreen, '/admin/overview'),
   accounting: folder(Accounting, `${contactAt}/accounting`),
   workspace,
@@ -158,7 +158,7 @@ export const staffEntries = {
   audit: folder(AuditScreen, '/admin/audit'),
   account: folder(AccountScreen, '/admin/account'),
   attachments: folder(AttachmentsScreen, `${contactAt}/attachments`),
-  emailLogs: folder(EmailLogsScreen, `${contactAt}/email-logs`),
+  emailLogs: folder(ContactMailScreen, `${contactAt}/email-logs`),
   signatures: folder(SignaturesScreen, '/admin/signatures'),
   inspector,
   'inspector connection': inspector,

@@ -15,7 +15,7 @@ import { Notice } from '../../../shared/ui/Notice'
  * Shown where a change cannot be made online: a person has to review it, or the server did not answer. Wrong answers
  * are listed over the form instead.
  */
-export function Declined({ change }: { change: ChangeRef }) {
+export function ChangeDeclined({ change }: { change: ChangeRef }) {
   const state = useSelector(change, selectWritingState)
   const problem = useSelector(change, selectChangeProblem)
   const reasons = useSelector(change, selectChangeReasons)

@@ -21,7 +21,7 @@ import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
-import { Declined } from './ChangeDeclined'
+import { ChangeDeclined } from './ChangeDeclined'
 import { askingChange } from './changeQuestions'
 
 interface Props {
@@ -59,8 +59,8 @@ export function ChangeForm({ change }: Props) {
               change.send({ type: 'change.submitted' })
             }}
           >
-            <Rejected change={change} />
-            <Declined change={change} />
+            <ChangeErrors change={change} />
+            <ChangeDeclined change={change} />
             <AskingProvider value={asking}>
               <Pages change={change} />
             </AskingProvider>
@@ -89,7 +89,7 @@ function Pages({ change }: Props) {
 }
 
 /** Split off so that only this part redraws when the errors of the whole change do. */
-function Rejected({ change }: Props) {
+function ChangeErrors({ change }: Props) {
   const faults = useSelector(change, selectChangeFaults, shallowEqual)
   const rejections = useSelector(change, selectChangeRejections)
   return <ErrorSummary key={rejections} faults={faults} />

@@ -8,7 +8,7 @@ import { Task } from '../../../shared/ui/TaskPage'
 const parts = Object.entries(policyParts) as [PolicyPart, (typeof policyParts)[PolicyPart]][]
 
 /** The list of possible changes. Only the chosen one asks its questions. */
-export function PickPart({ change, remainingChanges }: { change: ChangeRef; remainingChanges: number }) {
+export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; remainingChanges: number }) {
   const changed = useSelector(change, selectPartsChanged, shallowEqual)
   return (
     <Task

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The result of the last attempt, over the confirmation. */
-export const Again = ({ tone, title, children }: Props) => (
+export const AttemptNotice = ({ tone, title, children }: Props) => (
   <div className="mt-3">
     <Notice tone={tone} title={title} role="alert">
       <p>{children}</p>
@@ -23,25 +23,25 @@ export const Again = ({ tone, title, children }: Props) => (
 )
 
 /** The status of the payment so far. */
-export function Attempted({ change }: { change: ChangeRef }) {
+export function PaymentStatus({ change }: { change: ChangeRef }) {
   const state = useSelector(change, selectCardState)
   const problem = useSelector(change, selectChangeProblem)
   if (state === 'declined')
     return (
-      <Again tone="stop" title="The card was refused. Nothing was charged.">
+      <AttemptNotice tone="stop" title="The card was refused. Nothing was charged.">
         {problem}
-      </Again>
+      </AttemptNotice>
     )
   if (state === 'failed')
     return (
-      <Again tone="attention" title="You have not paid yet">
+      <AttemptNotice tone="attention" title="You have not paid yet">
         {problem}
-      </Again>
+      </AttemptNotice>
     )
   if (state !== 'anew') return null
   return (
-    <Again tone="attention" title="The price has changed">
+    <AttemptNotice tone="attention" title="The price has changed">
       {problem}
-    </Again>
+    </AttemptNotice>
   )
 }

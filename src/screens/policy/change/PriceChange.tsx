@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The changed answers, the change of the price line by line, and the payment or refund. */
-export function WorkedOut({ worked, opened }: Props) {
+export function PriceChange({ worked, opened }: Props) {
   const { what, moved, difference, changes_left, pricing_detail, worksheet } = worked
   const nameOf = (field: string) => {
     const line = worksheet.find((one) => one.field === field)

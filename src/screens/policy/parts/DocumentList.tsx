@@ -12,7 +12,7 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
 
 /** A policy's documents. Each can be opened as soon as its file exists. */
-export function Documents({ documents: actor }: { documents: DocumentsRef }) {
+export function DocumentList({ documents: actor }: { documents: DocumentsRef }) {
   const documents = useSelector(actor, selectDocuments)
   const state = useSelector(actor, selectDocumentsState)
   const busy = useSelector(actor, selectDocumentsBusy)

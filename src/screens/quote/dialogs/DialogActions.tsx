@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The main button of a dialog without a decision. */
-export function Closing({ children, aside }: Props) {
+export function CloseButton({ children, aside }: Props) {
   const quote = useQuoteRef()
   return (
     <Actions className="mt-2">
@@ -24,7 +24,7 @@ export function Closing({ children, aside }: Props) {
 }
 
 /** Closes the dialog and moves to the field that it is about, after the dialog has returned the focus. */
-export function CloseAndGo({ fieldId, children, aside }: Props & { fieldId: string }) {
+export function CloseAndGoToField({ fieldId, children, aside }: Props & { fieldId: string }) {
   const quote = useQuoteRef()
   const close = () => {
     quote.send({ type: 'dialog.closed' })

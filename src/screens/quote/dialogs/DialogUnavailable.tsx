@@ -8,7 +8,7 @@ import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
  * Shown where the dialogs cannot be fetched. It must not depend on the server, because it reports that the server is
  * out of reach.
  */
-export function OutOfReach() {
+export function DialogUnavailable() {
   const quote = useQuoteRef()
   const message = useQuote(selectDialogMessage)
   const close = () => quote.send({ type: 'dialog.closed' })

@@ -3,7 +3,7 @@ import { type QuoteRef, selectDialog } from '../../../../machines/customer/quote
 import { importing } from '../../../shared/browser/chunks'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { openTitle } from '../parts/stepFocus'
-import { OutOfReach } from './DialogUnavailable'
+import { DialogUnavailable } from './DialogUnavailable'
 
 const fetchDialogs = importing(() => import('./OpenDialog'))
 let tries = 0
@@ -14,7 +14,7 @@ const fetched = () =>
   lazy(() =>
     fetchDialogs(tries++).catch(() => {
       OpenDialog = fetched()
-      return { default: OutOfReach }
+      return { default: DialogUnavailable }
     }),
   )
 let OpenDialog = fetched()
@@ -26,14 +26,14 @@ export function Dialogs() {
   if (dialog === 'closed') return null
   return (
     <>
-      <GiveBack />
-      <Opened key={dialog} dialog={dialog} />
+      <FocusReturn />
+      <DialogContent key={dialog} dialog={dialog} />
     </>
   )
 }
 
 /** Keeps the component that the dialog opened with until it closes. */
-function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog'] }) {
+function DialogContent({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog'] }) {
   const [Dialog] = useState(() => OpenDialog)
   return (
     <Suspense fallback={null}>
@@ -46,7 +46,7 @@ function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog']
  * Returns the focus to where it was when the dialog opened, or to the step's title if that element is gone. Headless UI
  * remembers only elements that were focused after its code loaded.
  */
-function GiveBack() {
+function FocusReturn() {
   const quote = useQuoteRef()
   const [ref] = useState(() => givingBack(document.activeElement, quote))
   return <span hidden ref={ref} />

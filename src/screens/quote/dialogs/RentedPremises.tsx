@@ -2,7 +2,7 @@ import { declarationOf } from '../../../../domain/application'
 import { type Snapshot, selectAnswers } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { answerQuestion } from '../parts/answers'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { goTo } from '../parts/stepFocus'
 
@@ -31,7 +31,7 @@ export function RentedPremises() {
     <>
       <p>The most is {most}, for damage to the building you rent.</p>
       <p className="text-ink-soft">
-        <Call />
+        <PhoneLink />
       </p>
       <Actions className="mt-2">
         {most && (

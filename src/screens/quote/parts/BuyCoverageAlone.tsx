@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Buys the coverage that no referral reason touches, without the other one (decision 13). */
-export function BuyAlone({ fieldId, onDone }: Props) {
+export function BuyCoverageAlone({ fieldId, onDone }: Props) {
   const quote = useQuoteRef()
   const alone = useQuote(selectCoverAlone)
   if (!alone) return null

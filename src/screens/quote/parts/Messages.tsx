@@ -9,7 +9,7 @@ import {
   selectWritingFault,
 } from '../../../../machines/customer/quote/messages.select'
 import { selectContactId } from '../../../../machines/customer/quote/quote.select'
-import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { MessageField } from '../../../shared/fields/control/MessageField'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { dayAndTime } from './dates'
 import { useQuote } from './QuoteProvider'
@@ -36,7 +36,7 @@ function Correspondence({ messages }: { messages: MessagesRef }) {
           <Message key={message.number} message={message} />
         ))}
       </ol>
-      {canWrite && <Writing key={all.length} messages={messages} isAsked={all.at(-1)?.from === 'staff'} />}
+      {canWrite && <MessageForm key={all.length} messages={messages} isAsked={all.at(-1)?.from === 'staff'} />}
     </Section>
   )
 }
@@ -58,7 +58,7 @@ interface WritingProps {
 }
 
 /** The form clears once the message has been sent. A failed message keeps its text. */
-function Writing({ messages, isAsked }: WritingProps) {
+function MessageForm({ messages, isAsked }: WritingProps) {
   const fault = useSelector(messages, selectWritingFault)
   const busy = useSelector(messages, selectWritingBusy)
   const [text, setText] = useState('')
@@ -75,7 +75,7 @@ function Writing({ messages, isAsked }: WritingProps) {
         send()
       }}
     >
-      <ReviewField
+      <MessageField
         id={field}
         label={isAsked ? 'Your answer' : 'Write to the underwriter'}
         hint="Never a card number. An answer comes here, and to your email."
@@ -91,7 +91,7 @@ function Writing({ messages, isAsked }: WritingProps) {
             className="control min-h-12 w-full resize-y"
           />
         )}
-      </ReviewField>
+      </MessageField>
       <Actions>
         <Button type="submit" {...(busy && { waiting: busy })}>
           Send

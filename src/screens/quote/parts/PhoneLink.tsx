@@ -3,7 +3,7 @@ import { selectQuoteNumber } from '../../../../machines/customer/quote/quote.sel
 import { useQuote } from './QuoteProvider'
 
 /** Our phone number, for questions that no form can answer. */
-export function Call() {
+export function PhoneLink() {
   const number = useQuote(selectQuoteNumber)
   return (
     <>

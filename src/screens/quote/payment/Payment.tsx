@@ -14,7 +14,7 @@ import { Notice } from '../../../shared/ui/Notice'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { PaymentForm } from './PaymentForm'
-import { Uncertain } from './PaymentPending'
+import { PaymentPending } from './PaymentPending'
 
 /** Until the New York day is known, only the processor checks whether a card has expired. */
 const longAgo = '01/01/2000'
@@ -108,6 +108,6 @@ const notices: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>
     </div>
   ),
   failed: <PaymentFailed />,
-  uncertain: <Uncertain />,
-  asking: <Uncertain />,
+  uncertain: <PaymentPending />,
+  asking: <PaymentPending />,
 }

@@ -8,7 +8,7 @@ const ways: Readonly<Record<PaymentType, { readonly name: string; readonly note:
 }
 
 /** The three ways to pay, each with the start of its coverage (decision 44). */
-export function PayBy() {
+export function PaymentMethod() {
   return (
     <Field<PaymentType> name="payment_type" subscription={{ value: true }}>
       {({ input }) => (

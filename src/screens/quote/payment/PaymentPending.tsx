@@ -2,13 +2,13 @@ import { selectPaymentProblem, selectPaymentState } from '../../../../machines/c
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
 /**
  * The quote may have been paid. So there is no way back and no second payment; the page checks the result by itself.
  */
-export function Uncertain() {
+export function PaymentPending() {
   const quote = useQuoteRef()
   const problem = useQuote(selectPaymentProblem)
   const isAsking = useQuote(selectPaymentState) === 'asking'
@@ -22,7 +22,7 @@ export function Uncertain() {
         </p>
         {problem && <p>{problem}</p>}
         <p>
-          <Call />
+          <PhoneLink />
         </p>
         <Actions className="mt-1 **:data-button:bg-sheet">
           <Button onClick={() => quote.send({ type: 'payment.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>

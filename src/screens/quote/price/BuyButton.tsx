@@ -7,7 +7,7 @@ import { selectAwaited } from './priceView'
 const after = ['Your name and address', 'The event location', 'Your agreement, then payment']
 
 /** The button to the next step, beside the quote's table, and what follows. */
-export default function Buy() {
+export default function BuyButton() {
   const quote = useQuoteRef()
   const amount = useQuote(selectAmountDue)
   const waiting = useQuote(selectAwaited)

@@ -4,7 +4,7 @@ import { selectAnswers, selectStep, selectToday } from '../../../../machines/cus
 import { useQuote } from '../parts/QuoteProvider'
 
 /** The coverage of an amount; on the summary, how long the price holds. */
-export default function For() {
+export default function CoverageSummary() {
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   const today = useQuote(selectToday)
   const words = useQuote((snapshot) =>

@@ -4,9 +4,9 @@ import { selectAnswers } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { answerQuestion } from '../parts/answers'
-import { BuyAlone } from '../parts/BuyCoverageAlone'
+import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
 import { opposite, remedied } from '../parts/correction'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { goTo } from '../parts/stepFocus'
 import type { Props } from './coverageDecline'
@@ -15,7 +15,7 @@ import { declinedWith, selectWithheldBy } from './declinedCoverage'
 const declined = declinedWith('this answer')
 
 /** The reason that prevents a price, with its explanation and its remedy. */
-export default function Because({ reason, name, kind }: Props & { readonly reason: Reason }) {
+export default function DeclineNotice({ reason, name, kind }: Props & { readonly reason: Reason }) {
   const quote = useQuoteRef()
   const answer = useQuote((snapshot) => selectAnswers(snapshot)[name])
   const cover = useQuote(selectWithheldBy(reason))
@@ -45,10 +45,10 @@ export default function Because({ reason, name, kind }: Props & { readonly reaso
       )}
       <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
         {other && <Button onClick={change}>Change it to {other}</Button>}
-        <BuyAlone fieldId={name} />
+        <BuyCoverageAlone fieldId={name} />
       </Actions>
       <p>
-        <Call />
+        <PhoneLink />
       </p>
     </Notice>
   )

@@ -24,7 +24,7 @@ const isSame = (a: StillMissing, b: StillMissing) =>
   a.missing.every(({ label }, index) => label === b.missing[index]?.label)
 
 /** The questions that are missing for a price or for the next step, as links. */
-export function Missing() {
+export function MissingAnswers() {
   const step = useQuote(selectStep)
   const isUnpriced = useQuote(selectBillView) === 'unpriced'
   const { missing, afterwards } = useQuote(

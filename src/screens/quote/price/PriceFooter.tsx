@@ -5,7 +5,7 @@ import { EmailLink } from '../parts/EmailLink'
 import { useQuote } from '../parts/QuoteProvider'
 
 /** The actions for the quote in its current state. */
-export function BillFoot() {
+export function PriceFooter() {
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   return (
     <div className="mt-2 flex flex-wrap gap-x-3 border-t border-rule pt-1 empty:hidden *:min-h-(--size-target)">

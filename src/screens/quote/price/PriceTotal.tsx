@@ -16,13 +16,13 @@ import { type BillView, selectBillView } from './priceView'
  * A running placeholder that nobody can mistake for a price: it changes, it is faint, and it has no cents. Reduced
  * motion shows none.
  */
-export function Running() {
+export function RunningTotal() {
   const placeholder = useQuote(selectPlaceholder)
   return (
     <span aria-hidden="true" className="text-ink-faint">
       {placeholder && (
         <span className="motion-reduce:hidden">
-          <Ticking placeholder={placeholder} />
+          <RunningFigures placeholder={placeholder} />
         </span>
       )}
       <span className={placeholder ? 'hidden motion-reduce:inline' : ''}>…</span>
@@ -31,7 +31,7 @@ export function Running() {
 }
 
 /** Split off so that only this part redraws with each tick. */
-function Ticking({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
+function RunningFigures({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
   return wholeDollars(useSelector(placeholder, (snapshot) => snapshot.context.amount))
 }
 
@@ -54,7 +54,7 @@ export function useHead(): Head {
   const last: Head = amount == null ? none : { title: 'Last price', figure }
   const heads: Record<BillView, Head> = {
     unpriced: none,
-    working: { title: 'Working out the price', figure: <Running /> },
+    working: { title: 'Working out the price', figure: <RunningTotal /> },
     priced: { title: 'Amount due', figure },
     approved: { title: 'Amount due', figure },
     withheld: isReferred
@@ -67,7 +67,7 @@ export function useHead(): Head {
 }
 
 /** Announces the final amount only. The running placeholder would never stop talking. */
-export function Announced() {
+export function TotalAnnouncement() {
   const view = useQuote(selectBillView)
   const amount = useQuote(selectAmountDue)
   return (

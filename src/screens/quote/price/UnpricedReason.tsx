@@ -11,7 +11,7 @@ const labelOf = (field: string) =>
  * The answers that prevent a price, and the last price. That price may not fit the other answers any more: the chart
  * does not store the answers of a price.
  */
-export default function Why() {
+export default function UnpricedReason() {
   const reasons = useQuote(selectReasons)
   const last = useQuote(selectLastPrice)?.pricing_detail.amount_due
   const isReferred = useQuote(selectIsReferred)

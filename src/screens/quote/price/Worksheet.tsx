@@ -6,7 +6,7 @@ import { useQuote } from '../parts/QuoteProvider'
 import { selectBillView, selectShownPrice } from './priceView'
 
 /** A blank in place of an unknown amount. */
-export const Blank = () => (
+export const BlankAmount = () => (
   <>
     <span aria-hidden="true" className="inline-block h-1.5 w-7 border-b border-edge" />
     <span className="sr-only">being worked out</span>
@@ -14,7 +14,7 @@ export const Blank = () => (
 )
 
 /** Why the price changed: the answer, the difference, and the lines that moved. */
-export function Changes() {
+export function PriceChanges() {
   const isPriced = useQuote(selectBillView) === 'priced'
   const change = changesBetween(useQuote(selectLastPrice), useQuote(selectPrice))
   if (!isPriced || !change) return null
@@ -37,7 +37,7 @@ export function Changes() {
 const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
 
 /** Every line of the price, each with its reason in a disclosure. Amounts are blank while pricing runs. */
-export function Lines() {
+export function WorksheetLines() {
   const view = useQuote(selectBillView)
   const price = useQuote(selectShownPrice)
   const last = useQuote(selectLastPrice)
@@ -65,7 +65,9 @@ export function Lines() {
       })}
       <div className="mt-1 flex justify-between gap-2 border-t border-ink py-1 font-strong">
         {isLast ? 'Last price' : 'Amount due'}
-        <span className="money double-rule">{isBlank ? <Blank /> : dollars(price.pricing_detail.amount_due)}</span>
+        <span className="money double-rule">
+          {isBlank ? <BlankAmount /> : dollars(price.pricing_detail.amount_due)}
+        </span>
       </div>
     </div>
   )
@@ -88,7 +90,7 @@ function Line({ line, isBlank, isOther }: Props) {
           {label}
         </span>
         <span key={line.amount} className={`money ${isOther ? 'was-changed' : ''}`}>
-          {isBlank ? <Blank /> : isIncluded ? <Included /> : amount(line.amount)}
+          {isBlank ? <BlankAmount /> : isIncluded ? <Included /> : amount(line.amount)}
         </span>
       </summary>
       <p className="mt-0.5 mb-1 pl-2 text-dense text-ink-soft">{reason}</p>
@@ -99,11 +101,11 @@ function Line({ line, isBlank, isOther }: Props) {
 const Included = () => <span className="text-ink-soft">Included</span>
 
 /** The price's calculation. Its texts are fetched apart from the first page, which has no price. */
-export default function Breakdown({ hasLines }: { hasLines: boolean }) {
+export default function Worksheet({ hasLines }: { hasLines: boolean }) {
   return (
     <>
-      <Changes />
-      {hasLines && <Lines />}
+      <PriceChanges />
+      {hasLines && <WorksheetLines />}
     </>
   )
 }

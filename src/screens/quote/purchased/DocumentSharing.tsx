@@ -4,7 +4,7 @@ import { type SharingRef, selectSendingIn, selectSharing } from '../../../../mac
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { Sending } from '../../policy/parts/DocumentEmail'
+import { DocumentEmail } from '../../policy/parts/DocumentEmail'
 
 interface Props {
   readonly sharing: SharingRef
@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** Emails the certificate to others, such as the venue or a planner. */
-export function SendOn({ sharing, documents }: Props) {
+export function DocumentSharing({ sharing, documents }: Props) {
   const state = useSelector(sharing, selectSharing)
   const sending = useSelector(sharing, selectSendingIn)
   const listed = useSelector(documents, selectDocuments)
   if (sending)
     return (
       <div className="mt-4">
-        <Sending sending={sending} documents={listed} />
+        <DocumentEmail sending={sending} documents={listed} />
       </div>
     )
   if (listed.length === 0) return null

@@ -10,7 +10,7 @@ const names = [
 ] as const
 
 /** The links of the purchase's own response, for a page that does not poll for the files. */
-export function BoughtDocuments({ purchase }: { purchase: Purchase }) {
+export function PendingDocuments({ purchase }: { purchase: Purchase }) {
   return (
     <ul className="border-b border-rule">
       {names.map(([field, name]) => {

@@ -7,14 +7,14 @@ import { selectAnswers, selectPurchase } from '../../../../machines/customer/quo
 import { dial } from '../../../shared/browser/device'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, buttonLook, LinkButton } from '../../../shared/ui/Button'
-import { Documents } from '../../policy/parts/DocumentList'
+import { DocumentList } from '../../policy/parts/DocumentList'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { selectCoverage } from '../price/priceView'
-import { SendOn } from './DocumentSharing'
+import { DocumentSharing } from './DocumentSharing'
 import { eventInWords } from './eventSummary'
-import { Tent } from './Illustration'
-import { BoughtDocuments } from './PendingDocuments'
+import { Illustration } from './Illustration'
+import { PendingDocuments } from './PendingDocuments'
 import { Receipt } from './Receipt'
 
 /** The purchase confirmation: the policy, its documents, and the next steps. */
@@ -43,9 +43,9 @@ export default function Purchased() {
         </div>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">Your documents</h2>
-          {documents ? <Documents documents={documents} /> : <BoughtDocuments purchase={purchase} />}
+          {documents ? <DocumentList documents={documents} /> : <PendingDocuments purchase={purchase} />}
           <p className="mt-1 text-ink-soft">They go to {purchase.email}.</p>
-          {documents && sharing && <SendOn documents={documents} sharing={sharing} />}
+          {documents && sharing && <DocumentSharing documents={documents} sharing={sharing} />}
         </section>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">What happens next</h2>
@@ -69,7 +69,7 @@ export default function Purchased() {
       </div>
       <aside aria-label="Policy and receipt">
         <div className="max-desk:hidden">
-          <Tent />
+          <Illustration />
         </div>
         <Receipt purchase={purchase} />
       </aside>

@@ -38,7 +38,7 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
 }
 
 /** A step to come shows its name only and cannot be pressed. */
-export function StepToCome({ step, title }: { step: StepName; title: string }) {
+export function UpcomingStep({ step, title }: { step: StepName; title: string }) {
   return (
     <div className={`${row} text-lead text-ink-faint`}>
       <p aria-hidden="true" className="display">

@@ -2,19 +2,19 @@ import type { StepPage } from '../../../../domain/application/page'
 import { selectQuoteOutcome } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { useQuote } from '../parts/QuoteProvider'
-import { Send } from '../parts/SendButton'
+import { SendButton } from '../parts/SendButton'
 
 /** The main button names the next step; the way back is secondary. */
-export function Leave({ page }: { page: StepPage }) {
+export function StepActions({ page }: { page: StepPage }) {
   const outcome = useQuote(selectQuoteOutcome)
   return (
     <Actions className="mt-6">
       <Button type="submit" tone={outcome === 'declined' ? 'plain' : 'main'}>
         {(page.step === 'underwriting' && beforeQuote[outcome]) || page.onward}
       </Button>
-      <Send event={{ type: 'step.left' }} className="link">
+      <SendButton event={{ type: 'step.left' }} className="link">
         Back
-      </Send>
+      </SendButton>
     </Actions>
   )
 }

@@ -21,7 +21,7 @@ import { FieldLink } from '../parts/FieldLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { isLedInto } from '../parts/stepFocus'
 import { askingQuote } from './quoteForm'
-import { Leave } from './StepActions'
+import { StepActions } from './StepActions'
 
 interface Props {
   readonly page: StepPage
@@ -76,7 +76,7 @@ export function StepForm({ page, above: Above }: Props) {
             quote.send({ type: 'step.submitted' })
           }}
         >
-          <Rejected />
+          <StepErrors />
           <div className={isWhole ? '' : 'min-h-dvh'}>
             <AskingProvider value={asking}>
               {first}
@@ -84,7 +84,7 @@ export function StepForm({ page, above: Above }: Props) {
                 <Suspense fallback={<Loading text="Fetching..." />}>
                   <Arrived>
                     {others}
-                    <Leave page={page} />
+                    <StepActions page={page} />
                   </Arrived>
                 </Suspense>
               )}
@@ -110,7 +110,7 @@ function arrivedWith(arrivals: readonly (Promise<void> | null)[]) {
 const Here = ({ children }: PropsWithChildren) => children
 
 /** Split off so that only this part redraws when the errors of the whole step do. */
-function Rejected() {
+function StepErrors() {
   const faults = useQuote(selectFaults, shallowEqual)
   const rejections = useQuote(selectRejections)
   return <ErrorSummary key={rejections} faults={faults} Link={FieldLink} />

@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/ui/Notice'
 import { useQuote } from '../parts/QuoteProvider'
 
 /** The underwriter's approval: its price, its last day, and the changes that would end it. */
-export function Approved() {
+export function ApprovalNotice() {
   const amount = useQuote(selectAmountDue)
   const today = useQuote(selectToday)
   const answers = useQuote(selectAnswers)

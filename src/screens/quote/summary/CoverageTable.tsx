@@ -3,7 +3,7 @@ import { selectAmountDue, selectIsWithheld } from '../../../../machines/customer
 import { useQuote } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
 import { selectBillView, selectShownPrice } from '../price/priceView'
-import { Blank } from '../price/Worksheet'
+import { BlankAmount } from '../price/Worksheet'
 import { coverRow } from './coverageRows'
 
 const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
@@ -11,7 +11,7 @@ const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fe
 const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.25'
 
 /** The policy's coverages with limits and costs. */
-export function Ledger() {
+export function CoverageTable() {
   const price = useQuote(selectShownPrice)
   const amount = useQuote(selectAmountDue)
   const isWithheld = useQuote(selectIsWithheld)
@@ -55,7 +55,7 @@ export function Ledger() {
                   </th>
                   <td className={`money ${cell} ${limit.startsWith('$') ? '' : 'text-ink-soft'}`}>{limit}</td>
                   <td className={`money ${cell} ${cost === 'Included' ? 'text-ink-soft' : ''}`}>
-                    {isBlank ? <Blank /> : cost}
+                    {isBlank ? <BlankAmount /> : cost}
                   </td>
                 </tr>
               ))}
@@ -69,7 +69,7 @@ export function Ledger() {
             </th>
             <td className="money">
               <span className="double-rule inline-block">
-                {isBlank || amount === null ? <Blank /> : dollars(amount)}
+                {isBlank || amount === null ? <BlankAmount /> : dollars(amount)}
               </span>
             </td>
           </tr>

@@ -20,7 +20,7 @@ const documents = [
 ] as const
 
 /** Previews of the documents that a venue or a payer may want to see first. */
-export function Previews() {
+export function DocumentPreviews() {
   const { previews } = useQuoteTools()
   const contactId = useQuote(selectContactId)
   if (!previews || contactId === null) return null
@@ -31,7 +31,7 @@ export function Previews() {
           <DocumentPreview key={document.kind} previews={previews} contactId={contactId} {...document} />
         ))}
       </ul>
-      <Fetching previews={previews} />
+      <PreviewPending previews={previews} />
     </Section>
   )
 }
@@ -73,7 +73,7 @@ function DocumentPreview({ previews, contactId, kind, name, words }: Props) {
   )
 }
 
-function Fetching({ previews }: Pick<Props, 'previews'>) {
+function PreviewPending({ previews }: Pick<Props, 'previews'>) {
   const text = useSelector(previews, selectPreviewBusy)
   return text && <Busy text={text} />
 }

@@ -17,7 +17,7 @@ const id = 'quote-emails'
 const sentLabels = { 'quoteEmail.requested': 'Sent to', 'purchaseLink.requested': 'The purchase link went to' } as const
 
 /** Emails the quote with a link that opens it again. The addresses stay in this form; the quote does not store them. */
-export function EmailQuote() {
+export function QuoteEmail() {
   const quote = useQuoteRef()
   const state = useQuote(selectEmailState)
   const problem = useQuote(selectEmailProblem)

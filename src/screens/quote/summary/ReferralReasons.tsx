@@ -3,7 +3,7 @@ import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
 
 /** Each reason why there is no offer, with its remedy. */
-export function Reasons() {
+export function ReferralReasons() {
   const reasons = useQuote(selectReasons)
   return (
     <ul className="grid list-disc gap-1 pl-2.5">

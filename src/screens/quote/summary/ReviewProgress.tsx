@@ -5,14 +5,14 @@ import { Icon } from '../../../shared/ui/Icon'
 import { Notice } from '../../../shared/ui/Notice'
 import { dayAndTime, timeOf } from '../parts/dates'
 import { Messages } from '../parts/Messages'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { Section } from '../parts/Section'
-import { Reasons } from './ReferralReasons'
+import { ReferralReasons } from './ReferralReasons'
 
 /** The status of a review: when it was submitted, who has it, and the next step. */
-export function Tracker() {
+export function ReviewProgress() {
   const reviewed = useQuote(selectReviewed)
   return (
     <>
@@ -30,14 +30,14 @@ export function Tracker() {
             </Stage>
           </ol>
           <p>
-            <Call />
+            <PhoneLink />
           </p>
         </Notice>
-        <Asking />
+        <StatusCheck />
       </div>
       <Messages />
       <Section title="What the underwriter looks at" isPrinted={false}>
-        <Reasons />
+        <ReferralReasons />
       </Section>
     </>
   )
@@ -65,7 +65,7 @@ const Dot = ({ isFull }: { isFull: boolean }) => (
 /**
  * Outside of the notice, which would be read out again every minute. Only a press of the button gets a spoken reply.
  */
-function Asking() {
+function StatusCheck() {
   const quote = useQuoteRef()
   const state = useQuote(selectReview)
   const [isOpen, setOpen] = useState(false)

@@ -2,21 +2,21 @@ import { declinedByUnderwriter } from '../../../../domain/quote/underwritten'
 import { selectQuoteOutcome, selectReasons } from '../../../../machines/customer/quote/quote.select'
 import { Actions } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { BuyAlone } from '../parts/BuyCoverageAlone'
+import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
 import { Messages } from '../parts/Messages'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { declinedWith, selectWithheldCover } from '../price/declinedCoverage'
-import { Approved } from './ApprovalNotice'
-import { Reasons } from './ReferralReasons'
+import { ApprovalNotice } from './ApprovalNotice'
+import { ReferralReasons } from './ReferralReasons'
 import { ReviewForm } from './ReviewForm'
-import { Tracker } from './ReviewProgress'
+import { ReviewProgress } from './ReviewProgress'
 
 /**
  * Shown in place of the offer: why there is none, the remedies, and the underwriter's decision. If a focused button in
  * it disappears, its replacement takes the focus.
  */
-export function NoOffer() {
+export function UnderwritingStatus() {
   const outcome = useQuote(selectQuoteOutcome)
   return (
     <div tabIndex={-1}>
@@ -39,17 +39,17 @@ function handingOn(mark: HTMLElement | null) {
 
 function Outcome({ outcome }: { outcome: ReturnType<typeof selectQuoteOutcome> }) {
   const isFinal = useQuote(selectReasons)[0]?.code === declinedByUnderwriter
-  if (outcome === 'approved') return <Approved />
-  if (outcome === 'inReview') return <Tracker />
+  if (outcome === 'approved') return <ApprovalNotice />
+  if (outcome === 'inReview') return <ReviewProgress />
   if (outcome === 'declined') return isFinal ? <DeclinedByUnderwriter /> : <Declined />
   if (outcome !== 'referred') return null
   return (
     <>
       <div className="mt-4">
         <Notice tone="attention" title="An underwriter has to look at your quote">
-          <Reasons />
+          <ReferralReasons />
           <p>Nothing is charged, and nothing you entered is lost.</p>
-          <Ways />
+          <OtherOptions />
         </Notice>
       </div>
       <Messages />
@@ -65,8 +65,8 @@ function Declined() {
   return (
     <div className="mt-4">
       <Notice tone="stop" title={declined[cover]}>
-        <Reasons />
-        <Ways />
+        <ReferralReasons />
+        <OtherOptions />
       </Notice>
     </div>
   )
@@ -81,7 +81,7 @@ function DeclinedByUnderwriter() {
         <p>{reason?.text}</p>
         <p>Nothing was charged. Your answers stay here.</p>
         <p>
-          <Call />
+          <PhoneLink />
         </p>
       </Notice>
       <Messages />
@@ -90,14 +90,14 @@ function DeclinedByUnderwriter() {
 }
 
 /** Other options: the other coverage, and a phone call. */
-function Ways() {
+function OtherOptions() {
   return (
     <>
       <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
-        <BuyAlone />
+        <BuyCoverageAlone />
       </Actions>
       <p>
-        <Call />
+        <PhoneLink />
       </p>
     </>
   )

@@ -17,7 +17,7 @@ import { AskToLeave } from '../shared/UnsavedDialog'
 import { kindWords, named, worthOf } from './labels'
 
 /** One of the specification's five send dialogs, with the contact point's address filled in. */
-export function LetterDialog({ accounting }: { accounting: AccountingRef }) {
+export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
   const answers = useSelector(accounting, selectLetter)
   const faults = useSelector(accounting, selectLetterFaults, shallowEqual)

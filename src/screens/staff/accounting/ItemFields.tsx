@@ -13,7 +13,7 @@ const asItIs = (value: unknown) => value as Items
 const names = ['item_description', 'amount'] as const
 
 /** The `change_item` entries: charges or refunds. The list begins with a blank entry and ends with the total. */
-export function Items({ faults }: { faults: Readonly<Record<string, string>> }) {
+export function ItemFields({ faults }: { faults: Readonly<Record<string, string>> }) {
   const { input } = useField<Items>('change_item', { subscription: { value: true }, parse: asItIs, format: asItIs })
   const items = input.value
   const change = (next: Items, focused: number) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button'
 import { named } from './labels'
 
 /** The actions of one transaction: open, email, void. Each accessible name includes the transaction. */
-export function EntryTools({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
+export function TransactionActions({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
   const { kind, document, state, is_elsewhere, can_void } = row
   const name = named(row)
   return (

@@ -2,7 +2,7 @@ import { amount } from '../../../../domain/common/formats'
 import type { BookRow } from '../../../../machines/staff/accounting/accounting.select'
 
 /** The transaction's description, and the transaction that it belongs to. */
-export function What({
+export function TransactionDescription({
   row: { description, items, reference, note, card, is_elsewhere, dated, state, actor },
 }: {
   row: BookRow

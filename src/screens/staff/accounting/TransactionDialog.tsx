@@ -12,7 +12,7 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { AskToLeave } from '../shared/UnsavedDialog'
 import { titleOf } from './labels'
-import { EntryForm } from './TransactionForm'
+import { TransactionForm } from './TransactionForm'
 
 interface Props {
   readonly accounting: AccountingRef
@@ -22,16 +22,22 @@ interface Props {
 /**
  * The dialog with the transaction form. The form stays mounted under a further dialog, so that nothing typed is lost.
  */
-export function EntryDialog({ accounting, openCardInputs }: Props) {
+export function TransactionDialog({ accounting, openCardInputs }: Props) {
   const entering = useSelector(accounting, selectEntering)
   const over = useSelector(accounting, selectOverEntry)
   const isLeaving = useSelector(accounting, selectIsLeavingForm)
   const close = () => accounting.send({ type: 'dialog.closed' })
   return (
     <Modal title={titleOf(entering)} onClose={close}>
-      <EntryForm key={`${entering.origin} ${entering.kind}`} accounting={accounting} openCardInputs={openCardInputs} />
+      <TransactionForm
+        key={`${entering.origin} ${entering.kind}`}
+        accounting={accounting}
+        openCardInputs={openCardInputs}
+      />
       {over === 'declined' && <CardException accounting={accounting} />}
-      {(over === 'uncertain' || over === 'asking') && <NotKnown accounting={accounting} isAsking={over === 'asking'} />}
+      {(over === 'uncertain' || over === 'asking') && (
+        <TransactionPending accounting={accounting} isAsking={over === 'asking'} />
+      )}
       {isLeaving && <AskToLeave onLeave={() => accounting.send({ type: 'leaving.confirmed' })} onStay={close} />}
     </Modal>
   )
@@ -75,7 +81,7 @@ function CardException({ accounting }: Pick<Props, 'accounting'>) {
  * The transaction may have been entered and charged. So there is no way back and no second one, only a check of the
  * result.
  */
-function NotKnown({ accounting, isAsking }: Pick<Props, 'accounting'> & { isAsking: boolean }) {
+function TransactionPending({ accounting, isAsking }: Pick<Props, 'accounting'> & { isAsking: boolean }) {
   const problem = useSelector(accounting, selectAccountingProblem)
   const ask = () => accounting.send({ type: 'payment.asked' })
   return (

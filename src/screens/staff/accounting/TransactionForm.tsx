@@ -18,7 +18,7 @@ import type { CardInputs } from '../../../shared/card/cardVault'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
-import { Acts, Questions } from './TransactionFields'
+import { FormActions, TransactionFields } from './TransactionFields'
 
 interface Props {
   readonly accounting: AccountingRef
@@ -31,7 +31,7 @@ interface Entry extends EntryAnswers, CardEntry {
 }
 
 /** The transaction form (specification section 3). The vault reads the card from the form. */
-export function EntryForm({ accounting, openCardInputs }: Props) {
+export function TransactionForm({ accounting, openCardInputs }: Props) {
   const entering = useSelector(accounting, selectEntering)
   const [cardInputs] = useState(() => (mayTakeCard(accounting) ? openCardInputs() : null))
   const [initial] = useState<Entry>(() => ({
@@ -65,9 +65,9 @@ export function EntryForm({ accounting, openCardInputs }: Props) {
             accounting.send({ type: 'entry.submitted', card, key: newKey() })
           }}
         >
-          <Rejected accounting={accounting} />
-          <Questions accounting={accounting} cardInputs={cardInputs} />
-          <Acts accounting={accounting} />
+          <TransactionErrors accounting={accounting} />
+          <TransactionFields accounting={accounting} cardInputs={cardInputs} />
+          <FormActions accounting={accounting} />
         </form>
       )}
     </Form>
@@ -86,7 +86,7 @@ function change(accounting: AccountingRef, changed: Partial<Entry>) {
 }
 
 /** The errors of the answers and of the card, with links, after the first attempt. */
-function Rejected({ accounting }: Pick<Props, 'accounting'>) {
+function TransactionErrors({ accounting }: Pick<Props, 'accounting'>) {
   const faults = useSelector(accounting, selectEntryFaults, shallowEqual)
   const isTried = useSelector(accounting, selectIsEntryTried)
   const rejections = useSelector(accounting, selectAccountingRejections)

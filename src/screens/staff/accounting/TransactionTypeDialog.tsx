@@ -4,7 +4,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { kindWords, titleOf } from './labels'
 
 /** The specification's accounting information dialog: chooses the kind of transaction. */
-export function Picking({ accounting }: { accounting: AccountingRef }) {
+export function TransactionTypeDialog({ accounting }: { accounting: AccountingRef }) {
   const choose = (entering: Entering) => () => accounting.send({ type: 'entry.chosen', entering })
   return (
     <Modal title="Accounting information" onClose={() => accounting.send({ type: 'dialog.closed' })}>

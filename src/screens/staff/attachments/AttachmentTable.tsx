@@ -15,7 +15,7 @@ interface Props {
 const { words, head, cell, grid } = tableLook
 
 /** One row for each file; below 768 px its checkbox and name, with the details below them. */
-export function FilesTable({ contactId, documents, marked, onMark }: Props) {
+export function AttachmentTable({ contactId, documents, marked, onMark }: Props) {
   const toggle = (id: string, isMarked: boolean) =>
     onMark?.(isMarked ? [...marked, id] : marked.filter((other) => other !== id))
   return (

@@ -10,7 +10,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { FormProblem } from '../shared/SmallForm'
 
 /** Confirms the deletion, with the files' names. */
-export function AskToDelete({ attachments }: { attachments: AttachmentsRef }) {
+export function DeleteDialog({ attachments }: { attachments: AttachmentsRef }) {
   const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
   const problem = useSelector(attachments, selectFilesProblem)
   const close = () => attachments.send({ type: 'dialog.closed' })

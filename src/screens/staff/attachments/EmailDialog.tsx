@@ -16,7 +16,7 @@ import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
 /** Emails the selected files to the given addresses. */
-export function SendFiles({ attachments }: { attachments: AttachmentsRef }) {
+export function EmailDialog({ attachments }: { attachments: AttachmentsRef }) {
   const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
   const answers = useSelector(attachments, selectLetterWords)
   const faults = useSelector(attachments, selectLetterWrong, shallowEqual)

@@ -20,12 +20,12 @@ export function Upload({ attachments }: { attachments: AttachmentsRef }) {
   const state = useSelector(attachments, selectUpload)
   return (
     <section aria-label="Upload" className="grid max-w-(--container-steps) gap-1.5 pt-4">
-      {state === 'uploading' ? <Progress attachments={attachments} /> : <Choosing attachments={attachments} />}
+      {state === 'uploading' ? <Progress attachments={attachments} /> : <FileChoice attachments={attachments} />}
     </section>
   )
 }
 
-function Choosing({ attachments }: { attachments: AttachmentsRef }) {
+function FileChoice({ attachments }: { attachments: AttachmentsRef }) {
   const chosen = useSelector(attachments, selectChosen)
   const fault = useSelector(attachments, selectUploadFault)
   const rejections = useSelector(attachments, selectFilesRejections)

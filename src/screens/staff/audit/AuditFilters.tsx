@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AuditQuery } from '../../../../machines/calls/users'
 import { auditAddressOf, auditQueryIn } from '../../../../machines/staff/audit/audit.route'
-import { filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { FilterField, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Button } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
 import { DayFilter, filledIn } from '../shared/filters'
@@ -59,7 +59,7 @@ interface WordProps {
 function WordFilter({ label, name, value, hint }: WordProps) {
   const [typed, setTyped] = useTyped(value)
   return (
-    <Labelled label={label} isWide>
+    <FilterField label={label} isWide>
       {(id) => (
         <input
           id={id}
@@ -71,6 +71,6 @@ function WordFilter({ label, name, value, hint }: WordProps) {
           className={filterLook}
         />
       )}
-    </Labelled>
+    </FilterField>
   )
 }

@@ -38,7 +38,7 @@ const ownersFor = (user: StaffUser, owners: readonly string[]) => [
 ]
 
 /** The filters change the address, and the chart reads the address. */
-export function FindForm({ query, chosen, user, owners, faults }: Props) {
+export function ContactFilters({ query, chosen, user, owners, faults }: Props) {
   const go = useNavigate()
   const {
     search,

@@ -14,7 +14,7 @@ import { tableLook } from '../shared/tableStyle'
 const { words, head, cell, row: rowLook } = tableLook
 
 /** One row for each failed job: its kind, its error, and a retry button. */
-export function WorkTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
+export function JobTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
       <caption className="sr-only">Work, newest first</caption>

@@ -10,7 +10,7 @@ import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
 /** The result of the last retry. The job's row is gone, so this notice takes the focus. */
-export function RetryWord({ work }: { work: FailedWorkRef }) {
+export function RetryNotice({ work }: { work: FailedWorkRef }) {
   const state = useSelector(work, selectWorkState)
   const selected = useSelector(work, selectSelectedJob)
   const problem = useSelector(work, selectWorkProblem)

@@ -15,7 +15,7 @@ import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
 /** Forwards an email to the given addresses. */
-export function Forward({ logs }: { logs: EmailLogsRef }) {
+export function ForwardDialog({ logs }: { logs: EmailLogsRef }) {
   const row = useSelector(logs, selectForwarded)
   const answers = useSelector(logs, selectForwardWords)
   const faults = useSelector(logs, selectForwardWrong, shallowEqual)

@@ -20,7 +20,7 @@ export function MailBody({ mailbox, html, text, isPlain }: Props) {
           As plain text
         </Way>
       </p>
-      {isPlain ? <Plain text={text} /> : <Drawn html={html} />}
+      {isPlain ? <TextBody text={text} /> : <HtmlBody html={html} />}
     </>
   )
 }
@@ -42,7 +42,7 @@ function Way({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: ()
  * A sandboxed frame without scripts, forms and windows, because some emails repeat text that a customer wrote. Links in
  * it would open a window, so they do nothing.
  */
-const Drawn = ({ html }: { html: string }) => (
+const HtmlBody = ({ html }: { html: string }) => (
   <iframe
     title="The message"
     sandbox=""
@@ -52,7 +52,7 @@ const Drawn = ({ html }: { html: string }) => (
   />
 )
 
-const Plain = ({ text }: { text: string }) => (
+const TextBody = ({ text }: { text: string }) => (
   <pre className="rounded-control border border-rule bg-sheet p-2 text-dense whitespace-pre-wrap [overflow-wrap:anywhere]">
     {text}
   </pre>

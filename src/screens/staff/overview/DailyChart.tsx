@@ -14,7 +14,7 @@ interface Props {
 const height = 40
 
 /** A bar for each day, from the line of 0. Refunds are below it. */
-export function DayBars({ title, fill, format, days }: Props) {
+export function DailyChart({ title, fill, format, days }: Props) {
   const values = days.map(({ value }) => value)
   const bottom = Math.min(0, ...values)
   // with no values the line is at the bottom

@@ -21,7 +21,7 @@ const spans = [
 ] as const
 
 /** The range of dates, which the address holds. Without one in the address the form shows the default range. */
-export function Range({ overviewPage }: { overviewPage: OverviewRef }) {
+export function DateRange({ overviewPage }: { overviewPage: OverviewRef }) {
   const go = useNavigate()
   const days = useSelector(overviewPage, selectDays)
   const shown = useSelector(overviewPage, selectOverview)

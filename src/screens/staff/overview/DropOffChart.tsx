@@ -5,7 +5,7 @@ import { statusWords } from '../../../../domain/quote/statusWords'
 import { eventWords, type Stop, stepTitle } from './labels'
 
 /** The steps of the quote's chart, each with an arrow to the next as wide as the number of quotes that went on. */
-export function StopsChart({ stops }: Pick<Overview, 'stops'>) {
+export function DropOffChart({ stops }: Pick<Overview, 'stops'>) {
   const begun = stops[0]!.reached
   const last = stops.at(-1)!
   return (
@@ -15,7 +15,7 @@ export function StopsChart({ stops }: Pick<Overview, 'stops'>) {
           <Node title={`${at + 1}  ${stepTitle(stop)}`} aside={`${countOf(stop.reached)} came`}>
             {stop.events.length > 0 && <p className="text-note text-ink-soft">{eventsInWords(stop)}</p>}
           </Node>
-          <Onwards stop={stop} begun={begun} />
+          <DropOffBands stop={stop} begun={begun} />
         </li>
       ))}
       <li>
@@ -48,7 +48,7 @@ const Node = ({ title, aside, isEnd = false, children }: NodeProps) => (
  * The arrows of a step: a band as wide as the quotes that went on, and beside it an ending one for the quotes that
  * stopped.
  */
-function Onwards({ stop, begun }: { stop: Stop; begun: number }) {
+function DropOffBands({ stop, begun }: { stop: Stop; begun: number }) {
   const { reached, stopped, stopped_as } = stop
   const [onwards, ended] = [((reached - stopped) / begun) * 100, (stopped / begun) * 100]
   return (

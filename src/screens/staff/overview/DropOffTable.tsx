@@ -6,7 +6,7 @@ import { numbers } from './tableStyle'
 const columns = ['Came', 'Went on', 'Stand there', 'Of those']
 
 /** The numbers of the chart: one row for each step, and one for each event on it. */
-export function StopsTable({ stops }: Pick<Overview, 'stops'>) {
+export function DropOffTable({ stops }: Pick<Overview, 'stops'>) {
   const events = stops.flatMap((stop) => stop.events.map((each) => ({ ...each, title: stepTitle(stop) })))
   return (
     <details>

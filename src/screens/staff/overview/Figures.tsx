@@ -1,6 +1,6 @@
 import type { Overview, OverviewFigures } from '../../../../contract/client'
 import { amount, countOf } from '../../../../domain/common/formats'
-import { DayBars } from './DailyChart'
+import { DailyChart } from './DailyChart'
 
 type FigureName = keyof OverviewFigures
 
@@ -30,7 +30,7 @@ export function Figures({ overview: { days, totals } }: { overview: Overview }) 
         <li key={name} className="grid content-start gap-0.5 border-t border-rule pt-1">
           <p className="text-note text-ink-soft">{title}</p>
           <p className="display text-h2">{format(totals[name])}</p>
-          <DayBars
+          <DailyChart
             title={title}
             fill={fill}
             format={format}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shares of a whole, as a bar. It is hidden from screen readers, because the numbers are beside it. */
-export function Share({ parts, whole }: Props) {
+export function ShareBar({ parts, whole }: Props) {
   const shares = parts.map(({ value, fill }) => ({ fill, share: whole > 0 ? Math.max(0, value / whole) : 0 }))
   const positions = shares.map((_, i) => shares.slice(0, i).reduce((sum, { share }) => sum + share, 0))
   return (

@@ -1,4 +1,4 @@
-import { type FilterProps, filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { FilterField, type FilterProps, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Icon } from '../../../shared/ui/Icon'
 
 interface Choice {
@@ -20,7 +20,7 @@ export function ChoiceFilter({
   const [typed, setTyped] = useTyped(value)
   const isOther = value !== '' && options.every((option) => option.value !== value)
   return (
-    <Labelled label={label} isWide={isWide}>
+    <FilterField label={label} isWide={isWide}>
       {(id) => (
         <span className="relative block">
           <select
@@ -43,6 +43,6 @@ export function ChoiceFilter({
           </span>
         </span>
       )}
-    </Labelled>
+    </FilterField>
   )
 }

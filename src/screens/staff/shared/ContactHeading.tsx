@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The heading of every page of a contact: its name, its status, and links to its other pages. */
-export function ContactHead({ of, here, list = '/admin' }: Props) {
+export function ContactHeading({ of, here, list = '/admin' }: Props) {
   const { id, quote_number: number, quote_status } = of
   const focused = { tabIndex: -1, ref: focusWithoutScroll }
   return (

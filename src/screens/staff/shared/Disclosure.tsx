@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A section that folds. On a wide screen it begins open; on a phone the folded sections serve as a menu. */
-export function Fold({ title, note, children }: Props) {
+export function Disclosure({ title, note, children }: Props) {
   const [isOpen] = useState(isWide)
   return (
     <details open={isOpen} className="group/fold">

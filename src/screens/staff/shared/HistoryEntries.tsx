@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** History entries, newest first: time, actor, action, and each value before and after. */
-export const Entries = ({ rows, most = Number.POSITIVE_INFINITY }: Props) => (
+export const HistoryEntries = ({ rows, most = Number.POSITIVE_INFINITY }: Props) => (
   <ol className="max-w-(--measure)">
     {rows.map((row) => (
       <li key={row.number} className="border-b border-rule py-2">

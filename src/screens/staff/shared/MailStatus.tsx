@@ -15,7 +15,7 @@ const looks: Record<MailRow['state'], Look> = {
 export const mailStateWord = (state: MailRow['state']) => looks[state].word
 
 /** A shape and a word, because color alone is not accessible. */
-export function MailState({ state }: { state: MailRow['state'] }) {
+export function MailStatus({ state }: { state: MailRow['state'] }) {
   const { word, tone, shape } = looks[state]
   return (
     <span className={`inline-flex items-center gap-0.75 whitespace-nowrap ${tone}`}>

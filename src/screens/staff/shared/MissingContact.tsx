@@ -3,7 +3,7 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 
 /** Replaces the page of a contact that does not exist. */
-export const NoSuchContact = () => (
+export const MissingContact = () => (
   <div className="grid gap-1 py-4">
     <title>{`There is no such quote | ${brand.name}`}</title>
     <p className="text-ink-soft">

@@ -33,7 +33,7 @@ export function Pager({ range: { rows, total, page, size }, to, isMore }: Props)
           : `There is no page ${countOf(page)}.`}
         {rows.length > 0 && isMore && ' and more'}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed, also by key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: users press the links inside, also by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's own key is a click */}
       <span className="flex gap-2" onClick={toTop}>
         {rows.length === 0 && (

@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/ui/Icon'
 import { answeredSteps } from './answerRows'
 
 /** The reasons of a referral or a decline, each with its answer. */
-export function Reasons({ contact }: { contact: Contact }) {
+export function ReferralReasons({ contact }: { contact: Contact }) {
   const reasons = contact.customFields.referral_decline_reasons ?? []
   const answers = answeredSteps(contact).flatMap(({ rows }) => rows)
   return (

@@ -44,7 +44,7 @@ export function SignIn({ staff }: { staff: StaffRef }) {
         autoComplete="current-password"
         fault={faults['password']}
       />
-      {state === 'refused' && <Refusal key={`refusal ${rejections}`} staff={staff} />}
+      {state === 'refused' && <SignInError key={`refusal ${rejections}`} staff={staff} />}
       <div className="max-sm:*:w-full">
         <Button type="submit" tone="main">
           Sign in
@@ -83,7 +83,7 @@ function Word({ name, label, fault, ...rest }: WordProps) {
 }
 
 /** Why the sign-in failed. It blames neither field, and is read out each time it comes. */
-const Refusal = ({ staff }: { staff: StaffRef }) => (
+const SignInError = ({ staff }: { staff: StaffRef }) => (
   <p role="alert" tabIndex={-1} ref={focusWithoutScroll} className="font-strong text-stop">
     {useSelector(staff, selectStaffProblem)}
   </p>

@@ -3,7 +3,7 @@ import { isWide } from '../../../shared/browser/device'
 import { Icon } from '../../../shared/ui/Icon'
 
 /** The footer's sections. A wide screen shows them open, without the line that unfolds them. */
-export function FoldedFooter({ children }: { children: ReactNode }) {
+export function StaffFooter({ children }: { children: ReactNode }) {
   const [isOpen] = useState(isWide)
   return (
     <details open={isOpen} className="group/foot">

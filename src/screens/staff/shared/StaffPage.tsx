@@ -16,7 +16,7 @@ import { StaffMenu } from '../../../shared/frame/StaffMenu'
 import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { SignIn } from './SignIn'
-import { FoldedFooter } from './StaffFooter'
+import { StaffFooter } from './StaffFooter'
 
 /** Shows the page to a signed-in user, and the sign-in form to anybody else. */
 export function StaffPage({ staff, children }: { staff: StaffRef; children: ReactNode }) {
@@ -33,7 +33,7 @@ export function StaffPage({ staff, children }: { staff: StaffRef; children: Reac
   }
   const menu = user && <StaffMenu user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
   return (
-    <StaffFrame menu={menu} foldFooter={(sections) => <FoldedFooter>{sections}</FoldedFooter>}>
+    <StaffFrame menu={menu} foldFooter={(sections) => <StaffFooter>{sections}</StaffFooter>}>
       <main id="main" tabIndex={-1} className={`${staffWrap} min-h-50`}>
         {views[view]}
       </main>

@@ -9,4 +9,4 @@ export const shortMoment = (instant: string) => formatInTimeZone(new Date(instan
 export const momentInWords = (instant: string) => formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy, h:mm aaa')
 
 /** The time zone note below a table with times. */
-export const Zone = () => <p className="pt-1 text-note text-ink-soft">{zoneInWords}</p>
+export const TimeZoneNote = () => <p className="pt-1 text-note text-ink-soft">{zoneInWords}</p>

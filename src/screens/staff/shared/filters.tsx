@@ -1,11 +1,11 @@
 import { focusWithoutScroll } from '../../../shared/browser/focus'
-import { type FilterProps, filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { FilterField, type FilterProps, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Icon } from '../../../shared/ui/Icon'
 
 export function SearchFilter({ label, name, value }: FilterProps) {
   const [typed, setTyped] = useTyped(value)
   return (
-    <Labelled label={label} isWide>
+    <FilterField label={label} isWide>
       {(id) => (
         <span className="relative grid items-center">
           <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />
@@ -20,7 +20,7 @@ export function SearchFilter({ label, name, value }: FilterProps) {
           />
         </span>
       )}
-    </Labelled>
+    </FilterField>
   )
 }
 
@@ -33,7 +33,7 @@ const isoOf = (day: string) => day.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
 export function DayFilter({ label, name, value, fault }: FilterProps & { fault?: string | undefined }) {
   const [typed, setTyped] = useTyped(isoOf(value))
   return (
-    <Labelled label={label}>
+    <FilterField label={label}>
       {(id) => (
         <>
           <input
@@ -56,7 +56,7 @@ export function DayFilter({ label, name, value, fault }: FilterProps & { fault?:
           )}
         </>
       )}
-    </Labelled>
+    </FilterField>
   )
 }
 

@@ -9,7 +9,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { FormProblem } from '../shared/SmallForm'
 
 /** Confirms the deletion of a signature. */
-export function AskToDelete({ signatures }: { signatures: SignaturesRef }) {
+export function DeleteDialog({ signatures }: { signatures: SignaturesRef }) {
   const row = useSelector(signatures, selectSignature)
   const problem = useSelector(signatures, selectSignaturesProblem)
   if (!row) return null

@@ -23,7 +23,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { Overtaken } from '../shared/EditConflict'
 import { FormProblem } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { Picture } from './SignatureImage'
+import { SignatureImage } from './SignatureImage'
 
 const signatureInWords = ({ name, is_default }: RepsSignature) =>
   [
@@ -53,8 +53,8 @@ export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
         <ErrorSummary key={rejections} faults={faults} />
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${Object.keys(faults).length > 0 ? 'mt-3' : ''}`}>
           <Name signatures={signatures} fault={faults['name']} />
-          <Picture signatures={signatures} fault={faults['file']} />
-          <Default signatures={signatures} />
+          <SignatureImage signatures={signatures} fault={faults['file']} />
+          <DefaultChoice signatures={signatures} />
         </div>
         <FormProblem problem={problem} />
         <Actions className="mt-4">
@@ -84,7 +84,7 @@ function Name({ signatures, fault }: { signatures: SignaturesRef; fault: string 
 }
 
 /** Only an admin chooses the default signature. */
-function Default({ signatures }: { signatures: SignaturesRef }) {
+function DefaultChoice({ signatures }: { signatures: SignaturesRef }) {
   const mayChoose = useSelector(signatures, selectMayChooseDefault)
   const { isDefault } = useSelector(signatures, selectSignatureAnswers)
   if (!mayChoose) return null

@@ -17,7 +17,7 @@ export const imageOf = ({ id, edited }: Pick<RepsSignature, 'id' | 'edited'>) =>
 const id = 'file'
 
 /** The signature's picture: chosen from a file, with a preview of the printed size. */
-export function Picture({ signatures, fault }: { signatures: SignaturesRef; fault: string | undefined }) {
+export function SignatureImage({ signatures, fault }: { signatures: SignaturesRef; fault: string | undefined }) {
   const about = useSelector(signatures, selectSignature)
   const { picture } = useSelector(signatures, selectSignatureAnswers)
   const isDrawing = useSelector(signatures, selectIsDrawing)

@@ -6,7 +6,7 @@ import {
   selectSignatureRows,
 } from '../../../../machines/staff/signatures/signatures.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords, Zone } from '../shared/dates'
+import { momentInWords, TimeZoneNote } from '../shared/dates'
 import { imageOf } from './SignatureImage'
 
 /** The signatures as they are printed, with their owners and actions. */
@@ -33,7 +33,7 @@ export function SignaturesList({ signatures }: { signatures: SignaturesRef }) {
           <Row key={row.id} signatures={signatures} row={row} />
         ))}
       </ul>
-      {rows.length > 0 && <Zone />}
+      {rows.length > 0 && <TimeZoneNote />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Button } from '../../../shared/ui/Button'
 import { momentInWords } from '../shared/dates'
-import { Words } from './MessageFields'
+import { MessageFields } from './MessageFields'
 
 /** The messages with the customer, and the form for the next one. A new message is read out. */
 export function Correspondence({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
@@ -57,7 +57,7 @@ function Question({ underwriting }: { underwriting: UnderwritingRef }) {
         underwriting.send({ type: 'question.submitted' })
       }}
     >
-      <Words
+      <MessageFields
         underwriting={underwriting}
         name="message"
         field={questionForm.message}

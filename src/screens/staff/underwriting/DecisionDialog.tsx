@@ -13,7 +13,7 @@ import { ConditionList } from '../../../shared/ui/ConditionList'
 import { Modal } from '../../../shared/ui/Modal'
 
 /** Confirms a decision before the customer gets it. */
-export function Confirm({ underwriting }: { underwriting: UnderwritingRef }) {
+export function DecisionDialog({ underwriting }: { underwriting: UnderwritingRef }) {
   const dialog = useSelector(underwriting, selectDialog)
   if (dialog === null) return null
   const Question = questions[dialog]

@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/staff/underwriting/underwriting.select'
 
 /** Moves the focus to the first field with an error, once for each rejection. */
-export function ToFault({ underwriting }: { underwriting: UnderwritingRef }) {
+export function FieldErrorLink({ underwriting }: { underwriting: UnderwritingRef }) {
   const rejections = useSelector(underwriting, selectUnderwritingRejections)
   const faults = useSelector(underwriting, selectFaults, shallowEqual)
   return <Way key={rejections} fieldIds={Object.keys(faults)} />

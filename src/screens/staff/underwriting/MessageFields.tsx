@@ -3,7 +3,7 @@ import type { Field } from '../../../../domain/application/fields/field'
 import { countOf } from '../../../../domain/common/formats'
 import { mostLetters } from '../../../../domain/staff/approvalTerms'
 import { selectTyped, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
-import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { MessageField } from '../../../shared/fields/control/MessageField'
 
 interface Props {
   readonly underwriting: UnderwritingRef
@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** A text area with the number of remaining characters. Typed or pasted text is never cut off. */
-export function Words({ underwriting, name, field, rows, fault }: Props) {
+export function MessageFields({ underwriting, name, field, rows, fault }: Props) {
   const { [name]: answer } = useSelector(underwriting, selectTyped)
   const text = String(answer ?? '')
   const { label, hint = '', optional } = field
   return (
-    <ReviewField id={name} label={label} hint={hint} fault={fault} {...(optional && { isOptional: true })}>
+    <MessageField id={name} label={label} hint={hint} fault={fault} {...(optional && { isOptional: true })}>
       {(described) => (
         <>
           <textarea
@@ -35,7 +35,7 @@ export function Words({ underwriting, name, field, rows, fault }: Props) {
           {text !== '' && <RemainingCharacters remaining={mostLetters - text.length} />}
         </>
       )}
-    </ReviewField>
+    </MessageField>
   )
 }
 

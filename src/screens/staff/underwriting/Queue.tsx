@@ -47,7 +47,7 @@ export function Queue({ underwriting }: { underwriting: UnderwritingRef }) {
 }
 
 /** Shown where the queue is not beside the chosen referral. */
-export function Back({ underwriting }: { underwriting: UnderwritingRef }) {
+export function BackToQueue({ underwriting }: { underwriting: UnderwritingRef }) {
   const isNamed = useSelector(underwriting, selectIsNamed)
   const tab = useSelector(underwriting, selectTab)
   const order = useSelector(underwriting, selectOrder)

@@ -13,7 +13,7 @@ import { Notice } from '../../../shared/ui/Notice'
 /**
  * News since the referral was opened: a customer's reply, or a new status of the quote. Renders nothing without news.
  */
-export function News({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
+export function UpdateNotice({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
   const newest = useSelector(useSelector(underwriting, selectNews), selectNewest)
   if (newest === null) return null
   const written = newest.messages.slice(referral.messages.length).filter(({ from }) => from === 'customer').length

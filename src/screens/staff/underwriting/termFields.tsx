@@ -4,7 +4,7 @@ import type { Field } from '../../../../domain/application/fields/field'
 import { limitsInWords } from '../../../../domain/common/formats'
 import { termLimitsOf } from '../../../../machines/staff/underwriting/underwriting.form'
 import { selectTyped, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
-import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { MessageField } from '../../../shared/fields/control/MessageField'
 import { StandaloneField } from '../../../shared/fields/kinds/StandaloneField'
 import { Icon } from '../../../shared/ui/Icon'
 
@@ -40,11 +40,11 @@ interface LimitsProps extends Props {
 }
 
 /** The limits that the quote's provider sells. Blank keeps the customer's limit. */
-export function Limits({ underwriting, name, referral, fault }: LimitsProps) {
+export function LimitField({ underwriting, name, referral, fault }: LimitsProps) {
   const { [name]: answer } = useSelector(underwriting, selectTyped)
   const { coverage_limits: requested } = referral.contact.customFields
   return (
-    <ReviewField
+    <MessageField
       id={name}
       label="Limits"
       isOptional
@@ -73,6 +73,6 @@ export function Limits({ underwriting, name, referral, fault }: LimitsProps) {
           </span>
         </span>
       )}
-    </ReviewField>
+    </MessageField>
   )
 }

@@ -37,7 +37,7 @@ const resetting = ({ name }: UserRow): Words => ({
 })
 
 /** Confirms that an account is deactivated, activated or given another password. */
-export function Confirming({ users, about }: Props) {
+export function ConfirmDialog({ users, about }: Props) {
   const row = useSelector(users, selectUserAbout)
   const problem = useSelector(users, selectUsersProblem)
   if (!row) return null

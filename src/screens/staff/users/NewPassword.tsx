@@ -24,12 +24,12 @@ export function NewPassword({ users }: Props) {
       <Actions className="mt-2">
         <Noted users={users} />
       </Actions>
-      {isLeaving && <AskIfNoted users={users} />}
+      {isLeaving && <SavedPasswordDialog users={users} />}
     </Modal>
   )
 }
 
-function AskIfNoted({ users }: Props) {
+function SavedPasswordDialog({ users }: Props) {
   const stay = () => users.send({ type: 'dialog.closed' })
   return (
     <Modal title="Have you written the password down?" onClose={stay}>

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The actions for a contact, by its status and the user's role. */
-export function Acts({ workspace, contact, isBack }: Props) {
+export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   const acts = useSelector(workspace, selectActs)
   const begin = (kind: TaskKind) => workspace.send({ type: 'task.begun', kind, key: newKey() })
   return (

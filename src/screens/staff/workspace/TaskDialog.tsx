@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** An open task. A destructive task is a dialog; any other replaces the actions. */
-export function TaskView({ task, onReread }: Props) {
+export function TaskDialog({ task, onReread }: Props) {
   const kind = useSelector(task, selectTaskKind)
   const state = useSelector(task, selectTaskState)
   const busy = useSelector(task, selectTaskBusy)
@@ -66,7 +66,7 @@ function Form({ task, onReread }: Props) {
 
 const form = (props: Props) => <Form {...props} />
 const bodies: Partial<Record<ReturnType<typeof selectTaskState>, (props: Props) => ReactNode>> = {
-  unprepared: ({ task }) => <Unprepared task={task} />,
+  unprepared: ({ task }) => <TaskLoadError task={task} />,
   editing: form,
   rejected: form,
   failed: form,
@@ -76,7 +76,7 @@ const bodies: Partial<Record<ReturnType<typeof selectTaskState>, (props: Props) 
   submitting: form,
 }
 
-function Unprepared({ task }: Pick<Props, 'task'>) {
+function TaskLoadError({ task }: Pick<Props, 'task'>) {
   const problem = useSelector(task, selectTaskProblem)
   return (
     <>

@@ -8,10 +8,10 @@ import {
 } from '../../../../machines/staff/workspace/workspace.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Button } from '../../../shared/ui/Button'
-import { Fold } from '../shared/Disclosure'
+import { Disclosure } from '../shared/Disclosure'
 import { versionInWords } from '../shared/versionLabels'
 import { Comparison } from './VersionComparison'
-import { AskToMove } from './VersionDialog'
+import { VersionDialog } from './VersionDialog'
 
 /** The versions that price a quote, today's price for it, and a button that moves it to today's versions. */
 export function Version({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
@@ -48,15 +48,15 @@ export function Version({ workspace, contact }: { workspace: WorkspaceRef; conta
     ),
   }
   return (
-    <Fold title="Version">
+    <Disclosure title="Version">
       <div className="pt-1 pb-2">
         {versionInWords(contact).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       {views[state] ?? <Comparison workspace={workspace} />}
-      {state === 'asking' && <AskToMove workspace={workspace} number={contact.customFields.quote_number} />}
-    </Fold>
+      {state === 'asking' && <VersionDialog workspace={workspace} number={contact.customFields.quote_number} />}
+    </Disclosure>
   )
 }
 

@@ -58,7 +58,7 @@ export function Comparison({ workspace }: { workspace: WorkspaceRef }) {
           Difference <span className="money">{difference === 0 ? 'None' : signedDollars(difference)}</span>
         </p>
       )}
-      <Moved lines={moved} of={comparison} />
+      <ChangedAmounts lines={moved} of={comparison} />
       <Reasons offer={today} />
       <div className="pt-1.5">
         {isOther ? (
@@ -74,7 +74,7 @@ export function Comparison({ workspace }: { workspace: WorkspaceRef }) {
 }
 
 /** Each amount that differs, with the reason. */
-function Moved({ lines, of: { own, today } }: { lines: readonly MovedLine[]; of: VersionComparison }) {
+function ChangedAmounts({ lines, of: { own, today } }: { lines: readonly MovedLine[]; of: VersionComparison }) {
   const nameOf = (field: string) => {
     const line = [today, own].flatMap(({ price }) => price?.worksheet ?? []).find((one) => one.field === field)
     return line ? lineWords(line).label : field

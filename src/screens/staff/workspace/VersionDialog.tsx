@@ -7,7 +7,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { outcomeInWords } from '../shared/versionLabels'
 
 /** Confirms that a quote moves to today's versions, with its new price. The move cannot be undone. */
-export function AskToMove({ workspace, number }: { workspace: WorkspaceRef; number: string }) {
+export function VersionDialog({ workspace, number }: { workspace: WorkspaceRef; number: string }) {
   const comparison = useSelector(workspace, selectComparison)
   if (!comparison) return null
   const close = () => workspace.send({ type: 'dialog.closed' })

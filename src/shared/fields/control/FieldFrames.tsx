@@ -56,12 +56,12 @@ const stacked = (Label: 'label' | 'p') =>
   }
 
 /** One control with its label. */
-export const Labelled = stacked('label')
+export const LabelFrame = stacked('label')
 /** Several controls for one answer, with one label for all. */
-export const Titled = stacked('p')
+export const GroupFrame = stacked('p')
 
 /** A row between hairlines: the question left, the answers right; below 768 px the answers are under the question. */
-export function Lined({ question, id, fault, control, more }: FrameProps) {
+export function RowFrame({ question, id, fault, control, more }: FrameProps) {
   const { hint } = question
   return (
     <div className="grid gap-x-4 gap-y-1 border-t border-rule py-2 last:border-b md:grid-cols-[minmax(0,1fr)_12.5rem]">
@@ -82,7 +82,7 @@ export function Lined({ question, id, fault, control, more }: FrameProps) {
  * A row that is itself the label of its checkbox. The control draws the text; the frame adds the error and follow-up
  * questions.
  */
-export function Marked({ id, fault, control, more }: FrameProps) {
+export function CheckboxFrame({ id, fault, control, more }: FrameProps) {
   return (
     <div className="border-t border-rule last:border-b">
       {fault && (

@@ -21,7 +21,7 @@ export interface FilterProps {
   readonly isWide?: boolean
 }
 
-export function Labelled({
+export function FilterField({
   label,
   isWide,
   children,

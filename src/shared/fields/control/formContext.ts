@@ -7,7 +7,7 @@ import type { Reading } from './questionText'
 
 export type Faults = Readonly<Record<string, string>>
 
-/** What a question shows beside its own answer, read from its chart by that chart's own selectors. */
+/** The display of a question beside its own answer, read from its chart by that chart's own selectors. */
 export interface Asking<S = any> {
   readonly actor: AnyActorRef
   readonly answers: (snapshot: S) => Answers

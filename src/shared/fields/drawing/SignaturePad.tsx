@@ -7,7 +7,7 @@ import { makePen, sheet } from './pen'
  * A canvas for drawing with a finger, a pen or the mouse. The question's step must offer another way to answer for
  * everybody else. Dark ink on white in both color schemes, because the image is stored as it looks.
  */
-export default function Pad({ id, input, describedBy, invalid }: ControlProps) {
+export default function SignaturePad({ id, input, describedBy, invalid }: ControlProps) {
   const isDrawn = typeof input.value === 'string'
   const [pen] = useState(() => makePen(isDrawn ? String(input.value) : null))
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {

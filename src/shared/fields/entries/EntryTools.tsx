@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The actions of one entry. Each accessible name includes the entry. */
-export function EntryTools({ list, index, isOpen }: Props) {
+export function EntryActions({ list, index, isOpen }: Props) {
   const { page, entries, toolId } = list
   const name = nameOf(page, entries[index]!, index)
   const tool = (kind: Tool, icon: IconName, words: string, act: () => void, isOff = false) => (

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A small form whose answers are in its chart: the error summary, the questions, and the submit button. */
-export function ApartForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
+export function StandaloneForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
   const { onAnswer, onSubmit, submit, onLeave, leave = 'Back to the policy', tone = 'main', before, children } = props
   return (
     <form

@@ -1,8 +1,8 @@
 import { lazily } from '../../ui/LazyPart'
 import type { Control } from '../control/control'
 
-const Pad = lazily(() => import('../drawing/SignaturePad'))
-export const drawingArrival = Pad.arrival
+const SignaturePad = lazily(() => import('../drawing/SignaturePad'))
+export const drawingArrival = SignaturePad.arrival
 
 /** Loaded on demand: few customers draw their signature. */
-export const drawing: Control = (props) => <Pad {...props} />
+export const drawing: Control = (props) => <SignaturePad {...props} />

@@ -9,7 +9,7 @@ import { synonyms } from '../../../../domain/catalogue/synonyms'
 import { type ControlProps, native } from '../control/control'
 import { exactly, labelOf, tones } from '../control/options'
 import { aliasOf, filtered, matchIn } from '../control/search'
-import { countOf, Match, NoMatches, NotAnswered } from './ComboboxResults'
+import { countOf, Match, NoMatches, UnansweredNotice } from './ComboboxResults'
 import type { TakenOver } from './comboboxTypes'
 
 /**
@@ -115,7 +115,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
           <p role="status" className="sr-only">
             {open && query !== '' && countOf(sought)}
           </p>
-          {!open && isSearched && <NotAnswered {...sought} id={notAnswered} answered={answered} choose={choose} />}
+          {!open && isSearched && <UnansweredNotice {...sought} id={notAnswered} answered={answered} choose={choose} />}
         </>
       )}
     </Headless>

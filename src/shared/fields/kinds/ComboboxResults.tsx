@@ -60,7 +60,7 @@ interface NotAnsweredProps extends Sought {
  * Shown below the field after the user left it without choosing: says that the text is no answer yet, and offers
  * similar ones.
  */
-export function NotAnswered({ id, typed, count, near, answered, choose }: NotAnsweredProps) {
+export function UnansweredNotice({ id, typed, count, near, answered, choose }: NotAnsweredProps) {
   const offered = near.length > 0 ? near.slice(0, most).map(({ value }) => value) : [otherEvent]
   return (
     <div id={id} role="status" className="mt-1">
