@@ -1,2 +1,2 @@
-/** Vite makes a stylesheet of it. */
+/** Vite turns the import into a style sheet. */
 declare module '*.css'

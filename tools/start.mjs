@@ -1,4 +1,4 @@
-// `npm start`: builds what is not built yet, or no longer what the sources say, and runs it in this same process.
+// `npm start`: builds if dist is missing or older than the sources, and runs the server in this process.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './build/stamp.mjs'

@@ -13,12 +13,12 @@ import { type PageName, pageAt, staffPages } from './routes/routes'
 
 const NotFound = lazily(() => import('../screens/notFound/NotFound'))
 
-/** The screens by their routes (specification section 2). Which room is open, the address says; here it is only drawn. */
+/** Renders the screen of the current route (specification section 2). */
 export function App({ pages, address }: { pages: Pages; address: Address }) {
   const location = useSyncExternalStore(address.follow, address.now)
   const SessionDialog = useSyncExternalStore(sessions.follow, sessions.now)
   const ForgotQuoteDialog = useSyncExternalStore(forgotQuotes.follow, forgotQuotes.now)
-  // the page around a frame may have a footer of its own
+  // an embedding page may have a footer of its own
   const isFooter = !location.search.includes('isFooter=false')
   const customers = (name: PageName) => (
     <CustomerFrame isFooter={isFooter}>

@@ -1,4 +1,4 @@
-/** What a page that shows ours is told: CSS pixels, whenever they change. */
+/** The message to the embedding page, sent each time our height changes. The height is in CSS pixels. */
 export interface FrameHeight {
   readonly type: 'marquee.height'
   readonly height: number
@@ -8,9 +8,9 @@ export interface FrameHeight {
 const furthest = 2000
 
 /**
- * Ours in a frame: the page around it is told how high it is, and can make the frame as high. Then nothing scrolls inside,
- * and a dialog that stood at the top of the frame would be out of sight; so each press and key looks which part of the
- * frame is seen, and what stands in the window stands in that part: a dialog as far down as that page is scrolled.
+ * Reports our height to the embedding page, which can make the frame as high. Nothing then scrolls inside the frame,
+ * and a dialog at the top of it could be out of sight. So each press and key measures the visible part of the frame,
+ * and dialogs move into that part.
  */
 export function fillFrame(page: Window & typeof globalThis): void {
   const { document, parent } = page
@@ -20,7 +20,7 @@ export function fillFrame(page: Window & typeof globalThis): void {
     const height = Math.ceil(document.body.getBoundingClientRect().height)
     if (height === sent) return
     sent = height
-    // to whoever it is: the server lets no others show ours (`frame-ancestors`), and a height is no secret
+    // any origin may receive it: `frame-ancestors` limits who can embed us, and a height is no secret
     parent.postMessage({ type: 'marquee.height', height } satisfies FrameHeight, '*')
   }
   new page.ResizeObserver(sendHeight).observe(document.body)
@@ -31,7 +31,7 @@ export function fillFrame(page: Window & typeof globalThis): void {
     root.style.setProperty('--window-top', `${above}px`)
     root.style.setProperty('--window-bottom', `${Math.max(0, Math.round(page.innerHeight - bottom))}px`)
     const margin = Math.min(above, furthest)
-    // what the margin may not be, what it is the margin in begins further down
+    // the margin is capped, so the container starts lower by the rest
     root.style.setProperty('--dialog-above', `${above - margin}px`)
     if (above > 0) root.style.setProperty('--dialog-top', `${margin}px`)
     else root.style.removeProperty('--dialog-top')
@@ -43,7 +43,7 @@ export function fillFrame(page: Window & typeof globalThis): void {
     }).observe(root)
   for (const what of ['pointerdown', 'keydown']) page.addEventListener(what, look, { capture: true, passive: true })
 
-  // a link that leads away leads away from the page around it too
+  // a link to another site replaces the embedding page too
   const away = document.createElement('base')
   away.target = '_blank'
   document.head.append(away)

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import type { InspectionEvent } from 'xstate'
-import { Followed } from '../screens/inspector/FollowedPage'
+import { FollowedPage } from '../screens/inspector/FollowedPage'
 import { newKey } from '../shared/browser/idempotencyKey'
 import { channelOf } from '../shared/recorder/channel'
 import { beFollowed } from '../shared/recorder/followedPage'
 import { pageAt } from './routes/routes'
 
 /**
- * A line below this page that says that it is followed, and the recorder that its charts are given. `?inspect=stately` has
- * them tell Stately's inspector as well, once somebody opens it.
+ * Shows a bar that says that this page is being inspected. Returns the recorder for its charts. `?inspect=stately`
+ * sends the same events to Stately's inspector once it is opened.
  */
 export async function follow(window: Window & typeof globalThis): Promise<(seen: InspectionEvent) => void> {
   const { document, location } = window
@@ -16,7 +16,7 @@ export async function follow(window: Window & typeof globalThis): Promise<(seen:
   const also = isForStately ? (await import('../shared/recorder/stately')).stately(window) : null
   const line = document.createElement('div')
   document.body.append(line)
-  createRoot(line).render(<Followed {...(also && { onStately: also.open })} />)
+  createRoot(line).render(<FollowedPage {...(also && { onStately: also.open })} />)
   const inspect = beFollowed(window, channelOf(window), { page: newKey(), pageName: pageAt(location) ?? '404' })
   return (seen) => {
     inspect(seen)

@@ -1,11 +1,11 @@
 import { inspection } from '../shared/browser/inspection'
 import { base, leading } from '../shared/browser/route'
 
-/** In place of the application the inspector's page; or the application, followed from its first chart on. */
+/** Opens the inspector's page, or the application with the recorder attached before its first chart starts. */
 export async function inspecting(window: Window & typeof globalThis, openApp: () => void): Promise<void> {
   if (window.location.pathname.replace(/\/$/, '') === `${base}inspect`)
     return void (await import('./inspectorPage')).openInspector(window)
-  // who cannot be followed can be used all the same
+  // a page whose recorder fails to load still works
   const inspect = await import('./followedPage').then(({ follow }) => follow(window)).catch(() => null)
   if (inspect) {
     inspection.inspect = inspect
@@ -14,7 +14,7 @@ export async function inspecting(window: Window & typeof globalThis, openApp: ()
   openApp()
 }
 
-/** The same address with the question for the inspector in it, if it is one of ours. */
+/** The same address with the inspector's query parameter, if the address belongs to this application. */
 export function alsoFollowed(address: string, from: string): string {
   const to = new URL(address, from)
   if (to.origin !== new URL(from).origin || !`${to.pathname}/`.startsWith(base) || to.searchParams.has('inspect'))

@@ -8,7 +8,7 @@ import { safeStorage } from '../shared/browser/storage'
 import { theme } from '../shared/browser/theme'
 import { type Channel, channelOf } from '../shared/recorder/channel'
 
-/** The inspector's chart on the channel of the pages. */
+/** Starts the inspector's chart on the channel that it shares with the recorded pages. */
 export function startInspector({ post, hear }: Channel<PageFact, PageQuestion>) {
   const inspector = createActor(inspectorMachine)
   inspector.on('pages.asked', post)
@@ -17,7 +17,7 @@ export function startInspector({ post, hear }: Channel<PageFact, PageQuestion>) 
   return inspector.start()
 }
 
-/** The page at `/quote/inspect`: it needs no server but for its own files. */
+/** Opens the page at `/quote/inspect`. It makes no API calls. */
 export function openInspector(window: Window & typeof globalThis): void {
   theme.restore(safeStorage(window))
   const inspector = startInspector(channelOf(window))

@@ -19,7 +19,7 @@ import type { World } from './routes/world'
 /** milliseconds: longer than the first page takes */
 const firstPage = 3000
 
-/** The application at this window's address. */
+/** Starts the application at this window's address. */
 function openApp() {
   const storage = safeStorage(window)
   theme.restore(storage)
@@ -35,7 +35,7 @@ function openApp() {
     actAs: (actingAs) => {
       acting = actingAs
     },
-    // back leads on from there, and not into the redirect again
+    // replaces the entry, so that back does not lead into the redirect again
     redirect: (to) => window.location.replace(leading.to(to)),
   }
   const pages = openPages(world)
@@ -53,7 +53,7 @@ function openApp() {
       ({ startSession }) => startSession(world, pages),
     ),
   )
-  // staff sign in, and nothing of theirs is kept here
+  // staff sign in, so their pages have no saved answers to clear
   if (!staffPages.includes(pageAt(address.now())))
     setTimeout(sessions.begin, isCleared(address.now().search) ? 0 : firstPage)
 
@@ -64,7 +64,7 @@ function openApp() {
   )
 }
 
-// the server says so where it has an inspector, and this address asks for it
+// the server sets the attribute where the inspector is enabled and this address requests it
 if ('inspect' in document.documentElement.dataset)
   void import('./inspector').then(({ inspecting }) => inspecting(window, openApp), openApp)
 else openApp()

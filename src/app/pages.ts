@@ -10,7 +10,7 @@ export type Pages = Readonly<Record<PageName, ChunkRef>>
 
 type Loads = Readonly<Record<PageName, () => Promise<{ default: OpenPage }>>>
 
-/** In the order in which their chunks are numbered, as a failure tells it: 'Loading chunk N failed'. */
+/** Their order gives the chunk number in the message 'Loading chunk N failed'. */
 const loads: Loads = {
   quote: () => import('./pages/quote'),
   policy: () => import('./pages/policy'),
@@ -34,7 +34,9 @@ const loads: Loads = {
   unsubscribe: () => import('./pages/unsubscribe'),
 }
 
-/** The rooms of the house, each fetched when the address first leads there. Above React: nothing starts twice. */
+/**
+ * Every page, fetched when its route is first opened. It lives outside React, so that StrictMode starts nothing twice.
+ */
 export function openPages(world: World, from: Loads = loads): Pages {
   const { address } = world
   const open = (name: PageName, number: number): ChunkRef => {

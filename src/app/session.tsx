@@ -10,15 +10,15 @@ import type { Page } from './routes/routes'
 import { afterwards, clearedAt, isCleared } from './routes/sessionClearing'
 import type { World } from './routes/world'
 
-/** What all pages of a browser share beside `clearedAt`: when somebody was last at one of them. */
+/** The time of the last activity, shared by all pages of a browser like `clearedAt`. */
 const seenAt = 'marquee.seen'
 const isOurs = (key: string) => key.startsWith('marquee.') && key !== 'marquee.theme' && key !== clearedAt
-/** milliseconds between two notes of who sits here */
+/** milliseconds between two records of activity */
 const apart = 1000
 
 type Leave = (to: string) => void
 
-/** The session's chart and the world: who is here, what is kept, and where one is once it is cleared. */
+/** Connects the session's chart to the browser: activity, saved data, and the address after a clearing. */
 export function startSession(
   { address, storage, ownStorage }: Pick<World, 'address' | 'storage' | 'ownStorage'>,
   pages: Pages,
@@ -44,7 +44,7 @@ export function startSession(
     quotePage?.end?.()
     for (const store of [storage, ownStorage]) sweep(store)
     if (!isHeard) storage.setItem(clearedAt, String(Date.now()))
-    // a browser may keep this page as it is, to show it again when somebody goes back
+    // the browser may have kept this page in memory, and would show the cleared answers after back
     page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload())
     leave(afterwards(paramsNow()))
   })

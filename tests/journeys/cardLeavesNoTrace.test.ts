@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-/** Everything that a page keeps, or that stays in the browser when it is closed. */
+/** All storage of a page, including what stays in the browser after it is closed. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const whole = <T>(request: IDBRequest<T>) =>
@@ -38,7 +38,7 @@ const kept = (page: Page): Promise<string> =>
     return JSON.stringify([storages, document.cookie, history.state, location.href, databases, cached, requests])
   })
 
-test('a card that is typed, refused and charged is kept nowhere in the browser, and sent to the processor only', async () => {
+test('a card that is typed, refused and charged leaves no trace in the browser, and goes to the processor only', async () => {
   const page = await newPage(house.url)
   const sent: { readonly url: string; readonly text: string }[] = []
   page.on('request', (request) => {
@@ -60,12 +60,12 @@ test('a card that is typed, refused and charged is kept nowhere in the browser, 
   await road.pay(cards.other)
   await road.isBought()
   await look()
-  // and where that leads
+  // and the page to which that leads
   await page.reload()
   await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeVisible()
   await look()
 
-  // what was looked at is the quote's own: its answers are there to be found
+  // the check reads the right storage: the quote's answers are in it
   expect(storages[0]).toContain(wedding.insured_email)
   const numbers = new RegExp([cards.refused, cards.other].map((number) => number.split('').join('[ -]?')).join('|'))
   expect(storages.filter((text) => numbers.test(text) || /"cvc|cvv_number":"\d/i.test(text))).toEqual([])

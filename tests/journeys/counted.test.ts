@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** Nobody is counted before who counts listens, and to have fetched it is not yet that. */
+/** Waits until counting has started: loading its code is not enough. */
 async function countingOf(page: Page) {
   await page.addInitScript(() => {
     const listen = document.addEventListener.bind(document)
@@ -27,7 +27,7 @@ async function countingOf(page: Page) {
   return () => page.waitForFunction(() => document.documentElement.dataset.isCounted === 'true')
 }
 
-test('what a customer does and where they stop is counted, and the overview shows it', async () => {
+test('a customer’s events and drop-off are counted, and the overview shows them', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   const untilCounted = await countingOf(page)
@@ -37,7 +37,7 @@ test('what a customer does and where they stop is counted, and the overview show
   await road.isAt('coverage')
   await road.back()
   await road.isAt('eventDetails')
-  // what is told as a page goes, nobody is left to hear the answer of
+  // the page sends its counts as it closes, so nothing in it can wait for the response
   await page.reload()
 
   const office = await newPage(house.url)
@@ -48,7 +48,7 @@ test('what a customer does and where they stop is counted, and the overview show
   await expectPage(office.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   const stops = office.getByRole('region', { name: 'Where customers stop' })
   const steps = stops.getByRole('list', { name: 'The steps of a quote, and how many came to each' })
-  // it may come a moment later than they left, and the overview is of the moment in which it is read
+  // counts may arrive a moment after the page has closed, so the overview is polled
   await expectPage(async () => {
     await office.reload()
     await expectPage(steps).toBeVisible()

@@ -8,7 +8,7 @@ import { expectPage } from './support/expectPage'
 import { fieldIn, openHosted } from './support/hosted'
 import { type OwnHouse, openHouse } from './support/house'
 
-/** Where Stripe takes the cards: its API, its script and its frames stood in for, everything else as it is. */
+/** With Stripe as the processor: doubles for its API, script and frames, and everything else as in production. */
 const { newPage } = withBrowser()
 let stripe: StripeDouble
 let house: OwnHouse
@@ -27,7 +27,7 @@ async function type(page: Page, number: string) {
   await fieldIn(page, 'cvc').fill('123')
 }
 
-test('a card is typed into Stripe’s own frames, refused and then charged, and never comes by our page', async () => {
+test('a card is typed into Stripe’s own frames, refused and then charged, and never passes through our page', async () => {
   const { page, road, sent } = await openHosted(house, await newPage(house.url))
   await isAccessible(page, 'a card in the processor’s own fields')
   await road.payButton.click()

@@ -21,7 +21,7 @@ test('the whole purchase by keyboard alone', async () => {
 
   for (const step of stepOrder.slice(0, -1)) {
     await road.isAt(step)
-    // after the first one, a new step takes the focus by itself
+    // every new step but the first takes the focus by itself
     if (step !== 'eventDetails') await expectPage(road.title(step)).toBeFocused()
     if (step === 'quoteSummary') {
       await keys.activate(page.getByRole('button', { name: 'Continue to your details', exact: true }))

@@ -8,19 +8,22 @@ import { openAtPayment } from './support/prepared'
 import { Road } from './support/road'
 
 const { newPage } = withBrowser()
-/** One for all of them: each leaves it alive, and its processor with the charges so far. */
+/** Shared by these tests: each leaves it running, with its processor's earlier charges. */
 let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse({ isFaulty: true })
 })
 afterAll(() => house?.pullDown())
 
-/** The server has charged and cannot say so. A point before the charge, and a window that is closed meanwhile, are in tests/long/journeys/killed.test.ts. */
+/**
+ * The server dies after the charge and before its response. A point before the charge, and a window that is closed
+ * meanwhile, are in tests/long/journeys/killed.test.ts.
+ */
 test('a server killed after the charge leaves one charge, and the page finds out', async () => {
   await dieWhilePaying(house, await newPage(house.url), 'after-confirm')
 })
 
-test('ten quick clicks on Pay are one charge', async () => {
+test('ten quick clicks on Pay make one charge', async () => {
   const before = await chargesAt(house)
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)
@@ -32,7 +35,7 @@ test('ten quick clicks on Pay are one charge', async () => {
   expect(await chargesAt(house)).toEqual([...before, 17010])
 })
 
-test('two windows that pay for one quote at once make one charge, and both end in the truth', async () => {
+test('two windows that pay for one quote at once make one charge, and both show the result', async () => {
   const before = await chargesAt(house)
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)
@@ -52,7 +55,7 @@ test('two windows that pay for one quote at once make one charge, and both end i
     return (await refused.first().isVisible()) ? 'not charged' : null
   }
   for (const each of [road, other]) await expect.poll(() => ends(each)).not.toBeNull()
-  // who came second was charged nothing, and learns at the next try that the event is insured
+  // the second window was not charged, and learns at its next attempt that the event is insured
   for (const each of [road, other]) {
     if ((await ends(each)) !== 'not charged') continue
     await each.leaveDialog()

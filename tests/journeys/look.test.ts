@@ -9,7 +9,7 @@ import { Keyboard } from './support/keyboard'
 import { openStored } from './support/prepared'
 import { Road } from './support/road'
 
-/** Looks that only a browser works out, and that no reader may miss. */
+/** Looks that only a browser can compute and that no reader may miss. */
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const outlineOf = async (control: Locator) => [
 ]
 const outlined = ['solid', '3px']
 
-test('the keyboard’s focus is outlined on a button, in a text box and around an answer', async () => {
+test('the keyboard’s focus has an outline on a button, in a text box and around an answer', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   const keys = new Keyboard(page)
@@ -42,7 +42,7 @@ test('the keyboard’s focus is outlined on a button, in a text box and around a
   expect(await outlineOf(answer.locator('xpath=ancestor::*[contains(@class, "answer")][1]'))).toEqual(outlined)
 })
 
-test('a text box with a fault is marked on its edge', async () => {
+test('a text box with an error has a marked border', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   await road.open()
@@ -68,7 +68,7 @@ test('a chosen answer looks chosen', async () => {
     expect(await styleOf(answers.first(), property)).not.toBe(await styleOf(answers.last(), property))
 })
 
-test('the dark theme is dark although the system is light, and the light one light', async () => {
+test('the dark theme is dark although the system is light, and the light one is light', async () => {
   const page = await newPage(house.url, { colorScheme: 'light' })
   await new Road(page, wedding).open()
   const background = () => styleOf(page.locator('body'), 'background-color')
@@ -85,7 +85,7 @@ test('the dark theme is dark although the system is light, and the light one lig
   await expect.poll(background).toBe('rgb(248, 248, 244)')
 })
 
-test('on paper a quote has nothing to press', async () => {
+test('a printed quote shows no buttons', async () => {
   const page = await newPage(house.url)
   await openStored(house, page, wedding)
   const buy = page.getByRole('button', { name: 'Continue to your details', exact: true })
@@ -96,7 +96,7 @@ test('on paper a quote has nothing to press', async () => {
   await expectPage(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden()
 })
 
-test('a dialog that is higher than the window can be scrolled to its last button', async () => {
+test('a dialog higher than the window scrolls to its last button', async () => {
   const page = await newPage(house.url, { viewport: { width: 390, height: 300 } })
   await new Road(page, wedding).open()
   await page.getByRole('button', { name: 'Find my quote' }).first().click()
@@ -109,7 +109,7 @@ test('a dialog that is higher than the window can be scrolled to its last button
   await expectPage(last).toBeInViewport()
 })
 
-test('the veil over work shows nothing for 300 milliseconds', async () => {
+test('the busy overlay is invisible for 300 milliseconds', async () => {
   const page = await newPage(house.url, { reducedMotion: 'no-preference' })
   await new Road(page, wedding).open()
   const late = await page.evaluate(() => {
@@ -121,19 +121,19 @@ test('the veil over work shows nothing for 300 milliseconds', async () => {
   expect(late).toEqual(['hidden', '0.3s'])
 })
 
-/** The first press fails: the part behind it cannot be fetched. */
+/** Shows a toast: the first press fails, because the part behind it cannot be loaded. */
 async function toastOn(page: Page) {
   await page.route('**/quoteFinder-*.js', (route) => route.abort())
   await new Road(page, wedding).open()
   await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expectPage(toast).toBeVisible()
-  // it stays as long as the pointer is over it
+  // it stays while the pointer is over it
   await toast.hover()
   return toast
 }
 
-test('a toast appears and slides in, can be pressed away by a finger, and is not printed', async () => {
+test('a toast slides in, can be dismissed by touch, and is not printed', async () => {
   const page = await newPage(house.url, { reducedMotion: 'no-preference' })
   const toast = await toastOn(page)
   expect(await styleOf(toast, 'animation-name')).toBe('appear, toast-slide')
@@ -144,7 +144,7 @@ test('a toast appears and slides in, can be pressed away by a finger, and is not
   await expectPage(toast).toBeHidden()
 })
 
-test('a reader who asked for less motion sees no toast slide', async () => {
+test('with reduced motion a toast does not slide', async () => {
   const page = await newPage(house.url)
   const toast = await toastOn(page)
   expect(await styleOf(toast, 'animation-duration')).toBe('0s, 0s')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('neither a reload in any step loses anything, before it was sent on and after, nor a window that is closed', async () => {
+test('a reload in any step, before or after saving, loses nothing, nor does a closed window', async () => {
   const window = await newWindow(house.url)
   let page = await window.newPage()
   let road = new Road(page, wedding)
@@ -34,7 +34,7 @@ test('neither a reload in any step loses anything, before it was sent on and aft
     await road.showsAll(step as FormStep)
     await road.goOn(step as FormStep)
   }
-  // the words of an agreement are for now only: a customer reads and signs them again after a reload
+  // an agreement is not stored: customers read and sign it again after a reload
   await road.isAt('terms')
   await page.reload()
   await road.stepThrough('terms')

@@ -59,9 +59,9 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await expectPage(page.getByText('$26.25 is refunded to you.')).toBeVisible()
   const refunds = async () => (await policyNow()).transactions.filter(({ kind }) => kind === 'issueRefund')
   const givenBack = async () => (await refunds()).reduce((sum, { paid }) => sum + paid, 0)
-  // the newest charge first, and what is left of it from the one before
+  // the newest charge is refunded first, then the rest of the one before
   await expect.poll(givenBack).toBe(-26.25)
-  // the page looks for it by itself for a while: walks/policy.test.ts shows that
+  // the page polls for a while: tests/journeys/walks/policy.test.ts proves that
   await page.reload()
   await expectPage(page.getByRole('cell', { name: /^Refund RF-000001/ })).toBeVisible()
 
@@ -97,7 +97,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   const mail = await mailArrives(house, 'orchard@example.com', /./)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 
-  // that of the last change, once it is made
+  // the certificate of the last change, once it is made
   await expect.poll(async () => codeIn(await certificate(page))).not.toBe(second)
   const third = codeIn(await certificate(page))
   const before = (await refunds()).length
@@ -111,7 +111,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await page.reload()
   await expectPage(page.getByRole('cell', { name: /^Refund RF-000002/ })).toBeVisible()
 
-  // who stands at the venue has only the paper
+  // at the venue a guest has only the printed certificate
   const venue = await newPage(house.url)
   await venue.goto(`/quote/certificate/${third}`)
   await expectPage(venue.getByRole('heading', { level: 1, name: `Certificate ${third}` })).toBeVisible()

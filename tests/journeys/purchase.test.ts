@@ -63,7 +63,7 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
   expect(kinds).toEqual(['application/pdf', 'application/pdf', 'application/pdf'])
   expect(mail.text).toContain('#manage-policy')
 
-  // from now on it is a policy, which may change: its page says how it stands, and back leads past the purchase
+  // the quote is a policy now, which may change: its page shows its status, and back leads past the purchase
   const address = page.url()
   for (const again of [() => page.reload(), () => page.goto(address)]) {
     await again()
@@ -75,7 +75,7 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
   await road.isAt('eventDetails')
 })
 
-// cancellation of $25,000, the budget that holds $22,000: 150.00; its five covers beside it 25.00, 20.00, 16.00, 16.00 and
+// cancellation of $25,000, the limit for a budget of $22,000: 150.00; its five coverages 25.00, 20.00, 16.00, 16.00 and
 // 24.00; liability 117.00; 5 % fee on 368.00
 test('a couple insures its wedding for liability and cancellation, with all its covers and two pieces of jewelry', async () => {
   const before = await chargesAt(house)
@@ -93,7 +93,7 @@ test('a couple insures its wedding for liability and cancellation, with all its 
     ['Wedding attire', '$2,000', '16.00'],
     ['Scheduled jewelry', '$2,000', '24.00'],
   ] as const) {
-    // between the name and the limit stands what one gets
+    // the payout is between the name and the limit
     const name = new RegExp(`^${cover} .*${`${limit} ${price}`.replace(/[$.]/g, '\\$&')}$`)
     await expectPage(table.getByRole('row', { name })).toBeVisible()
   }
@@ -129,7 +129,7 @@ test('a refused card is told in a dialog, charges and loses nothing, and another
   expect(await chargedSince(before, house)).toEqual([17010])
 })
 
-test('what a page says of the price is not believed', async () => {
+test('the server ignores a price sent by the page', async () => {
   const before = await chargesAt(house)
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)

@@ -25,7 +25,7 @@ test('a concert that refers is submitted, approved by staff, and bought at the p
   await isAccessible(page, 'a quote in review')
   await expectPage(page.getByRole('button', { name: /^Continue to your details/ })).toHaveCount(0)
 
-  // the mail leads to the same page, on another device too
+  // the email's link opens the same page, on another device too
   const mail = await mailArrives(house, email, /looking at your quote/)
   const [link] = /https?:\/\/\S+\?id=[\w-]+/.exec(mail.text ?? '')!
   const elsewhere = await newPage(house.url)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('staff sign in, find a quote by the name on it, and see its answers and its price', async () => {
+test('staff sign in, find a quote by its name, and see its answers and its price', async () => {
   const { number } = await storedQuote(house.url, wedding)
 
   const page = await newPage(house.url)

@@ -16,18 +16,18 @@ beforeAll(async () => {
 const title = 'This quote was changed in another window'
 const isSaved = (page: Page) => expectPage(page.getByText(/· Saved at/)).toBeVisible()
 
-/** The same quote at its first step, in as many pages. */
+/** Opens the same quote at its first step in several pages. */
 async function openIn(pages: readonly Page[], id: string) {
   const roads = pages.map((page) => new Road(page, wedding))
   for (const road of roads) {
     await road.open(`/quote/?id=${id}`)
-    // where another page of the same browser has it open
+    // another page of the same browser may have it open at a later step
     if ((await road.openStep()) !== 'eventDetails') await road.change('eventDetails')
   }
   return roads
 }
 
-test('two devices on one quote: what the other one stored is asked about, and either may be kept', async () => {
+test('two devices on one quote: a save by the other one opens a choice, and either version can be kept', async () => {
   const { id } = await storedQuote(house.url, wedding)
   const [here, there] = await openIn([await newPage(house.url), await newPage(house.url)], id)
   await there!.answer('event_name', 'The Other Wedding')
@@ -53,7 +53,7 @@ test('two devices on one quote: what the other one stored is asked about, and ei
   expect(await storedAnswers(house.url, id)).toMatchObject({ event_name: 'Not That One' })
 })
 
-test('two tabs of one browser: a reload keeps what was typed in each, and asks once more', async () => {
+test('two tabs of one browser: a reload keeps the typed answers of each, and the choice opens again', async () => {
   const { id } = await storedQuote(house.url, wedding)
   const window = await newWindow(house.url)
   const [here, there] = await openIn([await window.newPage(), await window.newPage()], id)
@@ -68,7 +68,7 @@ test('two tabs of one browser: a reload keeps what was typed in each, and asks o
   await expectPage(here!.page.getByText('There: The Other Wedding')).toBeVisible()
 })
 
-test('offline, the answers are kept and the price waits; both are sent when the network is back', async () => {
+test('offline answers are saved and pricing waits; both are sent when the network is back', async () => {
   const { id } = await storedQuote(house.url, wedding)
   const page = await newPage(house.url)
   const [road] = await openIn([page], id)
@@ -96,7 +96,7 @@ test('the back button leads through the steps and out of them, and a reload stay
   await road.isAt('insured')
   await page.reload()
   await road.isAt('insured')
-  // its price need not be back for that
+  // that does not need the price
   await page.goForward()
   await road.isAt('location')
   await page.goBack()

@@ -3,7 +3,7 @@ import { ownDatabase } from '../nodes/support/database'
 import { type Chaos, type Figures, runChaos } from '../server/chaos/run'
 import { isSound } from '../server/chaos/sound'
 
-/** An earlier run again: SEED=…, as it printed. */
+/** SEED=… repeats an earlier run; each run prints its seed. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
 const full = { buyers: 200, kills: 10, seed } as const
 
@@ -18,12 +18,12 @@ async function run(title: string, chaos: Chaos) {
   expect(figures.bought + figures.refused).toBe(full.buyers)
 }
 
-test('200 buyers, ten kills of the one server on PGlite: one charge a policy, and everybody knows', () =>
+test('200 buyers, ten kills of the one server on PGlite: one charge for each policy, and every buyer sees the result', () =>
   run('PGlite, one process', { ...full, nodes: 1 }))
 
-// two processes need a PostgreSQL, since PGlite belongs to one
+// two processes need a PostgreSQL, because PGlite belongs to one
 if (process.env['DATABASE_URL'])
-  test('200 buyers, ten kills of two servers on PostgreSQL: one charge a policy, and everybody knows', async () => {
+  test('200 buyers, ten kills of two servers on PostgreSQL: one charge for each policy, and every buyer sees the result', async () => {
     const { url, drop } = await ownDatabase()
     await run('PostgreSQL, two processes', { ...full, nodes: 2, databaseUrl: url }).finally(drop)
   })

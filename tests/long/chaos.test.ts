@@ -16,13 +16,13 @@ afterAll(() => house?.pullDown())
 
 const rounds = 5
 
-test('a server that dies again and again, at every place: as many charges as purchases', async () => {
+test('a server that dies repeatedly, at every point: as many charges as purchases', async () => {
   let bought = 0
   for (let round = 0; round < rounds; round++) {
     for (const point of faultPoints) {
       const page = await newPage(house.url)
       const road = await openAtPayment(house, page, wedding)
-      // whose fields a card is typed into is asked of the server that dies
+      // the page loads the card fields from the server that dies
       await expectPage(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
       await house.stop()
       await house.start({ FAULT: point })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-/** the steps of the grid, a pixel on each side of them, and an ordinary phone */
+/** the breakpoints of the grid, a pixel on each side of them, and an ordinary phone */
 const widths = [320, 390, 479, 480, 767, 768, 1199, 1200, 1440]
 
 test('every step at every width, light and dark', async () => {

@@ -7,7 +7,7 @@ import { requestOf, type TestApp, testApp } from '../server/rig/app'
 import { begin, payload } from '../server/rig/quotes'
 import { busyContact, seedContacts, seedLetters, settle } from './support/manyRows'
 
-/** Fewer for a first look: CONTACTS=5000 LETTERS=50000 */
+/** CONTACTS=5000 LETTERS=50000 makes a shorter run */
 const contacts = Number(process.env['CONTACTS'] ?? 100_000)
 const letters = Number(process.env['LETTERS'] ?? 1_000_000)
 const budgetMs = 200
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Query = Record<string, string>
 
-/** What the database was asked, with what it was asked with. */
+/** Records the queries to the database, with their parameters. */
 async function asked(work: () => Promise<unknown>) {
   const seen: { text: string; values: unknown[] }[] = []
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: any[]) {
@@ -73,7 +73,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   return plans
 }
 
-/** The whole way: the session, the contract, the query, the answer as JSON. */
+/** Measures a whole request: session, contract, query, and response as JSON. */
 async function measured(title: string, id: OperationId, queryOf: (i: number) => Query, params: Query = {}) {
   const ask = async (i: number) => {
     const began = performance.now()
@@ -119,7 +119,7 @@ const lists: readonly [string, (i: number) => Query][] = [
   ['a search that is sorted', (i) => ({ search: people[i % people.length]!, sort: 'insured_name', status: 'quoted' })],
 ]
 
-// what PGlite holds is one process's own, and never so much: all of this needs a PostgreSQL, which DATABASE_URL names
+// PGlite belongs to one process and is too small for this, so these tests need a PostgreSQL, which DATABASE_URL names
 describe('the list of a hundred thousand contacts', () => {
   test.each(lists)('%s within the budget', (title, queryOf) => measured(`list, ${title}`, 'findContacts', queryOf))
 })

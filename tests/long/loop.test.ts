@@ -7,7 +7,7 @@ import { operation, operationIds } from '../server/rig/contract'
 import { form, sampleFiles } from '../server/rig/form'
 import { freePort } from '../server/rig/process'
 
-/** The product in a process of its own, and how long its loop was kept busy at most, as it tells Prometheus itself. */
+/** The product in a process of its own; Prometheus metrics give the longest delay of its event loop. */
 let house: OwnHouse
 let metrics: string
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => house?.pullDown())
 
-/** milliseconds since it was asked last */
+/** the longest delay in milliseconds since the last call */
 async function busiest(): Promise<number> {
   const text = await (await fetch(metrics)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)![1]) * 1000
@@ -37,7 +37,7 @@ async function send({ url }: House, request: ReturnType<typeof requestOf>): Prom
 
 const samples = ['liability-certificate', 'liability-policy', 'wedding-cancellation-policy', 'rain-policy']
 
-test('documents are drawn beside it', async () => {
+test('while documents are drawn', async () => {
   await Promise.all(samples.map((name) => fetch(`${house.url}/api/samples/${name}`)))
   await busiest()
   const drawn = await Promise.all(
@@ -69,7 +69,7 @@ test.each([
   expect(await busiest()).toBeLessThan(most)
 })
 
-test('files whose names are nothing but dots', async () => {
+test('files whose names are only dots', async () => {
   await busiest()
   const files = Array.from({ length: 5 }, () => ({ name: '.'.repeat(76_000), bytes: sampleFiles.pdf }))
   const { raw, headers } = form({ policy_number: 'MQE-0000001' }, files)
@@ -82,18 +82,18 @@ test('files whose names are nothing but dots', async () => {
   expect(await busiest()).toBeLessThan(most)
 })
 
-/** `npm run test:long` has the properties twenty times as often */
+/** `npm run test:long` runs the properties twenty times as often */
 const times = 25 * Number(process.env['PROPERTIES'] ?? 1)
 const withBody = operationIds.filter((id) => operation(id).requestBody?.content['application/json'])
 
-test.each(withBody)('whatever %s is sent', async (id) => {
+test.each(withBody)('for any %s', async (id) => {
   const { schema } = operation(id).requestBody!.content['application/json']!
   const bodies = fc.sample(fc.oneof(arbitrary(schema), arbitrary(schema).chain(mutated)), times)
   await busiest()
   for (const body of bodies) {
     const headers = { 'idempotency-key': 'a-key-of-its-own' }
     const status = await send(house, requestOf(id, { params: { id: 'A'.repeat(22) }, body, headers }))
-    // a payment that is on its way is asked about again
+    // an uncertain payment responds with 503 and is checked again
     expect(status === 503 || status < 500, String(status)).toBe(true)
   }
   expect(await busiest()).toBeLessThan(most)

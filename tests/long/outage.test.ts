@@ -3,7 +3,7 @@ import { ownCluster } from '../nodes/support/cluster'
 import { runChaos } from '../server/chaos/run'
 import { isSound } from '../server/chaos/sound'
 
-test('a database that is away for a minute under 50 buyers ends no server, and is sold from again within 5 seconds', async () => {
+test('a database outage of a minute under 50 buyers ends no server, and sales resume within 5 seconds', async () => {
   const database = await ownCluster()
   try {
     const outages = { database, begin: ['fast', 'immediate'], seconds: 60 } as const

@@ -14,8 +14,8 @@ afterAll(() => database?.remove())
 
 const ways = ['fast', 'immediate'] as const
 
-// an error that nobody hears would end the process, and this run with it
-test.each(ways)('a connection that breaks between two statements (%s) is told, and replaced', async (how) => {
+// an unhandled error would end the process, and this run with it
+test.each(ways)('a connection that breaks between two statements (%s) is reported, and replaced', async (how) => {
   const db = overPostgres(database.url)
   const one = () => sql<{ one: number }>`select 1 as one`.execute(db.q)
   const work = db.tx(async () => {
@@ -30,7 +30,7 @@ test.each(ways)('a connection that breaks between two statements (%s) is told, a
   await db.close()
 })
 
-test('a database that goes away twice under ten buyers ends no server, and loses and doubles no purchase', async () => {
+test('two database outages under ten buyers end no server, and lose or double no purchase', async () => {
   const figures = await runChaos({
     buyers: 10,
     kills: 0,

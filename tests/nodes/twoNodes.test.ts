@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await ownDatabase()
   const env = { DATABASE_URL: database.url }
   const first = await openHouse({ env })
-  // the second one shares all that nodes share
+  // the second node shares everything that nodes share
   nodes = [first, await openHouse({ env, dataFolder: first.dataFolder })]
   balancer = await balance(nodes.map(({ url }) => url))
 })
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-test('a whole purchase through two nodes in turn, from the first answer to the documents', async () => {
+test('a whole purchase works through two nodes in turn, from the first answer to the documents', async () => {
   const page = await newPage(balancer.url)
   const road = new Road(page, wedding)
   await road.open()
@@ -45,7 +45,7 @@ test('a whole purchase through two nodes in turn, from the first answer to the d
   expect(balancer.served.every((count) => count > 10)).toBe(true)
 })
 
-test('twenty orders at once under one key, at both nodes, are one charge and one answer', async () => {
+test('twenty simultaneous orders under one key, at both nodes, make one charge and one response', async () => {
   const before = await chargesAt(nodes[0]!)
   const page = await newPage(balancer.url)
   const road = await openAtPayment({ url: balancer.url, dataFolder: nodes[0]!.dataFolder }, page, wedding)
@@ -73,7 +73,7 @@ test('twenty orders at once under one key, at both nodes, are one charge and one
   expect(await chargesAt(nodes[0]!)).toHaveLength(before.length + 1)
 })
 
-test('staff who signed in at one node are known at the other', async () => {
+test('staff who signed in at one node are signed in at the other', async () => {
   const page = await newPage(balancer.url)
   await page.goto('/quote/admin')
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)

@@ -5,11 +5,11 @@ import { contactListMachine } from '../../machines/staff/contactList/contactList
 import { staffMachine } from '../../machines/staff/shell/staff.machine'
 import { workspaceMachine } from '../../machines/staff/workspace/workspace.machine'
 
-/** Which room it is, the route says. */
+/** The route decides which staff page it is. */
 const staffIn = (screen: AnyStateMachine) =>
   staffMachine.provide({ actors: { page: screen as never } }) as AnyStateMachine
 
-/** What a session may run, each with the charts that it runs itself. */
+/** The charts of a session, each with its child charts. */
 export const charts = {
   quote: quoteMachine as AnyStateMachine,
   policy: policyMachine as AnyStateMachine,

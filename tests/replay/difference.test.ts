@@ -4,7 +4,7 @@ import { type Part, readLog, type SessionLog, versionOf } from './log'
 import { personalIn } from './personal'
 import { replay } from './replay'
 
-/** A replay that cannot fail proves nothing: what is planted into a log has to be told, by where it is. */
+/** A replay that cannot fail proves nothing: each difference planted in a log has to be reported with its place. */
 const recorded = readLog('a policy canceled')
 const [only] = recorded.parts
 const withPart = (change: (part: Part) => Part, more: Partial<SessionLog> = {}): SessionLog => ({
@@ -12,23 +12,23 @@ const withPart = (change: (part: Part) => Part, more: Partial<SessionLog> = {}):
   parts: [change(only!)],
   ...more,
 })
-/** As if another state had been entered at the first step. */
+/** Makes the first step enter another state. */
 const other = (part: Part): Part => ({
   ...part,
   entries: part.entries.map((entry, i) => (i === 0 ? { ...entry, entered: ['elsewhere'] } : entry)),
 })
 const version = versionOf(charts[only!.chart as ChartName])
 
-test('as it was recorded nothing differs', async () => {
+test('an unchanged log has no difference', async () => {
   expect(await replay(recorded)).toEqual({ differences: [], accepted: [] })
 })
 
-test('another state is a difference, told by its step', async () => {
+test('another state is a difference, reported with its step', async () => {
   const { differences } = await replay(withPart(other))
   expect(differences).toEqual([expect.stringMatching(/^policy, step 1, getPolicy came back: .* and was .*elsewhere/)])
 })
 
-test('so is a beginning that is another, a call that nobody asks, and a chart that is not there', async () => {
+test('another beginning, a call that is not made and a missing chart are differences', async () => {
   const begun = await replay(withPart((part) => ({ ...part, begins: ['elsewhere'] })))
   expect(begun.differences[0]).toContain('policy begins in opening, and began in elsewhere')
   const unasked = await replay(withPart((part) => ({ ...part, entries: [{ answer: 'getNothing', with: {} }] })))
@@ -37,7 +37,7 @@ test('so is a beginning that is another, a call that nobody asks, and a chart th
   expect(absent.differences[0]).toContain('there is no change')
 })
 
-test('it is accepted for today’s chart and with a reason, and for nothing else', async () => {
+test('a difference can be accepted for today’s chart with a reason, and for nothing else', async () => {
   const accepted = [{ chart: 'policy', version, reason: 'What is read first is shown elsewhere since.' }]
   const { differences, accepted: told } = await replay(withPart(other, { accepted }))
   expect([differences, told]).toEqual([[], [expect.stringContaining('shown elsewhere since')]])
@@ -61,11 +61,11 @@ test.each([
   ['a password', { password: 'Tr0ub4dor' }, '/password: a password is never kept'],
   ['a social security number', { note: '078-05-1120' }, '/note: a social security number'],
   ['a name', { insured_last_name: 'Miller' }, '/insured_last_name: “Miller” is no sample name'],
-])('%s that could be somebody’s is found', (_, value, fault) => {
+])('%s that may be personal is found', (_, value, fault) => {
   expect(personalIn(value)).toEqual([fault])
 })
 
-test('sample data is nobody’s', () => {
+test('sample data is not personal', () => {
   expect(
     personalIn({
       email: 'jordan.sample@example.com',

@@ -5,43 +5,43 @@ import { fileURLToPath } from 'node:url'
 import { type AnyStateMachine, type EventObject, StateMachine } from 'xstate'
 import { mermaidOf } from '../../tools/charts/mermaid'
 
-/** A whole session as it was recorded: what was done and what calls came back with, of sample data only. */
+/** A whole recorded session: its events and the outputs of its calls, with sample data only. */
 export interface SessionLog {
   readonly name: string
-  /** one a chart that was open, in order */
+  /** one for each chart that was open, in order */
   readonly parts: readonly Part[]
-  /** where it goes otherwise today and may */
+  /** accepted differences from the recording */
   readonly accepted: readonly Acceptance[]
 }
 
 export interface Part {
   readonly chart: string
-  /** of the chart, and of those that run in it, as it was recorded */
+  /** the version of the chart and its child charts at the time of the recording */
   readonly version: string
   readonly input: unknown
   readonly begins: readonly string[]
   readonly entries: readonly Entry[]
 }
 
-/** One thing that happened, and which states were left and entered for it. */
+/** An event, with the states that it left and entered. */
 export type Entry = Happening & { readonly left?: readonly string[]; readonly entered?: readonly string[] }
 
 export type Happening =
-  /** by a person or the window, said to the chart or to one that runs in it (`change`, `page/task`) */
+  /** an event of a person or the window, sent to the chart or to a child of it (`change`, `page/task`) */
   | { readonly event: EventObject; readonly to?: string }
-  /** a call came back, by the id of its actor */
+  /** the output of a call, by the id of its actor */
   | { readonly answer: string; readonly with: unknown }
-  /** milliseconds went by */
+  /** milliseconds that passed */
   | { readonly pass: number }
 
 interface Acceptance {
   readonly chart: string
-  /** of today's chart: once that changes, it is asked anew */
+  /** the version of today's chart: after a change of the chart the difference has to be accepted again */
   readonly version: string
   readonly reason: string
 }
 
-/** Changes with any state, event or guard of the chart, and of the charts that run in it. */
+/** A digest of all states, events and guards of the chart and its child charts. */
 export function versionOf(machine: AnyStateMachine): string {
   const drawn = (one: AnyStateMachine): string[] => [
     mermaidOf(one),
@@ -59,7 +59,7 @@ export const loggedSessions = () =>
   readdirSync(folder).map((file) => (JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SessionLog).name)
 export const hasLog = (name: string) => existsSync(fileOf(name))
 export const readLog = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as SessionLog
-/** One entry a line, so that a difference can be read. */
+/** Writes one entry on each line, so that a diff can be read. */
 export function writeLog({ name, parts, accepted }: SessionLog) {
   const part = ({ entries, ...head }: Part) =>
     `{\n${Object.entries(head)

@@ -1,4 +1,4 @@
-/** Where a log holds what could be somebody's: each by where it stands. Sample data is told by its names, addresses and numbers. */
+/** The paths of values in a log that may be personal. Sample data is recognized by its names, addresses and numbers. */
 export function personalIn(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one, i) => personalIn(one, `${at}/${i}`))
   if (typeof value === 'object' && value !== null)
@@ -36,7 +36,7 @@ const nameIn = (key: string, value: string) =>
     ? [`“${value}” is no sample name`]
     : []
 
-/** By the digit that a card's number ends with. */
+/** Checks the last digit of a card number. */
 function isCard(digits: string): boolean {
   const sum = [...digits].reverse().reduce((all, digit, i) => {
     const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2)

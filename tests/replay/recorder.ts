@@ -3,11 +3,11 @@ import { type ChartName, charts } from './charts'
 import { type Entry, type Happening, type Part, type SessionLog, versionOf } from './log'
 import { Running, withoutRequests } from './running'
 
-/** A session that is played once, by the calls' recorded facts, and written down as it goes. */
+/** Runs a session once, with recorded outputs for its calls, and writes its log. */
 export class Recorder {
   readonly #parts: Part[] = []
 
-  /** Opens a chart; what follows is said to it. */
+  /** Opens a chart; later events are sent to it. */
   open(chart: ChartName, input: unknown): Recorded {
     const running = new Running(chart, input)
     const entries: Entry[] = []
@@ -33,13 +33,13 @@ export class Recorder {
 }
 
 export interface Recorded {
-  /** what a call was asked with */
+  /** the input of a call */
   readonly asked: (call: string) => unknown
   readonly waits: (call: string) => boolean
   readonly send: (event: EventObject, to?: string) => Promise<void>
   readonly answer: (call: string, fact: unknown) => Promise<void>
   readonly pass: (ms: number) => Promise<void>
-  /** a script that does not get where it wants to records nothing */
+  /** fails a script that does not reach its intended state, before anything is recorded */
   readonly isIn: (state: string) => void
 }
 

@@ -6,7 +6,7 @@ import { Recorder } from './recorder'
 import { replay } from './replay'
 import { sessions } from './sessions'
 
-/** `npm run proof -- --record` writes down what was not recorded yet; what is recorded is never written over. */
+/** `npm run proof -- --record` records new sessions, and never overwrites a recorded one. */
 const names = [...new Set([...Object.keys(sessions), ...loggedSessions()])]
 const isRecording = process.env['RECORD'] !== undefined
 

@@ -3,13 +3,16 @@ import { type Entry, type Part, type SessionLog, versionOf } from './log'
 import { Running } from './running'
 
 export interface Replayed {
-  /** where it goes otherwise than recorded and nobody said why it may */
+  /** differences from the recording that nobody has accepted */
   readonly differences: readonly string[]
-  /** and where somebody did, with the reason */
+  /** accepted differences, with their reasons */
   readonly accepted: readonly string[]
 }
 
-/** Goes through a recorded session on today's charts; of each chart, the first difference is told, since others follow from it. */
+/**
+ * Replays a recorded session on today's charts. Reports only the first difference of each chart, because the others
+ * follow from it.
+ */
 export async function replay({ parts, accepted }: SessionLog): Promise<Replayed> {
   const matches: Replayed[] = []
   for (const part of parts) {

@@ -3,7 +3,7 @@ import { crankable, rig } from '../walks/rig'
 import { type ChartName, charts } from './charts'
 import type { Entry, Happening } from './log'
 
-/** A chart that runs, with those that run in it; only its calls wait until it is said what they come back with. */
+/** A running chart with its child charts. Its calls wait until their output is given. */
 export class Running {
   readonly #rig: ReturnType<typeof rig>
   #at: readonly string[]
@@ -15,7 +15,7 @@ export class Running {
     this.begins = this.#at
   }
 
-  /** What a call was asked with; fails where nobody asked. */
+  /** The input of a call; throws if the call is not pending. */
   asked(call: string): unknown {
     const asked = this.#rig.waiting.get(call)
     if (!asked) throw new Error(`nobody waits for ${call}, but for ${[...this.#rig.waiting.keys()].join(', ')}`)
@@ -30,7 +30,7 @@ export class Running {
       const output = withRequests(happening.with, this.asked(happening.answer))
       await this.#rig.send({ type: `xstate.done.actor.${happening.answer}`, output } as EventObject)
     } else this.#child(happening.to).send(happening.event)
-    // what a call comes back with may end a chart, and so what it comes back with, and so on
+    // an output may end a chart, whose own output may end its parent, and so on
     for (let i = 0; i < 20; i++) await Promise.resolve()
     const before = this.#at
     this.#at = this.#states()
@@ -55,7 +55,7 @@ export class Running {
   #states = (): readonly string[] => statesOf(this.#rig.actor, '')
 }
 
-/** Where the chart is, and where those are that run in it. */
+/** The states of the chart and of its child charts. */
 function statesOf(actor: AnyActorRef, name: string): string[] {
   const { value, children } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
   if (value === undefined) return []
@@ -75,14 +75,14 @@ const leavesOf = (value: StateValue): string[] =>
         return leaves.length === 0 ? [key] : leaves.map((leaf) => `${key}.${leaf}`)
       })
 
-/** A call that gives back what it was asked with gives back that very thing: `{$asked: 'answers'}` in a log. */
+/** Replaces `{$asked: 'answers'}` in a log by the call's own input, for a call that returns it. */
 const withRequests = (fact: unknown, asked: unknown) =>
   mapFact(fact, (value) => {
     const name = (value as { $requested?: string } | null)?.$requested
     return name === undefined ? value : (asked as Record<string, unknown>)[name]
   })
 
-/** And the other way round, for a log. */
+/** The reverse, for a log. */
 export const withoutRequests = (fact: unknown, asked: unknown) =>
   mapFact(fact, (value) => {
     const isPart = typeof asked === 'object' && asked !== null && typeof value === 'object' && value !== null

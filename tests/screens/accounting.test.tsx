@@ -39,7 +39,7 @@ test('the books are a table: each entry with its balance, voided ones struck wit
   expect(within(rows[0]!).getByRole('link', { name: 'PDF of Sales receipt R-000104' }).getAttribute('href')).toBe(
     '/api/files/sample-receipt-token',
   )
-  // what stands elsewhere, and what was taken back, is not mailed
+  // entries made elsewhere and voided entries cannot be emailed
   expect(screen.getAllByRole('button', { name: /^Send / }).map((each) => each.getAttribute('aria-label'))).toEqual([
     'Send Sales receipt R-000104',
     'Send Invoice I-000105',
@@ -52,19 +52,19 @@ test('the books are a table: each entry with its balance, voided ones struck wit
 test.each([
   [noBooks, 'Settled'],
   [owing, 'We owe $40.00'],
-])('how the books stand is said in words', async (read, words) => {
+])('the balance is described in words', async (read, words) => {
   await openBooks({ books: read })
   expect(screen.getByRole('heading', { level: 2, name: words })).toBeTruthy()
 })
 
-test('books without an entry say so', async () => {
+test('an account without transactions says so', async () => {
   await openBooks({ books: noBooks })
   expect(screen.getByText(/^Nothing has been charged or paid yet\./)).toBeTruthy()
   expect(screen.queryByRole('searchbox')).toBeNull()
   await isAccessible()
 })
 
-test('refunds that are owed say where they wait, and lead to the form with what is owed', async () => {
+test('payable refunds name their status, and lead to a form filled in with the amount', async () => {
   const { press } = await openBooks({ books: owing })
   const owed = within(screen.getByRole('region', { name: 'Refunds that are owed' }))
   expect(owed.getByText(/^The processor refused it\./)).toBeTruthy()
@@ -101,7 +101,7 @@ test('the statement is given to the browser as a file; one that is not made is t
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Something went wrong' }]))
 })
 
-test('books that cannot be read are read again, and those that could stay in sight meanwhile', async () => {
+test('transactions that failed to load are loaded again, and earlier ones stay in sight meanwhile', async () => {
   const listAccountingTransactions = vi
     .fn()
     .mockResolvedValueOnce(no(noAnswer))
@@ -122,7 +122,7 @@ test('books that cannot be read are read again, and those that could stay in sig
 test.each([
   [404, 'There is no such quote'],
   [403, 'The books are closed to you'],
-])('a server that answers %s: %s', async (status, words) => {
+])('a server that responds with %s: %s', async (status, words) => {
   playBooks({ calls: { listAccountingTransactions: async () => no({ status, message: 'No' }) } })
   expect((await title()).textContent).toBe(words)
 })

@@ -63,7 +63,7 @@ test('an invoice is created of its items, and then sent to the contact point', a
     },
   })
   const { press, sent, toasts, user } = stage
-  // one blank entry to begin with
+  // the form begins with one blank entry
   expect(screen.getAllByRole('group', { name: /^Item/ })).toHaveLength(1)
   await press('Create the invoice')
   expect(focused()).toBe(screen.getByRole('alert'))
@@ -95,7 +95,7 @@ test('an invoice is created of its items, and then sent to the contact point', a
     { transaction_id: 'T-1002', emails: 'jordan.sample@example.com', message: null },
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
-  // and the books are read anew
+  // the transactions are loaded again
   expect(sent('listAccountingTransactions')).toHaveLength(2)
 })
 
@@ -151,7 +151,7 @@ test('a payment begins with what is due, and goes by check with its reference', 
   expect(screen.getByRole('link', { name: 'Only $100.00 is due' })).toBeTruthy()
   await type(stage, 'Amount', '100')
   await press('Receive the payment')
-  // what the server says is a toast, and stands in the form
+  // the server's message is a toast, and shows in the form
   expect((await screen.findByRole('alert')).textContent).toBe('Nothing is awaited here')
   expect(toasts).toEqual([{ kind: 'error', text: 'Nothing is awaited here' }])
   await press('Receive the payment')
@@ -180,7 +180,7 @@ test('a refund of more than is owed says why; a processor that refuses opens its
   await user.keyboard('Agreed by phone')
   await press('Issue the refund')
   await dialog('The card could not be refunded')
-  // it stays owed, which the books behind the dialog say by then
+  // the refund stays payable, which the list behind the dialog shows by then
   expect(await screen.findByText(/^The processor refused it\./)).toBeTruthy()
   await press('Back to the form')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The card could not be refunded' })).toBeNull())
@@ -194,7 +194,7 @@ test('a refund of more than is owed says why; a processor that refuses opens its
   })
 })
 
-test('what is half-entered is left only once one has said so, and its card stays in its fields', async () => {
+test('a half-entered transaction is left only after a confirmation, and its card stays in its fields', async () => {
   const stage = await begin('Create a sales receipt')
   await stage.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -214,7 +214,7 @@ test('what is half-entered is left only once one has said so, and its card stays
   expect((await screen.findByLabelText<HTMLInputElement>('By card')).checked).toBe(false)
 })
 
-test('a letter and a reason that are half-written are asked about as well', async () => {
+test('a half-written email and a half-written reason need a confirmation too', async () => {
   const { user, press } = await openBooks()
   await press('Send Invoice I-000105')
   await user.type(await screen.findByLabelText(/^Message/), 'Here')
@@ -243,8 +243,8 @@ test('what the server finds wrong stands beside its field until it is another an
   expect(stage.toasts).toEqual([{ kind: 'error', text: 'Check these answers' }])
 })
 
-test('an answer that is lost is asked for again under its key', async () => {
-  // the screen also asks by itself every few seconds, and hears the same until the test says otherwise
+test('a lost response is requested again under the same key', async () => {
+  // the screen also retries by itself every few seconds, and gets the same response until the test changes it
   let answer: unknown = no(noAnswer)
   const createInvoice = vi.fn().mockImplementation(async () => answer)
   const stage = await begin('Create an invoice', { calls: { createInvoice } })
@@ -255,7 +255,7 @@ test('an answer that is lost is asked for again under its key', async () => {
   await isAccessible()
   answer = no({ status: 429, message: 'Too many requests' })
   await stage.press('Find out now')
-  // a limit says nothing of the invoice
+  // a rate limit says nothing about the invoice
   await screen.findByText('Too many requests')
   answer = ok(booked())
   await stage.press('Find out now')
@@ -310,7 +310,7 @@ test.each([
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
 })
 
-test('a check that came too late leads to the quote or to its return, and what was typed stays', async () => {
+test('a check that arrived too late leads to the quote or to its return, and the typed values stay', async () => {
   const tooLate = no({ status: 409, type: problemTypes.noLongerSold, message: '12/03/2026 has passed.' })
   const stage = await begin('Receive a payment', { calls: { createReceivePayment: async () => tooLate } })
   const { press, user } = stage

@@ -19,7 +19,7 @@ interface Scene {
   readonly vault?: CardVault
 }
 
-/** The books' screen on a server of the test's own, which writes down what it was asked. */
+/** The accounting screen on a test's own server, which records its requests. */
 export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scene = {}) {
   const asked: { call: string; with: readonly unknown[] }[] = []
   const known: Partial<StaffClient> = {
@@ -63,12 +63,12 @@ export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scen
 
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
-/** Once they are read. */
+/** Opens the screen, and waits for the transactions. */
 export async function openBooks(scene: Scene = {}) {
   const stage = playBooks(scene)
   await screen.findByRole('heading', { level: 1 })
   return stage
 }
 
-/** What the server answers once something is entered. */
+/** The server's response to a new transaction. */
 export const booked = () => ({ contact, link: '/quote/?id=c1', transaction: invoice })

@@ -8,13 +8,13 @@ const announced = () => bill().getByRole('status').textContent
 const known = { ...bothCovers, circumstances_result_in_claim: 'True' } as const
 const soon = { event_start_date: '11/28/2026', event_end_date: '11/28/2026' } as const
 
-/** The dialog that comes with the news. */
+/** Closes the dialog that opens with the reason. */
 async function close(user: ReturnType<typeof play>['user']) {
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
 }
 
-test('what touches cancellation alone leaves liability to be bought at once, under the answer', async () => {
+test('a reason that touches cancellation only offers liability at once, under the answer', async () => {
   const { user, pass } = play({ step: 'underwriting', answers: known })
   await pass(settle)
   await close(user)
@@ -22,7 +22,7 @@ test('what touches cancellation alone leaves liability to be bought at once, und
   const buy = screen.getByRole('button', { name: 'Buy liability now' })
   buy.focus()
   await user.keyboard('{Enter}')
-  // its question goes with the cover
+  // its question disappears with the coverage
   expect(screen.queryByRole('radiogroup', { name: /could lead to a claim/ })).toBeNull()
   expect(focused().id).toBe('title-underwriting')
   await pass(settle)
@@ -30,7 +30,7 @@ test('what touches cancellation alone leaves liability to be bought at once, und
   expect(screen.queryByText(/^We cannot sell/)).toBeNull()
 })
 
-test('what touches liability alone leaves cancellation', async () => {
+test('a reason that touches liability only offers cancellation', async () => {
   const { user, pass } = play({ step: 'underwriting', answers: { ...bothCovers, using_drone_at_event: 'True' } })
   await pass(settle)
   await close(user)
@@ -39,14 +39,14 @@ test('what touches liability alone leaves cancellation', async () => {
   expect(announced()).toBe('Amount due $263.55')
 })
 
-test('what touches both leaves neither', async () => {
+test('a reason that touches both coverages offers neither', async () => {
   const { pass } = play({ step: 'underwriting', answers: { ...known, using_drone_at_event: 'True' } })
   await pass(settle)
   await screen.findAllByText(/^(We cannot sell|An underwriter has to)/)
   expect(screen.queryByRole('button', { name: /^Buy (liability|cancellation)/ })).toBeNull()
 })
 
-test('the dialog of the review offers it too, closes with it and gives the focus to what is there', async () => {
+test('the review dialog offers the other coverage, closes with it and moves the focus to a remaining element', async () => {
   const { user, pass } = play({ step: 'underwriting', answers: { ...known, circumstances_result_in_claim: 'False' } })
   await pass(settle)
   const claims = screen.getByRole('radiogroup', { name: /could lead to a claim/ })
@@ -61,7 +61,7 @@ test('the dialog of the review offers it too, closes with it and gives the focus
   expect(announced()).toBe('Amount due $122.85')
 })
 
-test('in place of the quote it stands beside the reasons', async () => {
+test('the offer of the other coverage is beside the reasons in place of the quote', async () => {
   const { user, pass } = play({ step: 'quoteSummary', answers: known })
   await pass(settle)
   await close(user)
@@ -73,7 +73,7 @@ test('in place of the quote it stands beside the reasons', async () => {
   expect(screen.queryByRole('row', { name: /^Cancellation/ })).toBeNull()
 })
 
-test('too near for cancellation: the dialog of the dates says so and leads on with liability', async () => {
+test('an event too near for cancellation: the dates dialog says so and continues with liability', async () => {
   const { user, pass } = play({ answers: { ...bothCovers, ...soon } })
   await pass(settle)
   const dialog = await screen.findByRole('dialog', { name: 'It is too close to the event for cancellation coverage' })
@@ -86,7 +86,7 @@ test('too near for cancellation: the dialog of the dates says so and leads on wi
   expect(announced()).toBe('Amount due $122.85')
 })
 
-test('a notice on one of two days stands below both', async () => {
+test('the message about one of two days is below both', async () => {
   const { user, pass } = play({ answers: { ...bothCovers, ...soon } })
   await pass(settle)
   await user.click(await screen.findByRole('button', { name: 'Change the dates' }))
@@ -95,7 +95,7 @@ test('a notice on one of two days stands below both', async () => {
   expect(last.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('where cancellation alone is bought, nothing speaks of liability', async () => {
+test('a quote for cancellation only does not mention liability', async () => {
   const { pass } = play({ step: 'quoteSummary', answers: { ...bothCovers, coverage_type: 'Cancellation Insurance' } })
   await pass(settle)
   expect(await screen.findByRole('row', { name: /Amount due \$263\.55/ })).toBeTruthy()
@@ -104,7 +104,7 @@ test('where cancellation alone is bought, nothing speaks of liability', async ()
   expect(document.body.textContent).not.toMatch(/liabilit|drones|accident|occurrence/i)
 })
 
-test('where liability alone is bought, nothing speaks of cancellation', async () => {
+test('a quote for liability only does not mention cancellation', async () => {
   const { pass } = play({ step: 'quoteSummary', answers: wedding })
   await pass(settle)
   expect(await screen.findByRole('row', { name: /Amount due/ })).toBeTruthy()

@@ -7,7 +7,7 @@ const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const announced = () => bill().getByRole('status').textContent
 const coversOf = (name: RegExp) => screen.getByRole('checkbox', { name }).closest('div')!
 
-test('what to insure is asked of a type that can be canceled, and of no other', async () => {
+test('the choice of coverages is offered for a type of event that can be canceled, and for no other', async () => {
   const { user } = play({ answers: wedding })
   const choice = screen.getByRole('radiogroup', { name: 'What would you like to insure?' })
   expect(
@@ -22,7 +22,7 @@ test('what to insure is asked of a type that can be canceled, and of no other', 
   expect(screen.queryByRole('radiogroup', { name: 'What would you like to insure?' })).toBeNull()
 })
 
-test('with cancellation the price asks for the cost, and the bill has its lines under their own head', async () => {
+test('with cancellation the price asks for the cost, and shows its lines under a heading of their own', async () => {
   const { user, pass, quote } = play({ step: 'coverage', answers: { ...bothCovers, event_total_costs: null } })
   await pass(settle)
   await user.click(await bill().findByRole('link', { name: 'Total event budget' }))
@@ -42,7 +42,7 @@ test('with cancellation the price asks for the cost, and the bill has its lines 
   ])
 })
 
-test('the budget of a wedding fixes the limit of a cover: said beside it, with what it adds', async () => {
+test('the budget of a wedding fixes the limit of a coverage, which shows beside it with its cost', async () => {
   const { user, pass } = play({ step: 'underwriting', answers: { ...bothCovers, event_gift: 'False' } })
   await pass(settle)
   expect(coversOf(/^Gifts/).textContent).toContain('0.8% of its limit')
@@ -53,7 +53,7 @@ test('the budget of a wedding fixes the limit of a cover: said beside it, with w
   expect(screen.queryByRole('combobox', { name: 'Limit for gifts' })).toBeNull()
 })
 
-test('elsewhere the limit is a question of its own, which opens below its cover', async () => {
+test('other events choose the limit in a question that opens below the coverage', async () => {
   const { user } = play({
     step: 'underwriting',
     answers: { ...bothCovers, event_type: 'Trade Show', event_gift: 'False', loss_deposit_limit: '$3,000' },
@@ -66,7 +66,7 @@ test('elsewhere the limit is a question of its own, which opens below its cover'
   expect(coversOf(/^Gifts/).textContent).not.toMatch(/Limit.\$/)
 })
 
-test('a piece of jewelry is named and valued, and its worth is shown as money', async () => {
+test('a piece of jewelry has a name and a value, which shows as money', async () => {
   const { user, quote } = play({ step: 'underwriting', answers: { ...bothCovers, scheduled_jewelry_items: [] } })
   await user.click(await screen.findByRole('button', { name: 'Add the first' }))
   expect(focused()).toBe(screen.getByLabelText('What is it?'))
@@ -81,7 +81,7 @@ test('a piece of jewelry is named and valued, and its worth is shown as money', 
   expect(screen.getByText('One piece. Room for three more.')).toBeTruthy()
 })
 
-test('pieces that are worth more together than the cover are told so, at their list', async () => {
+test('pieces worth more than the coverage together show an error at their list', async () => {
   const pieces = ['Gold ring', 'Pearl necklace'].map((name) => ({
     scheduled_jewelry_description: name,
     scheduled_jewelry_limit: 1_200,
@@ -96,7 +96,7 @@ test('pieces that are worth more together than the cover are told so, at their l
   expect(focused().id).toBe('scheduled_jewelry_items')
 })
 
-test('one without a name that is worth more than the cover is told the two amounts, and no price stands meanwhile', async () => {
+test('a nameless piece worth more than the coverage shows both amounts, and there is no price meanwhile', async () => {
   const worth = (amount: number) => [{ scheduled_jewelry_description: null, scheduled_jewelry_limit: amount }]
   const broken = { ...bothCovers, scheduled_jewelry_items: worth(9_500) }
   const { user, pass, quote } = play({ step: 'underwriting', answers: broken })
@@ -107,13 +107,13 @@ test('one without a name that is worth more than the cover is told the two amoun
   expect(
     await screen.findByRole('link', { name: 'The pieces come to $9,500, the coverage limit is $2,000' }),
   ).toBeTruthy()
-  // its name is asked for by the step, and by no price
+  // the step requires a name, the price does not
   act(() => quote.send({ type: 'answers.changed', answers: { scheduled_jewelry_items: worth(900) } }))
   await pass(settle)
   expect(quote.getSnapshot().context.price).not.toBeNull()
 })
 
-test('limits that are no longer offered are not chosen, and the page shows those that are', async () => {
+test('limits that are no longer offered are not chosen, and the page shows the current ones', async () => {
   const { user, pass } = play({
     step: 'coverage',
     answers: { ...bothCovers, coverage_limits: '$500,000/$1,000,000', event_state: 'TX' },
@@ -123,7 +123,7 @@ test('limits that are no longer offered are not chosen, and the page shows those
   expect(within(limits).getByRole<HTMLInputElement>('radio', { checked: true }).getAttribute('aria-label')).toMatch(
     /^\$500,000/,
   )
-  // the second provider writes cancellation there
+  // the second provider offers cancellation there
   await user.click(screen.getByRole('button', { name: 'Change Your event' }))
   await user.selectOptions(await screen.findByLabelText('In which state does it take place?'), 'LA')
   await pass(settle)

@@ -21,7 +21,7 @@ const vaultOn = (fetch: typeof globalThis.fetch, calls: Parameters<typeof makeCa
   return vault
 }
 
-test('what comes back is a token and what our server may know: never the number or the code', async () => {
+test('the exchange returns a token and the card’s public details: never the number or the code', async () => {
   const vault = vaultOn(async () => Response.json({ token: 'tok_1', brand: 'Discover', last4: '0002' }))
   const result = await vault.tokenize(signal)
   expect(result).toEqual({
@@ -39,7 +39,7 @@ test('what comes back is a token and what our server may know: never the number 
   })
 })
 
-test('a year of two digits goes to the processor, and to our server, with four', async () => {
+test('a year of two digits is sent with four to the processor and to our server', async () => {
   const sent: unknown[] = []
   const { vault, registerCard } = makeCardVault({ paymentProcessor }, async (_, init) => {
     sent.push(JSON.parse(String(init?.body)))
@@ -50,7 +50,7 @@ test('a year of two digits goes to the processor, and to our server, with four',
   expect(sent).toMatchObject([{ exp_year: '2029' }])
 })
 
-test('a refusal at the processor keeps its words', async () => {
+test('a refusal keeps the processor’s words', async () => {
   const vault = vaultOn(async () => Response.json({ message: 'Check the expiry date.' }, { status: 402 }))
   expect(await vault.tokenize(signal)).toEqual({
     ok: false,
@@ -61,12 +61,12 @@ test('a refusal at the processor keeps its words', async () => {
 test.each([
   ['is silent', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers something that is no answer', async () => new Response('<html>')],
-])('a processor that %s is a problem in words, and not a throw', async (_, fetch) => {
+])('a processor that %s is a problem in words, and does not throw', async (_, fetch) => {
   const result = await vaultOn(fetch as typeof globalThis.fetch).tokenize(signal)
   expect(result).toMatchObject({ ok: false, problem: { message: expect.stringContaining('Nothing was charged') } })
 })
 
-test('where the processor is not known, the card goes nowhere', async () => {
+test('an unknown processor gets no card', async () => {
   let isAsked = false
   const fetch = async () => {
     isAsked = true

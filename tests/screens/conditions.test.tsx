@@ -9,7 +9,7 @@ import { play, settle, wedding } from './stage'
 const answers = { ...wedding, using_drone_at_event: 'True' } as const
 const conditions = ['No drone flies above the guests.', 'A licensed pilot flies it.']
 
-/** A quote that an underwriter approved under conditions. */
+/** A quote that an underwriter approved with conditions. */
 async function open(step: 'quoteSummary' | 'terms') {
   const contact = contactOf(answers, {
     quote_number: 'Q-204815',
@@ -39,7 +39,7 @@ async function open(step: 'quoteSummary' | 'terms') {
   return stage
 }
 
-test.each(['quoteSummary', 'terms'] as const)('what an underwriter insures it under is read at %s', async (step) => {
+test.each(['quoteSummary', 'terms'] as const)('the underwriter’s conditions show at %s', async (step) => {
   await open(step)
   const section = (await screen.findByRole('heading', { name: 'Conditions of the underwriter' })).closest('section')!
   expect(
@@ -49,7 +49,7 @@ test.each(['quoteSummary', 'terms'] as const)('what an underwriter insures it un
   ).toEqual(conditions)
 })
 
-test('another answer ends the approval here, and its conditions with it', async () => {
+test('another answer ends the approval and its conditions', async () => {
   const { quote, pass } = await open('quoteSummary')
   await screen.findByRole('heading', { name: 'Conditions of the underwriter' })
   quote.send({ type: 'answers.changed', answers: { number_attendees: 160 } })

@@ -15,7 +15,9 @@ const named = (event_name: string, version: number) => ({
   version,
 })
 
-/** A server whose quote another window has changed once it was opened, and which turns away who does not know of it. */
+/**
+ * A server whose quote another window has changed since it was opened, and which rejects saves with the old version.
+ */
 function changedElsewhere(): Partial<Client> {
   let stored = named('Sample Garden Wedding', 1)
   const opened = () => ({
@@ -60,7 +62,7 @@ async function typedInTwoWindows() {
   return scene
 }
 
-test('what differs is said in place, and leaves alone whoever types', async () => {
+test('a conflict shows its differences in place, and does not interrupt typing', async () => {
   const { server } = await typedInTwoWindows()
   expect(focused()).toBe(name())
   const notice = screen.getByText(title).closest<HTMLElement>('[role=alert]')!
@@ -71,7 +73,7 @@ test('what differs is said in place, and leaves alone whoever types', async () =
   expect(server.calls().filter((call) => call === 'patchContact')).toHaveLength(1)
 })
 
-test('whoever goes on all the same is led to it, every time', async () => {
+test('continuing despite a conflict leads to it, each time', async () => {
   const { user } = await typedInTwoWindows()
   const notice = () => screen.getByText(title).closest('[tabindex]')
   await user.click(screen.getByRole('button', { name: 'Continue to dates and coverage' }))
@@ -81,7 +83,7 @@ test('whoever goes on all the same is led to it, every time', async () => {
   await waitFor(() => expect(focused()).toBe(notice()))
 })
 
-test('mine is kept by writing over theirs', async () => {
+test('keeping mine overwrites the other version', async () => {
   const { user, server, quote } = await typedInTwoWindows()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(selectRecord(quote.getSnapshot())).toBe('saved'))
@@ -93,7 +95,7 @@ test('mine is kept by writing over theirs', async () => {
   expect(focused()).toBe(screen.getByRole('heading', { level: 2, name: /Your event$/ }))
 })
 
-test('theirs is taken at the step that is open, and then stored as usual', async () => {
+test('taking theirs shows it at the open step, and later saves work as usual', async () => {
   const { user, pass, quote } = await typedInTwoWindows()
   await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   await waitFor(() => expect(name().value).toBe('Theirs'))
@@ -103,7 +105,7 @@ test('theirs is taken at the step that is open, and then stored as usual', async
   expect([selectRecord(quote.getSnapshot()), name().value]).toEqual(['saved', 'Theirs and mine'])
 })
 
-test('offline the answers are kept here, which is said, and stored when the network is back', async () => {
+test('answers given offline are saved in this browser with a message, and sent when the network is back', async () => {
   const { user, pass, server, quote } = play({ step: 'coverage', answers: wedding })
   await pass(settle)
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -149,7 +151,7 @@ const review = (body: FormPayload) => {
 }
 const dialog = 'An underwriter will look at your quote'
 
-test('no dialog comes over a step that is being answered; it comes as the step is left', async () => {
+test('a dialog does not open over a step while it is being answered, but as the step is left', async () => {
   const { user, pass, quote } = play({ answers: wedding, calls: { recalculate: async (body) => review(body) } })
   await user.clear(attendees())
   await user.type(attendees(), '250')
@@ -161,7 +163,7 @@ test('no dialog comes over a step that is being answered; it comes as the step i
   expect(await screen.findByRole('dialog', { name: dialog })).toBeTruthy()
 })
 
-test('what is no longer so as the step is left is not told', async () => {
+test('a dialog that no longer applies when the step is left does not open', async () => {
   const { pass, quote, user } = play({ answers: wedding, calls: { recalculate: async (body) => review(body) } })
   await user.click(attendees())
   await user.click(name())
@@ -174,7 +176,7 @@ test('what is no longer so as the step is left is not told', async () => {
   expect(selectDialog(quote.getSnapshot())).toBe('closed')
 })
 
-test('a step that is left holds nothing back', async () => {
+test('leaving a step saves at once', async () => {
   const { quote, user, pass } = play({ step: 'coverage', answers: wedding })
   await pass(settle)
   await user.click(screen.getByRole('button', { name: 'Change Your event' }))

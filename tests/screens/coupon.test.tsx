@@ -12,7 +12,7 @@ import { focused, play, settle, wedding } from './stage'
 
 const welcome = { code: 'WELCOME', value: 50, is_percentage: true }
 
-/** A server that keeps the coupon of its quote, and prices with it. */
+/** A server that stores its quote's coupon, and prices with it. */
 function withCoupons(known = welcome) {
   let kept: typeof welcome | null = null
   const applyCoupon: Client['applyCoupon'] = async (_, code) => {
@@ -43,7 +43,7 @@ test('a code comes off the policy fee: the price is worked out anew, and says so
   expect(server.asked.filter(({ call }) => call === 'applyCoupon').map((asked) => asked.with)).toEqual([
     ['c1', 'welcome'],
   ])
-  // the page stays as it is meanwhile, with its figures left out
+  // the page stays as it is meanwhile, with blank amounts
   expect(due()).toContain('being worked out')
   await pass(settle)
   expect(due()).toContain('$119.92')
@@ -52,7 +52,7 @@ test('a code comes off the policy fee: the price is worked out anew, and says so
   expect(toasts).toEqual([{ type: 'toast', kind: 'success', text: 'Coupon applied successfully!' }])
 })
 
-test('what is not stored yet is stored first, so that the coupon comes off the price that is shown', async () => {
+test('unsaved answers are saved before the coupon, so that it applies to the price on display', async () => {
   const { user, field, pass, server, quote } = await open()
   quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
   await user.type(field, 'WELCOME{Enter}')
@@ -84,7 +84,7 @@ test('a code that is refused is told under it in the server’s words, and nowhe
   expect(document.getElementById('coupon-fault')).toBeNull()
 })
 
-test('without a code nothing is asked', async () => {
+test('a blank code sends no request', async () => {
   const { user, field, server } = await open()
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(document.getElementById('coupon-fault')?.textContent).toBe('Enter the code of your coupon')
@@ -92,14 +92,14 @@ test('without a code nothing is asked', async () => {
   expect(server.calls()).not.toContain('applyCoupon')
 })
 
-test('a coupon that the quote has is shown, and goes when it is removed', async () => {
+test('a coupon on the quote shows, and disappears when it is removed', async () => {
   const calls = withCoupons()
   await calls.applyCoupon('c1', 'WELCOME', new AbortController().signal)
   const { user, field, pass, quote } = await open({ calls, coupons: [welcome] })
   expect((field as HTMLInputElement).value).toBe('WELCOME')
   expect(due()).toContain('$119.92')
   await user.click(screen.getByRole('button', { name: 'Remove the coupon' }))
-  // the button is gone with the coupon; the focus is not
+  // the button disappears with the coupon, and the input takes the focus
   expect(focused()).toBe(field)
   await pass(settle)
   expect(due()).toContain('$122.85')
@@ -108,19 +108,19 @@ test('a coupon that the quote has is shown, and goes when it is removed', async 
   expect(quote.getSnapshot().context.coupons).toEqual([])
 })
 
-test('Enter in the code does not pay; another price is agreed to once more before it is paid', async () => {
+test('Enter in the code does not pay; a changed price needs a second confirmation before it is paid', async () => {
   const stage = await open({ step: 'payment', signedBy: 'Jordan Sample' })
   await stage.user.type(stage.field, 'WELCOME{Enter}')
   await stage.pass(0)
   expect(stage.server.calls()).not.toContain('purchase')
-  // nothing was said about the card either
+  // the card's errors do not show either
   expect(stage.quote.getSnapshot().context.rejections).toBe(0)
   const title = await screen.findByRole('heading', { name: /^Step 7 of/ })
   await waitFor(() => expect(focused()).toBe(title))
   expect(stage.quote.getSnapshot().context.signedBy).toBeNull()
 })
 
-test('a price that an underwriter gave takes no coupon', async () => {
+test('a price set by an underwriter takes no coupon', async () => {
   const contact = contactOf(wedding, { quote_status: 'approved', amount_due: 900, quote_number: 'Q-204815' })
   const opened = { contact, date: '11/20/2026', hcc_pricing_version: 9, coupons: [], is_old_policy: false }
   const { pass } = play({

@@ -9,7 +9,7 @@ vi.mock('../../src/screens/quote/dialogs/OpenDialog', (original) => {
   return original()
 })
 
-test('when even the dialogs cannot be fetched, the page says that nothing can be reached, until Escape; the next is itself', async () => {
+test('when the dialogs cannot be fetched, a message about the lost connection opens until Escape; the next dialog works', async () => {
   const { quote, user } = play({ answers: wedding })
   act(() => quote.send({ type: 'step.refused', problem: { status: 0, message: 'Something went wrong' } }))
   expect(await screen.findByRole('dialog', { name: 'We cannot reach our records just now' })).toBeTruthy()

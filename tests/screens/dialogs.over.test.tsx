@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { Modal } from '../../src/shared/ui/Modal'
 import { focused } from './stage'
 
-// whoever signs in again is back at a form, and at what had opened over it, in one moment: the page orders them otherwise
-test('a dialog in a dialog lies over it and has the focus, also when both open at once', async () => {
+// signing in again mounts a form and the dialog over it at once, in another order than the page
+test('a dialog in a dialog lies over it and has the focus, even when both open at once', async () => {
   render(
     <Modal title="A form" onClose={() => {}}>
       <Modal title="A question" onClose={() => {}}>

@@ -6,7 +6,7 @@ import { purchases } from '../walks/quote.cases'
 import { no } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
-/** Each dialog by what a person does, and what the server then says; those of a referral and a card have their own. */
+/** Each dialog by an action and the server's response to it; referrals and cards have tests of their own. */
 const saving = (problem: Problem) => ({ patchContact: async () => no(problem) })
 
 async function goOn(problem: Problem) {
@@ -36,7 +36,7 @@ test.each([
     { status: 409, message: 'A payment for this quote is on its way. Try again in a minute.' },
     'Back to the page',
   ],
-] as const)('%s opens "%s" when one goes on', async (_, title, problem, close) => {
+] as const)('%s opens "%s" on continuing', async (_, title, problem, close) => {
   const { user, quote } = await goOn(problem)
   const dialog = await screen.findByRole('dialog', { name: title })
   if (problem.status !== 503) expect(dialog.textContent).toContain(problem.message)
@@ -46,7 +46,7 @@ test.each([
   expect(quote.getSnapshot().context.answers.insured_zip).toBe(wedding.insured_zip)
 })
 
-test('the answer that was not taken is marked behind its dialog', async () => {
+test('the rejected answer is marked behind its dialog', async () => {
   const errors = { 'step4.insured_zip': 'There is no such ZIP code' }
   const { user } = await goOn({ status: 422, message: 'Check these answers', errors })
   await user.click(await screen.findByRole('button', { name: 'Look at the answers' }))
@@ -55,7 +55,7 @@ test('the answer that was not taken is marked behind its dialog', async () => {
   )
 })
 
-test('a price that has become another one is told when one pays, and the new one is there to be paid', async () => {
+test('a price that changed before the payment opens its dialog, and the new price can be paid', async () => {
   const { user, pass } = play({
     step: 'payment',
     answers: wedding,
@@ -86,7 +86,7 @@ const refusal = {
   decline_code: 'card_declined',
 }
 
-/** A card is typed and refused: by the bank, or by the processor already. */
+/** Types a card that is refused: by the bank, or earlier by the processor. */
 async function payRefused(view: 'quote' | 'admin', at: 'bank' | 'processor') {
   const stage = play({
     step: 'payment',
@@ -133,7 +133,7 @@ async function choose(limit: string) {
   return stage
 }
 
-test('a limit for rented premises that is not sold opens its own dialog, where the most that is can be chosen', async () => {
+test('a limit for rented premises that is not sold opens its dialog, which offers the highest limit that is', async () => {
   const { user, quote, pass } = await choose('$1,000,000')
   const dialog = await screen.findByRole('dialog', { name: '$1,000,000 is not sold for this event' })
   expect(dialog.textContent).toContain('The most is $500,000')
@@ -144,13 +144,13 @@ test('a limit for rented premises that is not sold opens its own dialog, where t
   expect(quote.getSnapshot().context.price).not.toBeNull()
 })
 
-test('or another limit is chosen where it is asked', async () => {
+test('another limit can be chosen in its question instead', async () => {
   const { user } = await choose('$1,000,000')
   await user.click(await screen.findByRole('button', { name: 'Choose another limit' }))
   await waitFor(() => expect(focused().closest('[role=radiogroup]')?.textContent).toContain('$300,000'))
 })
 
-test('with another reason beside it, all are told in one dialog', async () => {
+test('a second reason shows in the same dialog', async () => {
   const { quote, pass } = play({
     step: 'underwriting',
     answers: {

@@ -27,7 +27,7 @@ test.each([
   await waitFor(() => expect(focused()).toBe(field))
 })
 
-test('a passed day is led back to', async () => {
+test('a passed day gets the focus', async () => {
   const { quote, user, pass } = play({ answers: wedding })
   await pass(settle)
   act(() => quote.send(refused({ status: 422, message: 'The day has passed', is_event_popup: true })))
@@ -37,7 +37,7 @@ test('a passed day is led back to', async () => {
   await waitFor(() => expect(focused().id).toBe('event_start_date'))
 })
 
-test('of the days of an event the one that has passed is led to, in its own step, and marked', async () => {
+test('the passed one of two days gets the focus in its own step, with an error', async () => {
   const errors = { 'step1.setup_dates': 'Coverage can begin today at the earliest' }
   const problem = { status: 422, message: 'Coverage can begin today at the earliest', is_event_popup: true, errors }
   const days = { event_start_date: '06/20/2020', event_end_date: '06/20/2020' }
@@ -49,14 +49,14 @@ test('of the days of an event the one that has passed is led to, in its own step
   expect(document.getElementById('setup_dates-fault')?.textContent).toContain('Coverage can begin today')
 })
 
-test('the review says which answer it hangs on, and the other answer can be given there', async () => {
+test('the review dialog names the answer that caused it, and offers the opposite answer', async () => {
   const { quote, user, pass } = play({ step: 'underwriting', answers: { ...wedding, using_drone_at_event: 'True' } })
   await pass(settle)
   const dialog = await screen.findByRole('dialog', { name: 'An underwriter will look at your quote' })
   expect(dialog.textContent).toContain('Will anyone fly a drone at the event? Yes')
   await user.click(within(dialog).getByRole('button', { name: 'Change it to No' }))
   expect(quote.getSnapshot().context.answers.using_drone_at_event).toBe('False')
-  // what is drawn follows, since the form knows of it too
+  // the form follows the dialog's answer and draws it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [, isNo] = screen
     .getByRole('radiogroup', { name: 'Will anyone fly a drone at the event?' })

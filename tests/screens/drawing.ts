@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-/** A canvas, which jsdom has only by name: it knows where its lines went, and gives a picture of as many strokes. */
+/**
+ * A fake canvas, because jsdom's does nothing: it records its lines, and returns a picture with the number of strokes.
+ */
 export function drawingCanvas() {
   const lines: (readonly number[])[] = []
   const ink = {

@@ -9,7 +9,7 @@ import { focused, play, settle, wedding } from './stage'
 const real = { ...controls }
 afterEach(() => Object.assign(controls, real))
 
-/** Every control notes when it is drawn. */
+/** Counts the renders of every control. */
 function countDraws() {
   const drawn: string[] = []
   for (const [kind, control] of Object.entries(real)) {
@@ -21,11 +21,11 @@ function countDraws() {
   return drawn
 }
 
-test('a key draws the question it was typed in, and nothing else', async () => {
+test('a key redraws its own question only', async () => {
   const drawn = countDraws()
   const { user, quote, commits, pass } = play({ step: 'insured', answers: wedding })
   await pass(settle)
-  // what is fetched a moment later than the page is there
+  // parts that load a moment after the page are there
   await Promise.all([screen.findByText('General liability'), screen.findByRole('button', { name: 'Add the first' })])
   let snapshots = 0
   quote.subscribe(() => snapshots++)
@@ -38,7 +38,7 @@ test('a key draws the question it was typed in, and nothing else', async () => {
   expect([commits.length, snapshots]).toEqual([1, 1])
 })
 
-test('while a price is worked out, no question is drawn', async () => {
+test('pricing redraws no question', async () => {
   const drawn = countDraws()
   const { quote, pass } = play({
     step: 'coverage',
@@ -52,7 +52,7 @@ test('while a price is worked out, no question is drawn', async () => {
   expect(drawn).toEqual([])
 })
 
-test('a question that opens draws itself and the one it hangs on, and no other', async () => {
+test('a question that opens redraws itself and its parent, and no other', async () => {
   const drawn = countDraws()
   const { user, pass } = play({ step: 'underwriting', answers: wedding })
   await pass(settle)
@@ -62,7 +62,7 @@ test('a question that opens draws itself and the one it hangs on, and no other',
   expect(new Set(drawn)).toEqual(new Set(['event_feature_exposure', 'exposure_handled_by_professional']))
 })
 
-describe('a step that opens', () => {
+describe('an opening step', () => {
   const shown = () => ['event_type', 'event_name'].filter((name) => document.getElementById(name))
 
   test('shows its first part at once, and the others a moment later', async () => {
@@ -75,7 +75,7 @@ describe('a step that opens', () => {
     expect(shown()).toEqual(['event_type', 'event_name'])
   })
 
-  test('shows all of it where one is led to a question in it', async () => {
+  test('shows all of it when a link leads to a question in it', async () => {
     const { quote, pass } = play({ step: 'coverage', answers: wedding })
     await pass(settle)
     act(() => goTo('event_name', quote))

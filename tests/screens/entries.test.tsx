@@ -24,7 +24,7 @@ async function open(ai_data: readonly Entry[]) {
   return { ...scene, names, press }
 }
 
-test('one is added, filled in and closed by the keyboard, and the focus is never lost', async () => {
+test('an entry is added, filled in and closed by keyboard, and the focus is never lost', async () => {
   const { user, names, press } = await open([])
   expect(screen.getByText('No additional insureds yet. Many events need none.')).toBeTruthy()
   await press('Add the first')
@@ -39,7 +39,7 @@ test('one is added, filled in and closed by the keyboard, and the focus is never
   expect(screen.getByText('Waiver of subrogation')).toBeTruthy()
 })
 
-test('an entry in which nothing was filled in goes when it is closed', async () => {
+test('an empty entry disappears when it is closed', async () => {
   const { names, press } = await open([])
   await press('Add the first')
   await press('Done')
@@ -47,19 +47,19 @@ test('an entry in which nothing was filled in goes when it is closed', async () 
   expect(focused()).toBe(screen.getByRole('button', { name: 'Add the first' }))
 })
 
-test('moving keeps the focus on the same tool and says the new place', async () => {
+test('moving an entry keeps the focus on the same button and announces the new position', async () => {
   const { names, press } = await open(three)
   await press('Move Sample City Parks up')
   expect(names()).toEqual(['Example Catering Co.', 'Sample City Parks', 'Sample Lighting Hire'])
   expect(focused()).toBe(screen.getByRole('button', { name: 'Move Sample City Parks up' }))
   expect(screen.getByText('Moved to place 2 of 3')).toBeTruthy()
   await press('Move Sample City Parks up')
-  // the first has no way up, so the focus goes to the tool beside it
+  // the first entry cannot move up, so the button beside takes the focus
   expect(screen.getByRole('button', { name: 'Move Sample City Parks up' }).hasAttribute('disabled')).toBe(true)
   expect(focused()).toBe(screen.getByRole('button', { name: 'Move Sample City Parks down' }))
 })
 
-test('what is removed can be put back where it was, and meanwhile the focus is on the next one', async () => {
+test('a removed entry can be restored to its position, and the next one has the focus meanwhile', async () => {
   const { user, names, press } = await open(three)
   await press('Remove Sample Lighting Hire')
   expect(names()).toEqual(['Example Catering Co.', 'Sample City Parks'])
@@ -69,7 +69,7 @@ test('what is removed can be put back where it was, and meanwhile the focus is o
   expect(screen.getByRole('button', { name: 'Change Sample Lighting Hire' })).toBeTruthy()
 })
 
-test('it can be put back from another step too', async () => {
+test('a removed entry can be restored from another step too', async () => {
   const { user, names, press } = await open(three)
   await press('Remove Example Catering Co.')
   await user.click(screen.getByRole('button', { name: 'Change Your event' }))
@@ -77,14 +77,14 @@ test('it can be put back from another step too', async () => {
   expect(names()).toEqual(['Example Catering Co.', 'Sample Lighting Hire', 'Sample City Parks'])
 })
 
-test('at twelve there is no more to add', async () => {
+test('the list allows no thirteenth entry', async () => {
   const { press } = await open(Array.from({ length: 11 }, (_, i) => entry(`Sample ${i + 1}`)))
   await press('Add another')
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   expect(screen.getByText('That is all 12.')).toBeTruthy()
 })
 
-test('a fault in an entry opens it, and its link leads into it', async () => {
+test('an error in an entry opens it, and the error link leads into it', async () => {
   const { user } = await open([{ ...entry('Sample Lighting Hire'), ai_zip: null }])
   await user.click(screen.getByRole('button', { name: 'Continue to the venue' }))
   await user.click(screen.getByRole('link', { name: 'Answer “ZIP code of Sample Lighting Hire”' }))

@@ -17,7 +17,7 @@ test('a step that is not right says how much is wrong, takes the focus, and lead
   expect(document.getElementById(focused().getAttribute('aria-describedby')!)?.textContent).toBe('Answer this')
 })
 
-test('while it is mended the summary follows and leaves the focus where it is; the next try takes it again', async () => {
+test('corrections update the summary without moving the focus; the next attempt moves it again', async () => {
   const { user } = play()
   await user.click(onwards())
   const people = screen.getByLabelText('How many people will attend?')
@@ -29,7 +29,7 @@ test('while it is mended the summary follows and leaves the focus where it is; t
   expect(focused()).toBe(screen.getByRole('alert', { name: 'Answer these four questions' }))
 })
 
-test('what is mended and broken again takes nobody’s focus away', async () => {
+test('an answer that is corrected and broken again does not take the focus', async () => {
   const { user } = play({ answers: { ...wedding, number_attendees: null } })
   await user.click(onwards())
   const people = screen.getByLabelText('How many people will attend?')
@@ -40,7 +40,7 @@ test('what is mended and broken again takes nobody’s focus away', async () => 
   expect(focused()).toBe(people)
 })
 
-test('what is only missing is not wrong before one tries to go on; a field that was left follows what is typed', async () => {
+test('a missing answer is no error before an attempt to continue; a field that was left validates each key', async () => {
   const { user } = play({ step: 'insured', answers: { ...wedding, insured_email: null } })
   const email = await screen.findByLabelText('Email')
   await user.click(email)
@@ -52,10 +52,10 @@ test('what is only missing is not wrong before one tries to go on; a field that 
   expect(email.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a link into another step opens that step', async () => {
+test('an error link into another step opens that step', async () => {
   const { user } = play({ step: 'coverage', answers: { ...wedding, event_start_date: null } })
   const first = await screen.findByRole('link', { name: 'First day' })
   await user.click(first)
-  // its part of the step may still be drawn
+  // the answer's part of the step may not be drawn yet
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('First day')))
 })

@@ -10,15 +10,15 @@ test.each([
   ['Gun or Knife Show', 'Your gun or knife show'],
   ['Quinceañera', 'Your quinceañera'],
   [null, 'Your event'],
-  // a name that is no plain words stands as it was chosen
+  // a name that does not read as plain words stays as it is
   ['Concert - Jazz or Blues', '“Concert - Jazz or Blues”'],
   ['Concert - R&B', '“Concert - R&B”'],
   ['Musician or Band (Performer)', '“Musician or Band (Performer)”'],
   ['RV Show', '“RV Show”'],
-  // nor is one that says who is insured
+  // nor does one that names the insured
   ['Exhibitor at Event', '“Exhibitor at Event”'],
   ['Caterer', '“Caterer”'],
   ['Disc Jockey', '“Disc Jockey”'],
-])('%s is said to be covered', (type, named) => {
+])('%s is described as covered', (type, named) => {
   expect(at(type)).toBe(`${named} on Saturday, 06/12/2027, is covered for liability.`)
 })

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { play, settle } from './stage'
 
-/** The first step, with nothing answered but the kind of event. */
+/** The first step, with only the type of event answered. */
 async function choose(typed: string, label: string) {
   const stage = play({})
   await stage.user.type(await screen.findByRole('combobox', { name: 'What kind of event is it?' }), typed)
@@ -12,7 +12,7 @@ async function choose(typed: string, label: string) {
   return stage
 }
 
-test('a kind of event that is not offered is told at once, under its question, before there is a price', async () => {
+test('a type of event that is not sold shows a message under its question at once, before there is a price', async () => {
   const { quote } = await choose('haunted', 'Haunted House')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByText('Haunted attractions are outside what this program covers.')).toBeTruthy()
@@ -20,14 +20,14 @@ test('a kind of event that is not offered is told at once, under its question, b
   expect(quote.getSnapshot().context.answers.event_state).toBeNull()
 })
 
-test('a kind of event that is not insured against cancellation says so where the cover is chosen', async () => {
+test('a type of event without cancellation says so at the choice of coverages', async () => {
   await choose('food festival', 'Food Festival')
   const because = '“Food Festival” cannot be insured against cancellation, so this is a quote for liability.'
   expect(screen.getByText(because).getAttribute('role')).toBe('status')
   expect(screen.queryByRole('radiogroup', { name: 'What would you like to insure?' })).toBeNull()
 })
 
-test('whoever chose cancellation before is told there that it is left out, and has it again with an event that can be', async () => {
+test('cancellation chosen earlier is left out with a message there, and returns with a type that can have it', async () => {
   const stage = play({ answers: { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance' } })
   const other = async (typed: string, label: string) => {
     const field = await screen.findByRole('combobox', { name: 'What kind of event is it?' })
@@ -44,13 +44,13 @@ test('whoever chose cancellation before is told there that it is left out, and h
   expect(screen.getByRole('radio', { name: /^Cancellation/ })).toHaveProperty('checked', true)
 })
 
-test('where both can be insured nothing is said of it', async () => {
+test('a type that can have both coverages shows no message', async () => {
   await choose('wedding', 'Wedding')
   expect(screen.queryByText(/cannot be insured against cancellation/)).toBeNull()
   expect(screen.getByRole('radiogroup', { name: 'What would you like to insure?' })).toBeTruthy()
 })
 
-test('another kind takes it back, and asks for what is missing', async () => {
+test('another type removes the message, and shows missing answers', async () => {
   const { user, pass } = await choose('haunted', 'Haunted House')
   const field = screen.getByRole('combobox', { name: 'What kind of event is it?' })
   await user.clear(field)
@@ -61,7 +61,7 @@ test('another kind takes it back, and asks for what is missing', async () => {
   expect(screen.getByText('Still missing')).toBeTruthy()
 })
 
-test('an event in no list has to be described before one goes on', async () => {
+test('an event outside the list needs a description before the next step', async () => {
   const { user, quote } = await choose('zorbing', 'Other Event \\(Describe\\)')
   const description = screen.getByRole('textbox', { name: 'Describe the event' })
   await user.click(screen.getByRole('button', { name: 'Continue to dates and coverage' }))
@@ -71,7 +71,7 @@ test('an event in no list has to be described before one goes on', async () => {
   expect(screen.queryByRole('link', { name: 'Answer “Describe the event”' })).toBeNull()
 })
 
-test('any other event is not asked to be described', async () => {
+test('any other type asks for no description', async () => {
   await choose('wedding', 'Wedding')
   expect(screen.queryByRole('textbox', { name: 'Describe the event' })).toBeNull()
 })

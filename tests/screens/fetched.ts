@@ -4,8 +4,8 @@ import { declarationOf, formSteps } from '../../domain/application'
 import { arrivalsOf } from '../../src/shared/fields/form/controls'
 
 /**
- * A screen fetches its parts when it first draws them. Here they are fetched before the first test of a worker, so that no test
- * depends on another one that drew the same part before it. Tests of the time before are `*.fetched.test.tsx`.
+ * Loads the lazy parts of screens before the first test of a worker, so that no test depends on an earlier one that
+ * loaded the same part. Tests of the state before loading are `*.fetched.test.tsx`.
  */
 const parts = import.meta.glob(['../../src/{fields,step}/**/*.tsx', '../../src/screens/quote/**/*.tsx'])
 await Promise.all(Object.values(parts).map((load) => load()))

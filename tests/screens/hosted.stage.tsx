@@ -5,7 +5,7 @@ import { play, settle, wedding } from './stage'
 
 const draws = async () => ok({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' } as const)
 
-/** The payment step where the processor draws the card's fields itself, unless a test says otherwise. */
+/** The payment step with the processor's own card fields, unless a test overrides it. */
 export async function openAtCard(paymentProcessor: Parameters<typeof makeCardVault>[0]['paymentProcessor'] = draws) {
   const staffPage = makeCardVault({ paymentProcessor })
   const stage = play({

@@ -5,7 +5,7 @@ import { no, ok } from './fakes'
 import { openAtCard } from './hosted.stage'
 import { stripeDouble } from './stripe.double'
 
-test('where the processor’s script does not come, that is said, other ways to pay are there, and it is asked again', async () => {
+test('a processor’s script that does not load shows a message, leaves other payment methods, and is retried', async () => {
   const { user, pay, bodies } = await openAtCard()
   const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com/"]')]
   expect(screen.getByRole('button', { name: 'Fetching the card’s fields …' }).getAttribute('aria-disabled')).toBe(

@@ -47,7 +47,7 @@ test('number, expiry and code are typed into the processor’s own frames, and a
   ])
 })
 
-test('what is not whole is said in our words beside its field, and a link puts the cursor into the frame', async () => {
+test('an incomplete field shows our message beside it, and its link puts the cursor into the frame', async () => {
   const { stripe, pay, user, bodies } = await opened()
   stripe.type('cardExpiry', { complete: false, error: { code: 'invalid_expiry_year_past' } })
   await pay()
@@ -64,7 +64,7 @@ test('what is not whole is said in our words beside its field, and a link puts t
   expect([stripe.asked, bodies()]).toEqual([[], []])
 })
 
-test('what cannot be right is said at once, and is gone when it is right', async () => {
+test('an invalid value shows an error at once, which goes when it is corrected', async () => {
   const { stripe } = await opened()
   stripe.type('cardNumber', { complete: false })
   expect(document.getElementById('card_number-fault')).toBeNull()
@@ -76,7 +76,7 @@ test('what cannot be right is said at once, and is gone when it is right', async
   expect(document.getElementById('card_number-fault')).toBeNull()
 })
 
-test('a card that the processor does not take is said as a refused one, and stays to be checked', async () => {
+test('a card that the processor rejects shows as refused, and stays for correction', async () => {
   const refused = async () => ({ error: { type: 'card_error', code: 'incorrect_number', message: 'in its own words' } })
   const { stripe, fill, pay, user, bodies } = await opened(refused)
   fill()
@@ -93,7 +93,7 @@ test.each([
   ['does not reach its own server', async () => ({ error: { type: 'api_connection_error', message: 'offline' } })],
   ['is not set up right', async () => ({ error: { type: 'invalid_request_error', message: 'No such key' } })],
   ['breaks', () => Promise.reject(new Error('broken'))],
-])('a processor that %s says nothing of the card', async (_, text) => {
+])('a processor that %s leaves the card without an error', async (_, text) => {
   const { fill, pay, bodies } = await opened(text)
   fill()
   await pay()
@@ -103,7 +103,7 @@ test.each([
   expect(bodies()).toEqual([])
 })
 
-test('drawn anew after another way to pay was looked at, the fields are empty, and not taken for full', async () => {
+test('the fields are empty and incomplete after a switch to another payment method and back', async () => {
   const { stripe, fill, pay, user, bodies } = await opened()
   fill()
   await user.click(screen.getByRole('radio', { name: 'Check' }))
@@ -115,7 +115,7 @@ test('drawn anew after another way to pay was looked at, the fields are empty, a
   expect(bodies()).toEqual([])
 })
 
-test('the edge of a frame shows that the cursor is inside, and the page draws no ground of its own in it', async () => {
+test('the border of a frame shows the focus inside, and the page draws no background in it', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="light dark">')
   const { stripe } = await opened()
   const { place, handlers } = stripe.standing('cardCvc')!
@@ -126,7 +126,7 @@ test('the edge of a frame shows that the cursor is inside, and the page draws no
   expect(document.querySelector('meta[name="color-scheme"]')).toBeNull()
 })
 
-test('the frames are drawn in our colors, and in the others when the reader or the system changes them', async () => {
+test('the frames use our colors, and follow a change of the scheme', async () => {
   const { stripe } = await opened()
   const number = stripe.standing('cardNumber')!
   expect(number.options).toMatchObject({ placeholder: '', style: { base: { color: expect.any(String) } } })
@@ -136,7 +136,7 @@ test('the frames are drawn in our colors, and in the others when the reader or t
   act(() => theme.choose('system'))
 })
 
-test('what is ours around the frames is accessible, with what is wrong too', async () => {
+test('the parts around the frames are accessible, including errors', async () => {
   const { pay } = await opened()
   await pay()
   const { violations } = await axe.run(document.querySelector('main')!, {

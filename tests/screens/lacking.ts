@@ -1,13 +1,13 @@
-/** What jsdom lacks and a browser has. Nothing is laid out here, so there is nothing to observe. */
+/** Browser features that jsdom lacks. It has no layout, so observers have nothing to report. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-/** user-event asks for it to walk from one radio to the next */
+/** user-event needs it to move between radio buttons */
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS
 
-/** jsdom has no width: as on a desk every query of a width holds, and on a phone none. Nobody points with a finger here. */
+/** jsdom has no width: on `wide` every width query matches, on `phone` none does. There is no touch input. */
 export const widthOf = (place: 'wide' | 'phone') => (query: string) =>
   Object.assign(new EventTarget(), { matches: place === 'wide' && query.includes('width') }) as MediaQueryList
 globalThis.matchMedia ??= widthOf('wide')

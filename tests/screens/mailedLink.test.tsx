@@ -14,7 +14,7 @@ import { fakeClient, fakeStorage, fakeVault, ok } from './fakes'
 
 const whole = answeredThrough('terms')
 
-/** What a browser kept of a quote, as far as it matters here. */
+/** A browser's saved quote, as far as these tests need it. */
 const kept = (step: StepName, more: object = {}) =>
   JSON.stringify({
     version: 3,
@@ -33,7 +33,7 @@ const kept = (step: StepName, more: object = {}) =>
     ...more,
   })
 
-/** Where a link leads to, with what this browser kept and what the server has. */
+/** Opens a link, with a saved quote in the browser and a contact on the server. */
 async function follow(
   search: string,
   { text = null as string | null, answers = whole, signed = null as string | null } = {},
@@ -85,7 +85,7 @@ test.each([
   expect(await follow(search, match)).toBe(step)
 })
 
-test('where it leads is said once: a reload leads to where one was', () => {
+test('a link opens its step once: a reload stays at the current step', () => {
   window.history.replaceState(null, '', '/quote/?id=c1&step=terms')
   const named: ((id: string) => void)[] = []
   const world: World = {

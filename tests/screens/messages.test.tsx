@@ -92,7 +92,7 @@ test('what an underwriter asks comes without a reload, and is answered in its pl
   expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the underwriter').value).toBe('')
 })
 
-test('whoever asks now is told of new messages too', async () => {
+test('asking for the status now also loads new messages', async () => {
   const { server, user, later } = await open()
   server.messages.push(asked)
   await user.click(screen.getByRole('button', { name: 'Check now' }))
@@ -100,7 +100,7 @@ test('whoever asks now is told of new messages too', async () => {
   expect(await screen.findByText('Who flies it?')).toBeTruthy()
 })
 
-test('nothing is not sent, and what does not arrive is not lost', async () => {
+test('an empty message is not sent, and a failed one is not lost', async () => {
   const { user, later } = await open({
     writeMessage: async () => no({ status: 429, message: '20 messages a day are enough for now.' }),
   })
@@ -115,7 +115,7 @@ test('nothing is not sent, and what does not arrive is not lost', async () => {
   expect(field.value).toBe('Hello')
 })
 
-test('where nobody may write, what was written stays to be read', async () => {
+test('when messages are closed, earlier ones stay readable', async () => {
   const { server, later } = await open()
   Object.assign(server, { canWrite: false, messages: [asked] })
   await later(60_000)

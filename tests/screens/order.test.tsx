@@ -16,7 +16,7 @@ async function open(scene: Parameters<typeof play>[0] = {}) {
   return { ...stage, choose, order }
 }
 
-test('by check nothing of a card is asked, and the papers go to who is insured unless one says otherwise', async () => {
+test('payment by check asks for no card, and sends the documents to the insured by default', async () => {
   const { choose, order, server } = await open()
   await choose('Check')
   expect(screen.queryByLabelText('Card number')).toBeNull()
@@ -31,7 +31,7 @@ test('by check nothing of a card is asked, and the papers go to who is insured u
   })
 })
 
-test('an order says that nothing is insured yet, until when it can be paid, and where the invoice is', async () => {
+test('an order says that nothing is insured yet, its last day to pay, and where the invoice is', async () => {
   const { choose, order } = await open()
   await choose('Invoice')
   await order()
@@ -42,7 +42,7 @@ test('an order says that nothing is insured yet, until when it can be paid, and 
   expect(screen.getByRole('link', { name: 'the invoice' }).getAttribute('href')).toBe(placedOrder.invoice_url)
 })
 
-test('without an address nothing is ordered: what is wrong is said beside it, and leads to it', async () => {
+test('an order without an address is not placed: an error shows beside it, with a link to it', async () => {
   const { choose, order, user, server } = await open()
   await choose('Invoice')
   await user.clear(screen.getByLabelText('Email the invoice to'))
@@ -52,7 +52,7 @@ test('without an address nothing is ordered: what is wrong is said beside it, an
   expect(server.calls()).not.toContain('purchase')
 })
 
-test('what is ordered is found again when its link is opened, and can be paid by card all the same', async () => {
+test('an order shows again when its link is opened, and can still be paid by card', async () => {
   const contact = contactOf(wedding, { terms_signed: 'Jordan Sample', quote_status: 'awaitingPayment' }, 'c1')
   const { user, pass } = play({
     step: 'payment',

@@ -4,7 +4,7 @@ import { flagsIn } from '../../src/app/pages/visit'
 
 const link = (text: Record<string, string>) => partnerLinkIn(`?${new URLSearchParams(text)}`)
 
-test('a partner’s link answers questions under their names, as they would be typed', () => {
+test('a partner’s link answers questions by their names, as if typed', () => {
   const text = {
     partner: 'example-venues',
     event_type: 'Wedding',
@@ -33,20 +33,20 @@ test.each([
   ['is no question', { quote_status: 'approved', from: 'admin' }],
   ['the server says', { is_hcc: 'True', catalogue: 'old' }],
   ['nobody may agree to for another', { terms_name: 'Jordan Sample', terms_agreed: 'True' }],
-] as const)('what %s is left out', (_, text) => {
+] as const)('an answer that %s is left out', (_, text) => {
   expect(link({ partner: 'example-venues', ...text }).prefill).toEqual({})
 })
 
-test.each(['', 'Example Venues', '../x', 'x'.repeat(61)])('"%s" is nobody’s name', (partner) => {
+test.each(['', 'Example Venues', '../x', 'x'.repeat(61)])('"%s" is no partner’s name', (partner) => {
   expect(link({ partner }).partner).toBeNull()
 })
 
-test('of an address what campaigns put there is kept, and nothing else', () => {
+test('only campaign parameters of an address are kept', () => {
   const text = '?utm_source=example-newsletter&utm_medium=&gclid=c-1&email=jordan.sample@example.com&utm_id=2'
   expect(flagsIn(text)).toEqual({ utm_source: 'example-newsletter', gclid: 'c-1', utm_id: '2' })
 })
 
-test('no more of it is sent than is kept', () => {
+test('kept parameters are cut to the allowed number', () => {
   const many = Array.from({ length: 30 }, (_, i) => `utm_${'abcdefghijklmnopqrstuvwxyzabcd'.slice(0, i + 1)}=x`)
   expect(Object.keys(flagsIn(`?${many.join('&')}`))).toHaveLength(20)
   expect(flagsIn(`?gclid=${'x'.repeat(500)}`)['gclid']).toHaveLength(200)

@@ -55,7 +55,7 @@ test('a card that is not complete is not sent: what is wrong is said, in the ord
   expect(server.calls()).not.toContain('purchase')
 })
 
-test('a year of two digits is written out once one leaves it', async () => {
+test('a year of two digits is expanded when the field is left', async () => {
   const { user } = await open()
   const year = screen.getByLabelText<HTMLInputElement>('Year it expires')
   await user.type(year, '30')
@@ -64,7 +64,7 @@ test('a year of two digits is written out once one leaves it', async () => {
   expect(year.value).toBe('2030')
 })
 
-test('neither the chart nor the browser’s storage ever holds the number or the code', async () => {
+test('neither the chart nor the browser’s storage ever has the number or the code', async () => {
   let release: (answer: Result<TokenizedCard>) => void = () => {}
   const vault = { tokenize: () => new Promise<Result<TokenizedCard>>((resolve) => (release = resolve)) }
   const { fill, pay, quote, storage, pass } = await open({ vault })
@@ -79,7 +79,7 @@ test('neither the chart nor the browser’s storage ever holds the number or the
   expect(everything).not.toContain('987')
 })
 
-test('a refused card is said in the dialog and in its place, and the card is still there to be checked', async () => {
+test('a refused card shows in the dialog and on the page, and stays for correction', async () => {
   const { fill, pay, user, pass } = await open({
     calls: {
       purchase: async () => no({ status: 402, message: 'The bank declined this card.', is_card_exception: true }),
@@ -96,7 +96,7 @@ test('a refused card is said in the dialog and in its place, and the card is sti
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
 })
 
-test('a processor out of reach is told in its place, and not as a refused card', async () => {
+test('a processor out of reach shows a message in place, and no refused card', async () => {
   const away = no({ status: 503, message: 'Bad gateway' })
   const { fill, pay, pass } = await open({ vault: { tokenize: async () => away } })
   await fill()
@@ -109,7 +109,7 @@ test('a processor out of reach is told in its place, and not as a refused card',
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
 })
 
-test('while nobody knows whether it was paid there is nothing to pay with, only finding out', async () => {
+test('while a payment is uncertain there is no way to pay, only a check of the result', async () => {
   let isLost = true
   const { fill, pay, user, pass } = await open({
     calls: { purchase: async () => (isLost ? no({ status: 0, message: 'Something went wrong' }) : ok(bought)) },
@@ -144,7 +144,7 @@ test('a purchase shows the policy, what was paid, its documents and where they g
   expect(quote.getSnapshot().value).toBe('restarted')
 })
 
-test('the card is read from the open form at the moment it is sent, and not once the form is gone', async () => {
+test('the card is read from the open form when it is sent, and not after the form has closed', async () => {
   const sent: unknown[] = []
   const processor = (async (_address, request) => {
     sent.push(JSON.parse(String(request?.body)))
@@ -172,7 +172,7 @@ test('the card is read from the open form at the moment it is sent, and not once
   ])
 })
 
-test('while a payment is on its way the focus stays on what was pressed, which says so', async () => {
+test('while a payment is pending the focus stays on the button, which says so', async () => {
   const { fill, pay } = await open({ calls: { purchase: () => new Promise(() => {}) } })
   await fill()
   await pay()

@@ -36,7 +36,7 @@ const cancelled = {
 }
 const acts = () => within(screen.getByRole('heading', { name: 'What you can do' }).parentElement!)
 
-test('the page says what can be done, what canceling gives back, and what was charged and paid', async () => {
+test('the page shows the actions, the refund of a cancellation, and what was charged and paid', async () => {
   playPolicy()
   await title()
   expect(
@@ -54,7 +54,7 @@ test('the page says what can be done, what canceling gives back, and what was ch
   await isAccessible()
 })
 
-test('documents that take too long are said to be late, and are looked for again by a press', async () => {
+test('documents that take too long show as late, and a press checks again', async () => {
   const listDocuments = vi.fn(async () => ok(openedPolicy.documents.map((document) => ({ ...document, ready: false }))))
   const { press, pass } = playPolicy({ calls: { listDocuments } })
   await title()
@@ -74,7 +74,7 @@ test('an event of two days shows its first and its last day', async () => {
   expect(shown).toEqual(['Saturday, 06/12/2027', 'Sunday, 06/13/2027'])
 })
 
-test('what an underwriter insured it under is read here', async () => {
+test('the underwriter’s conditions show on the policy', async () => {
   const conditions = ['No drone flies above the guests.', 'A licensed pilot flies it.']
   playPolicy({ opened: { conditions } })
   await title()
@@ -83,7 +83,7 @@ test('what an underwriter insured it under is read here', async () => {
   expect(read.map(({ textContent }) => textContent)).toEqual(conditions)
 })
 
-test('each cover says when it runs and how far it goes', async () => {
+test('each coverage shows its dates and limits', async () => {
   const both = answeredThrough('location', {
     coverage_type: 'Liability and Cancellation Insurance',
     event_total_costs: 22_000,
@@ -102,7 +102,7 @@ test('each cover says when it runs and how far it goes', async () => {
   })
 })
 
-test('a canceled policy says what can no longer be done, and keeps its documents and its history', async () => {
+test('a canceled policy names the actions that are gone, and keeps its documents and history', async () => {
   playPolicy({ opened: cancelled })
   await title()
   expect(screen.getByText('This policy is canceled.')).toBeTruthy()
@@ -118,7 +118,7 @@ test('a canceled policy says what can no longer be done, and keeps its documents
   await isAccessible()
 })
 
-test('once the cover has begun nothing is changed or canceled, and a claim can still be reported', async () => {
+test('a policy whose coverage has begun cannot be changed or canceled, but can report a claim', async () => {
   playPolicy({ opened: { today: '06/12/2027' } })
   await title()
   expect(
@@ -131,7 +131,7 @@ test('once the cover has begun nothing is changed or canceled, and a claim can s
   ).toBeTruthy()
 })
 
-test('without changes left one is told whom to write to', async () => {
+test('a policy without remaining changes says whom to write to', async () => {
   playPolicy({ opened: { changes_left: 0 } })
   await title()
   expect(screen.queryByRole('button', { name: 'Change something' })).toBeNull()
@@ -140,7 +140,7 @@ test('without changes left one is told whom to write to', async () => {
 
 const dialog = () => screen.findByRole('dialog')
 
-test('canceling asks first, says what comes back and what is kept, and Escape keeps the policy', async () => {
+test('canceling needs a confirmation, shows the refund and the retained part, and Escape keeps the policy', async () => {
   const { press, user, sent } = playPolicy({ calls: { makeAChange: async () => ok(worked.cancelled) } })
   await title()
   await press('Cancel this policy')
@@ -154,7 +154,7 @@ test('canceling asks first, says what comes back and what is kept, and Escape ke
   expect(sent('submitChange')).toEqual([])
 })
 
-test('what was canceled is told, its documents are watched anew, and the toast says so', async () => {
+test('a cancellation shows its result and a toast, and polls for its documents', async () => {
   const { press, sent, toasts } = playPolicy({
     calls: {
       makeAChange: async () => ok(worked.cancelled),
@@ -175,7 +175,7 @@ test('what was canceled is told, its documents are watched anew, and the toast s
   expect(screen.queryByRole('button', { name: 'Cancel this policy' })).toBeNull()
 })
 
-test('while nobody knows whether it was canceled it cannot be left, and is asked for under the same key', async () => {
+test('an uncertain cancellation cannot be left, and is checked under the same key', async () => {
   let isLost = true
   const submitChange: PolicyClient['submitChange'] = async () =>
     isLost ? no(refusals.lost) : ok(madeChange(-287, cancelled))
@@ -193,7 +193,7 @@ test('while nobody knows whether it was canceled it cannot be left, and is asked
   expect(new Set(sent('submitChange').map((call) => call[3])).size).toBe(1)
 })
 
-test('a policy that cannot be canceled says why, and is fetched anew', async () => {
+test('a policy that cannot be canceled says why, and is loaded again', async () => {
   const { press, sent } = playPolicy({ calls: { makeAChange: async () => no(refusals.closed) } })
   await title()
   await press('Cancel this policy')

@@ -38,7 +38,7 @@ async function fillCard(user: Awaited<ReturnType<typeof open>>['user'], number =
   }
 }
 
-test('only the questions of the part are asked, filled in as they are insured', async () => {
+test('only the questions of the chosen part show, filled in with the policy’s answers', async () => {
   const { press } = await open('Dates')
   expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('06/12/2027')
   expect(screen.queryByLabelText('Name of the venue')).toBeNull()
@@ -48,7 +48,7 @@ test('only the questions of the part are asked, filled in as they are insured', 
   expect(focused()).toBe(await task('What do you want to change?'))
 })
 
-test('a day that is none is said beside it and in the summary, and nothing is asked', async () => {
+test('an invalid date shows beside it and in the summary, and sends no request', async () => {
   const { user, press, sent } = await open('Dates')
   const day = screen.getByLabelText('First day')
   await user.clear(day)
@@ -61,7 +61,7 @@ test('a day that is none is said beside it and in the summary, and nothing is as
   expect(sent('makeAChange')).toEqual([])
 })
 
-test('the last day follows the first, and a day may be chosen in the calendar', async () => {
+test('the last day follows the first, and the calendar can choose a date', async () => {
   await open('Dates')
   const [first, last] = ['First day', 'Last day'].map((name) => screen.getByLabelText<HTMLInputElement>(name))
   const [button] = screen.getAllByRole('button', { name: 'Open the calendar' })
@@ -123,7 +123,7 @@ test('a change that costs nothing asks for no card', async () => {
   expect(stage.sent('submitChange')[0]![2]).toMatchObject({ difference: 0 })
 })
 
-test('a cheaper change says what comes back before it is agreed to', async () => {
+test('a cheaper change shows its refund before the confirmation', async () => {
   const stage = await open('Place and name', {
     makeAChange: async () => ok(worked.cheaper),
     submitChange: async () => ok(madeChange(-10.5)),
@@ -142,7 +142,7 @@ test('a cheaper change says what comes back before it is agreed to', async () =>
   })
 })
 
-test('what went back is shown a moment later without a reload, and so is what it did to the books', async () => {
+test('a completed refund shows a moment later without a reload, also in the transactions', async () => {
   const refund = {
     transaction_id: 'T-1003',
     kind: 'issueRefund' as const,
@@ -173,17 +173,17 @@ test('what went back is shown a moment later without a reload, and so is what it
   }
   expect(screen.getByText(/RF-000007/)).toBeTruthy()
   expect(screen.getByText('Your policy is changed.')).toBeTruthy()
-  // what is paid is what it costs: nothing is asked any more
+  // the payment covers the cost, so polling stops
   await stage.pass(600_000)
   expect(stage.sent('getPolicy')).toHaveLength(3)
 })
 
-test("the server's word on an answer stands beside it until it is another", async () => {
+test('the server’s error shows beside an answer until the answer changes', async () => {
   const stage = await open('Place and name', { makeAChange: async () => no(refusals.answers) })
   await rename(stage)
   await stage.press(see)
   const link = await screen.findByRole('link', { name: 'This name is taken' })
-  // once, and nobody has to be written to
+  // once, and without advice to write to us
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.queryByRole('button', { name: /Write to us/ })).toBeNull()
   await stage.user.click(link)
@@ -194,7 +194,7 @@ test("the server's word on an answer stands beside it until it is another", asyn
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('what needs a person’s look says why, and what was wanted goes with the message', async () => {
+test('a change that needs a review says why, and the message form takes over its answers', async () => {
   const stage = await open('Place and name', { makeAChange: async () => no(refusals.reasons) })
   await rename(stage)
   await stage.press(see)
@@ -208,7 +208,7 @@ test('what needs a person’s look says why, and what was wanted goes with the m
   )
 })
 
-test('a refused card charges nothing, is said in its place, and another attempt has another key', async () => {
+test('a refused card charges nothing, shows in place, and a further attempt has another key', async () => {
   let isRefused = true
   const stage = await open('Place and name', {
     makeAChange: async () => ok(worked.dearer),
@@ -228,7 +228,7 @@ test('a refused card charges nothing, is said in its place, and another attempt 
   expect(sent('submitChange').map((call) => call[3])).toEqual(['key-of-a-visit-1-1', 'key-of-a-visit-1-2'])
 })
 
-test('another amount is shown and agreed to anew', async () => {
+test('a changed amount shows and needs a new confirmation', async () => {
   const answers = [ok(worked.cheaper), ok(worked.dearer)]
   const stage = await open('Place and name', {
     makeAChange: async () => answers.shift()!,
@@ -243,7 +243,7 @@ test('another amount is shown and agreed to anew', async () => {
   expect(screen.getByRole('button', { name: 'Pay $21.00 and change it' })).toBeTruthy()
 })
 
-test('while nobody knows whether it was made there is only finding out, by itself too, without the card', async () => {
+test('an uncertain change is checked by hand and automatically, without the card', async () => {
   let isLost = true
   const stage = await open('Place and name', {
     makeAChange: async () => ok(worked.dearer),
@@ -266,7 +266,7 @@ test('while nobody knows whether it was made there is only finding out, by itsel
   expect(second![2]).not.toHaveProperty('payment_token')
 })
 
-test('additional insureds are added by the quote’s own tools, and what is removed can be put back', async () => {
+test('additional insureds use the quote’s own controls, and a removed one can be restored', async () => {
   const stage = await open('People insured', { makeAChange: async () => ok(worked.dearer) })
   const { user, press, sent } = stage
   await user.click(await screen.findByRole('button', { name: 'Add the first' }))

@@ -48,7 +48,7 @@ test('a claim goes with its files and comes back with a number and what comes ne
   expect(await screen.findByText('It happened on 11/19/2026.')).toBeTruthy()
 })
 
-test('what is missing is said, and what the server does not take stands beside it; nothing is lost', async () => {
+test('missing answers show errors, and rejected ones show the server’s error beside them; nothing is lost', async () => {
   const message = '“stage.png” is not a PDF, a JPEG, PNG or HEIC picture, or plain text.'
   const { user, press, chosen } = await open({
     calls: { submitAClaim: async () => no({ status: 422, message, errors: { files: message } }) },
@@ -70,7 +70,7 @@ test('what is missing is said, and what the server does not take stands beside i
   expect(chosen.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('a sixth file is one too many, said before anything is sent', async () => {
+test('a sixth file shows an error before anything is sent', async () => {
   const { user, press, sent, chosen } = await open({})
   await user.upload(
     chosen,
@@ -81,12 +81,12 @@ test('a sixth file is one too many, said before anything is sent', async () => {
   expect(sent('submitAClaim')).toEqual([])
 })
 
-test('all that is wrong with the day and the files is said at once beside them, before anything is sent', async () => {
+test('all errors of the date and the files show beside them at once, before anything is sent', async () => {
   const { user, press, sent, chosen } = await open({})
   const large = new File(['x'], 'film.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
   const plan = new File(['x'], 'plan.docx', { type: 'application/msword' })
-  // the page's own list keeps others out, but not what is dropped on it
+  // the input's `accept` filters chosen files, but not dropped ones
   chosen.removeAttribute('accept')
   await user.upload(chosen, [plan, large, new File([], 'empty.txt', { type: 'text/plain' })])
   const files =
@@ -103,7 +103,7 @@ test('all that is wrong with the day and the files is said at once beside them, 
   expect(sent('submitAClaim')).toEqual([])
 })
 
-test('a claim that is not reported is left, and nothing was asked', async () => {
+test('an unfinished claim can be left without a request', async () => {
   const { press, sent } = await open({})
   await press('Back to the policy')
   expect(focused()).toBe(await title())

@@ -34,7 +34,7 @@ test('a number finds that policy only', async () => {
   expect(sent('findPolicy')).toEqual([['jordan.sample@example.com', '78701', 'MQE-0048153']])
 })
 
-test('a link that has expired offers the same, and the server’s word stands beside its answer', async () => {
+test('an expired link offers the same form, and the server’s error shows beside its answer', async () => {
   const { press, user } = await ask({
     calls: {
       getPolicy: async () => no({ status: 401, message: 'This link has expired' }),

@@ -23,7 +23,7 @@ interface Scene {
   readonly address?: string
 }
 
-/** The policy's screen on a server of the test's own, which writes down what it was asked. Time passes when a test says so. */
+/** The policy's screen on a test's own server, which records its requests. Time passes only when a test says so. */
 export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address = link }: Scene = {}) {
   const asked: { call: string; with: readonly unknown[] }[] = []
   const known: Partial<PolicyClient> = {
@@ -57,17 +57,17 @@ export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address
   const user = userEvent.setup()
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
   const sent = (call: keyof PolicyClient) => asked.filter((one) => one.call === call).map((one) => one.with)
-  /** milliseconds; what was asked meanwhile is answered */
+  /** advances the clock by milliseconds and waits for responses */
   const pass = (ms: number) => act(async () => void clock.increment(ms))
   return { policy, toasts, user, press, sent, pass }
 }
 
 export const title = () => screen.findByRole('heading', { level: 1 })
 export const focused = () => document.activeElement as HTMLElement
-/** Of a task that was begun. */
+/** The heading of an open task. */
 export const task = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name })
 
-/** axe finds nothing in what is drawn now; jsdom knows no colours. */
+/** Runs axe on the current page; jsdom has no colors. */
 export async function isAccessible() {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

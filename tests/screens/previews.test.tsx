@@ -30,14 +30,14 @@ test('the quote and a preview of the certificate are had on paper before anythin
   expect(saved).toEqual(['quote.pdf, application/pdf', 'certificate-preview.pdf, application/pdf'])
 })
 
-test('while one is drawn the page says so', async () => {
+test('the page says so while a preview is being made', async () => {
   const { user, pass } = await open(() => new Promise(() => {}))
   await user.click(download('certificate'))
   await pass(0)
   expect(screen.getByText('Fetching Documents ...')).toBeTruthy()
 })
 
-test('why one does not come is said where it was asked for, until it comes', async () => {
+test('a failed preview shows its reason in place, until it succeeds', async () => {
   let isOver = true
   const { user, pass, saved } = await open(async () =>
     isOver ? no({ status: 409, message: 'This quote has expired' }) : ok(new Blob()),
@@ -53,7 +53,7 @@ test('why one does not come is said where it was asked for, until it comes', asy
   expect(saved).toHaveLength(1)
 })
 
-test('they are drawn from what is stored, so nothing is offered before it is', async () => {
+test('previews use the stored quote, so none is offered before it is stored', async () => {
   const { quote, pass } = await open()
   act(() => quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } }))
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
@@ -61,7 +61,7 @@ test('they are drawn from what is stored, so nothing is offered before it is', a
   expect(download('quote')).toBeTruthy()
 })
 
-test('without an offer there is nothing to see', async () => {
+test('a quote without an offer has no previews', async () => {
   const { client } = fakeClient()
   const previews = startPreviews(client, () => {})
   const { pass } = play({

@@ -7,7 +7,7 @@ import { focused, play, recalculate, settle, wedding } from './stage'
 const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const announced = () => bill().getByRole('status').textContent
 
-test('without the answers it needs there is no price, but a list of them that leads there', async () => {
+test('a quote without the necessary answers has no price, but a list of links to them', async () => {
   const { user } = play()
   expect(bill().getAllByText('No price yet')).toHaveLength(2)
   expect(bill().getByText('Five answers away:')).toBeTruthy()
@@ -40,7 +40,7 @@ test('a price has its lines, each with its reason, and only the final amount is 
   expect(bill().getByText(/One-day wedding, 101-500 guests/)).toBeTruthy()
 })
 
-test('an answer that changes the price is told with its amount', async () => {
+test('an answer that changes the price shows the difference', async () => {
   const { pass, user } = play({ step: 'coverage', answers: { ...wedding, setup_coverage: 'True', setup_dates: null } })
   await pass(settle)
   await user.type(await screen.findByLabelText('First setup day'), '06112027')
@@ -73,7 +73,7 @@ test('a price that cannot be worked out says so, keeps the last one, and is aske
   expect(announced()).toBe('Amount due $153.30')
 })
 
-test('offline the last price says that it waits for the connection, without a toast, and goes on by itself', async () => {
+test('offline the last price says that it waits for the connection, without a toast, and updates by itself', async () => {
   const online = vi.spyOn(Navigator.prototype, 'onLine', 'get')
   const { quote, pass, user } = play({
     step: 'coverage',
@@ -99,7 +99,7 @@ test('offline the last price says that it waits for the connection, without a to
   expect(bill().queryByText('The price waits for the connection.')).toBeNull()
 })
 
-test('a referral stands under its answer and in the bill, and the other answer takes it back', async () => {
+test('a referral shows under its answer and in the price panel, and the opposite answer removes it', async () => {
   const { pass, user } = play({ step: 'underwriting', answers: { ...wedding, using_drone_at_event: 'True' } })
   await pass(settle)
   expect(bill().getAllByText('Not set yet')).toHaveLength(2)
@@ -128,14 +128,14 @@ test('the price before a decision is called the last one, and not the price with
   expect(bill().queryByText(/^Without/)).toBeNull()
 })
 
-test('a decline has no price, and says why under its answer', async () => {
+test('a decline has no price, and shows its reason under its answer', async () => {
   const { pass } = play({ answers: { ...wedding, event_type: 'Gun or Knife Show' } })
   await pass(settle)
   expect(bill().getAllByText('No price')).toHaveLength(2)
   expect(await screen.findByText('We cannot insure the event with this answer')).toBeTruthy()
 })
 
-test('a decline promises nothing that would come after more answers', async () => {
+test('a decline does not list further questions', async () => {
   const { pass } = play({
     answers: { ...wedding, event_type: 'Gun or Knife Show', event_name: null, insured_email: null },
   })
@@ -145,7 +145,7 @@ test('a decline promises nothing that would come after more answers', async () =
   expect(bill().queryByText(/^Still missing/)).toBeNull()
 })
 
-test('the bar unfolds the same bill', async () => {
+test('the bar unfolds the same price panel', async () => {
   const { user } = play()
   const bar = bill().getByRole('button', { name: /Details/ })
   expect(bar.getAttribute('aria-expanded')).toBe('false')

@@ -16,7 +16,7 @@ const document = (kind: 'certificate' | 'policy' | 'receipt', name: string) => (
   ready: true,
 })
 
-/** Just bought, where the documents are watched. */
+/** A purchase just made, with polling for its documents. */
 async function buy(sendDocuments: Client['sendDocuments'] = async () => ok({ message: 'Sent' })) {
   const sent: unknown[][] = []
   const client = {
@@ -47,7 +47,7 @@ async function buy(sendDocuments: Client['sendDocuments'] = async () => ok({ mes
   return { ...stage, sent }
 }
 
-test('the certificate is sent to others from the page of the purchase, under the link that came with it', async () => {
+test('the purchase page sends the certificate to others, under the link in its response', async () => {
   const { user, sent } = await buy()
   await user.click(await screen.findByRole('button', { name: 'Send to others' }))
   expect(focused().textContent).toBe('Send documents to others')
@@ -67,7 +67,7 @@ test('the certificate is sent to others from the page of the purchase, under the
   expect(screen.getByRole('button', { name: 'Send to others' })).toBeTruthy()
 })
 
-test('what could not be sent stays to be sent again, or is left', async () => {
+test('a failed email can be sent again or left', async () => {
   const { user } = await buy(async () => no({ status: 503, message: 'The mail does not answer.' }))
   await user.click(await screen.findByRole('button', { name: 'Send to others' }))
   await user.type(screen.getByLabelText('Email addresses'), 'venue@example.com')
@@ -78,7 +78,7 @@ test('what could not be sent stays to be sent again, or is left', async () => {
   expect(screen.queryByLabelText('Email addresses')).toBeNull()
 })
 
-test('what changes, and what happens, is told on the page of the policy', async () => {
+test('later changes show on the policy’s page', async () => {
   await buy()
   for (const name of ['Go to my policy', 'the page of your policy'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(link)

@@ -15,7 +15,7 @@ type Fields = Partial<Contact['customFields']>
 const referred: Fields = { quote_status: 'referred', referral_decline_reasons: reasons, review_submitted: null }
 const inReview: Fields = { ...referred, review_submitted: submitted }
 
-/** The summary of a referral on a server that holds it, and lets a test say what becomes of it. */
+/** The summary of a referral, on a server whose decision a test controls. */
 async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0]>['calls'] = {}) {
   const server = { fields: fields, isOut: false }
   const contact = () => contactOf(answers, { quote_number: 'Q-204815', ...server.fields })
@@ -73,7 +73,7 @@ test('a referral is submitted in its place, with an address and what the underwr
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
 })
 
-test('whoever submits, or asks, by the keyboard stands at what comes of it', async () => {
+test('submitting or asking by keyboard moves the focus to the result', async () => {
   const { user, pass, become } = await open(referred)
   const outcome = (words: string) => screen.getByText(words).closest('[tabindex="-1"]')
   screen.getByRole('button', { name: 'Submit for review' }).focus()
@@ -89,7 +89,7 @@ test('whoever submits, or asks, by the keyboard stands at what comes of it', asy
   expect(focused()).toBe(outcome('An underwriter has approved your quote'))
 })
 
-test('who is elsewhere on the page when the decision comes stays there', async () => {
+test('a decision does not move the focus of a reader elsewhere on the page', async () => {
   const { pass, become } = await open(inReview)
   const link = screen.getByRole('link', { name: 'Request rain insurance' })
   link.focus()
@@ -100,7 +100,7 @@ test('who is elsewhere on the page when the decision comes stays there', async (
   expect(focused()).toBe(link)
 })
 
-test('an address that is none is not sent, and takes the focus', async () => {
+test('an invalid address is not sent, and takes the focus', async () => {
   const { user, asked } = await open(referred)
   const email = screen.getByLabelText('Your email')
   await user.clear(email)
@@ -113,7 +113,7 @@ test('an address that is none is not sent, and takes the focus', async () => {
   expect(asked.calls()).not.toContain('submitForReview')
 })
 
-test('what the server says of the address stands at the address, all else at the button', async () => {
+test('the server’s error about the address shows beside it, any other error at the button', async () => {
   let problem = { status: 422, message: 'Check these answers', errors: { email: 'This address was mailed too often' } }
   const { user, pass } = await open(referred, { submitForReview: async () => no(problem) })
   const submit = async () => {
@@ -129,7 +129,7 @@ test('what the server says of the address stands at the address, all else at the
   expect(document.getElementById('review-email-fault')).toBeNull()
 })
 
-test('in review the page says since when, who has it, what comes next and what it is about', async () => {
+test('in review the page shows when it was submitted, who has it, what comes next and the reasons', async () => {
   await open(inReview)
   const stages = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(stages[0]).toMatch(/^Done: Submitted on Friday, 11\/20\/2026, \d+:04 [ap]m\./)
@@ -140,7 +140,7 @@ test('in review the page says since when, who has it, what comes next and what i
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('it asks again each minute, at once for whoever asks, and when the window is returned to', async () => {
+test('the status is polled each minute, on request, and when the window is shown again', async () => {
   const { pass, looks, user } = await open(inReview)
   const before = looks()
   await pass(60_000)
@@ -153,7 +153,7 @@ test('it asks again each minute, at once for whoever asks, and when the window i
   expect(looks()).toBe(before + 3)
 })
 
-test('where it cannot be asked, that is said, and it is tried again', async () => {
+test('a failed status request says so, and is retried', async () => {
   const { pass, server } = await open(inReview)
   server.isOut = true
   await pass(60_000)
@@ -163,7 +163,7 @@ test('where it cannot be asked, that is said, and it is tried again', async () =
   expect(screen.getByText(/^No decision yet at/)).toBeTruthy()
 })
 
-test('an approval is told with its price, by whom and until when, and leads on', async () => {
+test('an approval shows its price, its underwriter and its last day, and leads on', async () => {
   const { pass, become, user } = await open(inReview)
   become({ quote_status: 'approved', amount_due: 900, referral_decline_reasons: reasons })
   await pass(60_000)
@@ -176,7 +176,7 @@ test('an approval is told with its price, by whom and until when, and leads on',
   expect(screen.getByRole('heading', { name: /^Step 5 of/ })).toBeTruthy()
 })
 
-test("a decline is told in the underwriter's words, and with no way that does not lead anywhere", async () => {
+test('a decline shows in the underwriter’s words, without links to dead ends', async () => {
   const { pass, become } = await open(inReview)
   const own = {
     code: declinedByUnderwriter,
@@ -194,7 +194,7 @@ test("a decline is told in the underwriter's words, and with no way that does no
   expect(screen.queryByRole('button', { name: /Submit for review|^Buy/ })).toBeNull()
 })
 
-test('from an earlier step the head leads back to where the review stands', async () => {
+test('on an earlier step the heading links back to the review', async () => {
   const { user } = await open(inReview)
   await user.click(screen.getByRole('button', { name: 'Change Your event' }))
   await user.click(screen.getByRole('button', { name: 'In review' }))

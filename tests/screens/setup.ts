@@ -4,16 +4,16 @@ import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, vi } from 'vitest'
 import { forgotQuotes, sessions } from '../../src/shared/frame/overlays'
 
-// what is waited for comes at once; a machine that others use as well may still take its time
+// waits end as soon as the content appears; a busy machine may take longer
 configure({ asyncUtilTimeout: 60_000 })
 
-/** What an application hears of its page for as long as the page is there: here for its test. */
+/** Events that an application listens to for the lifetime of its page: here the lifetime of its test. */
 const heard = ['popstate', 'storage', 'pageshow', 'pagehide', 'pointerdown', 'keydown', 'wheel']
 const deaf: (() => void)[] = []
 const { addEventListener } = window
 function listen(what: string, listener: EventListener, options?: boolean | AddEventListenerOptions) {
   addEventListener.call(window, what, listener, options)
-  // what a module listens to for itself it hears as long as it is loaded
+  // a module's own listeners stay as long as the module is loaded
   if (heard.includes(what) && typeof options !== 'boolean')
     deaf.push(() => window.removeEventListener(what, listener, options))
 }
@@ -24,10 +24,10 @@ afterAll(() => {
 
 const notHere = () => Promise.reject(new Error('the test does not say what is fetched'))
 
-/** A way back that a test began is gone before the next one stands there: jsdom goes it in two turns, later. */
+/** A back navigation of a test has to end before the next test: jsdom performs it two tasks later. */
 const goneBack = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve)))
 
-/** Many files share one page and what is loaded into it: each test leaves both as it found them. */
+/** Many files share one page and its loaded modules, so each test cleans up both. */
 afterEach(async () => {
   act(() => toast.removeAll())
   cleanup()

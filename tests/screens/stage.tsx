@@ -21,7 +21,7 @@ import { fakeClient, fakeStorage, fakeVault, no, ok } from './fakes'
 
 const today = '11/20/2026'
 
-/** The server's own decision and rating behind a fake call, so that prices and reasons are the real ones. */
+/** A fake call with the server's own decision and rating, so that prices and reasons are real. */
 export const recalculate: Client['recalculate'] = async (body) => {
   const answers: Answers = { ...blankAnswers, ...answersIn(body) }
   const { outcome: decision, reasons } = decide(answers, { today })
@@ -50,16 +50,16 @@ interface Scene {
   readonly tools?: Partial<QuoteTools>
   readonly coupons?: readonly Coupon[]
   readonly signedBy?: string | null
-  /** what the server does not have yet */
+  /** answers that the server does not have yet */
   readonly unsaved?: readonly FieldName[]
-  /** `admin`: staff look, on their way from their own room */
+  /** `admin`: staff opened the quote from their own pages */
   readonly view?: View
 }
 
-/** A wedding whose every question is answered, priced in the first step already. */
+/** A wedding with every question answered, priced from the first step on. */
 export const wedding = answeredThrough('terms')
 
-/** The same wedding with all that cancellation covers. */
+/** The same wedding with every cancellation coverage. */
 export const bothCovers: Partial<Answers> = {
   ...wedding,
   coverage_type: 'Liability and Cancellation Insurance',
@@ -79,7 +79,7 @@ export const bothCovers: Partial<Answers> = {
   circumstances_result_in_claim: 'False',
 }
 
-/** The quote screen on a server of the test's own. Time passes only when a test says so. */
+/** The quote screen on a test's own server. Time passes only when a test says so. */
 export function play({
   step = 'eventDetails',
   answers = {},
@@ -105,7 +105,7 @@ export function play({
   const server = fakeClient({ recalculate, openContact, ...calls })
   const clock = new SimulatedClock()
   const storage = fakeStorage()
-  // a quote that was begun before has a contact, and begins where it was left
+  // a quote in progress has a contact, and begins where it was left
   const contactId = step === 'eventDetails' ? null : 'c1'
   storage.setItem(
     contactId ? 'marquee.quote.c1' : 'marquee.quote',
@@ -138,7 +138,7 @@ export function play({
   })
   const commits: string[] = []
   const value = { ...noTools, ...tools }
-  // as React notes a promise that it has seen kept: what is fetched already makes nobody wait
+  // with the fields by which React recognizes a resolved promise, so that nothing suspends
   const fetched = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
   render(
     <QuoteToolsProvider value={() => fetched}>
@@ -150,11 +150,11 @@ export function play({
       </QuoteProvider>
     </QuoteToolsProvider>,
   )
-  /** milliseconds; what was asked meanwhile is answered */
+  /** advances the clock by milliseconds and waits for responses */
   const pass = (ms: number) => act(async () => void clock.increment(ms))
   return { quote, server, storage, commits, pass, user: userEvent.setup() }
 }
 
-/** long enough for the typing to settle and the price to be asked for */
+/** long enough for typing to settle and pricing to start */
 export const settle = 400
 export const focused = () => document.activeElement as HTMLElement

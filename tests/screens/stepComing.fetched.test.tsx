@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { play, wedding } from './stage'
 
-/** What a step draws and has to fetch first. It comes when a test says so. */
+/** Holds back a part that a step has to load first, until a test releases it. */
 const { coming } = vi.hoisted(() => {
   const stored = () => {
     let arrive = () => {}
@@ -25,13 +25,13 @@ vi.mock('../../src/screens/quote/terms/TermsText', async (original) => {
 
 const button = (name: string) => screen.queryByRole('button', { name })
 
-test('a step’s button is shown once nothing that is still fetched can move it from under a press', async () => {
+test('a step’s button shows once no loading part can move it from under a press', async () => {
   const { quote } = play({ step: 'insured', answers: wedding })
-  // one may begin to read and to answer
+  // reading and answering can begin
   expect(await screen.findByRole('textbox', { name: 'First name' })).toBeTruthy()
   expect(await screen.findByText('Fetching...')).toBeTruthy()
   expect(button('Continue to the venue')).toBeNull()
-  // also not while one answers
+  // nor while a question is answered
   await act(async () => quote.send({ type: 'answers.changed', answers: { insurance_producer: 'True' } }))
   expect(button('Continue to the venue')).toBeNull()
   await act(async () => coming.list.arrive())
@@ -40,7 +40,7 @@ test('a step’s button is shown once nothing that is still fetched can move it 
   expect(screen.queryByText('Fetching...')).toBeNull()
 })
 
-test('the terms’ button waits for the terms, that stand above it', async () => {
+test('the button of the terms waits for the terms above it', async () => {
   play({ step: 'terms', answers: wedding })
   expect(await screen.findByRole('textbox', { name: 'Your full name' })).toBeTruthy()
   expect(button('Sign and continue to payment')).toBeNull()

@@ -13,7 +13,7 @@ interface Drawn {
   isGone: boolean
 }
 
-/** as far as a test says it; the rest is as of a field that is filled */
+/** the given values of a test; the others are those of a complete field */
 interface Change {
   readonly empty?: boolean
   readonly complete?: boolean
@@ -22,10 +22,10 @@ interface Change {
 }
 
 const dark = new EventTarget()
-/** the loader keeps what came first, as it should in a page */
+/** the loader keeps the first script, as on a real page */
 let arrived: (key: string) => unknown
 
-/** What Stripe's script does with the page, as far as we use it: no network, and the frames are empty boxes. */
+/** A double of Stripe's script, as far as we use it: no network, and empty boxes for frames. */
 export function stripeDouble() {
   const drawn: Drawn[] = []
   const asked: object[] = []
@@ -77,7 +77,7 @@ export function stripeDouble() {
     }
   }
   return {
-    /** from now on it is loaded, as if its script had come */
+    /** marks the script as loaded */
     arrive: () => {
       arrived = Stripe
       vi.stubGlobal(
@@ -86,17 +86,17 @@ export function stripeDouble() {
       )
       vi.stubGlobal('matchMedia', () => dark)
     },
-    /** the system's colors, which tell when they change */
+    /** a media query for the system's color scheme, which tests can change */
     dark,
     drawn,
     /** the publishable keys that it was opened with */
     keys,
-    /** what was asked of it, without what was typed: that never leaves its frames */
+    /** requests to it, without the typed values, which never leave the frames */
     asked,
     answers: (text: () => Promise<object>) => {
       answer = text
     },
-    /** somebody types into one of its frames */
+    /** types into one of its frames */
     type: (kind: Kind, { empty = false, complete = !empty, error, brand = 'visa' }: Change = {}) =>
       act(() => standing(kind)!.handlers.get('change')!({ empty, complete, error, brand })),
     standing,

@@ -13,7 +13,7 @@ async function open(scene: Parameters<typeof play>[0] = {}) {
   return stage
 }
 
-test('the quote says what is bought up to what, what is not covered, and when it runs', async () => {
+test('the quote shows its coverages and limits, its exclusions, and its dates', async () => {
   await open()
   const row = await screen.findByRole('row', { name: /General liability/ })
   expect(
@@ -45,7 +45,7 @@ test('an address that is none is not sent to; a right one is, and said', async (
   expect(screen.getByText('Sent to a@example.com; b@example.com.')).toBeTruthy()
 })
 
-test('who a mail was sent to is said as it was sent, until another address is typed', async () => {
+test('the confirmation names the address that was used, until another one is typed', async () => {
   const { user, pass } = await open()
   const field = screen.getByLabelText('Email the quote to')
   await user.clear(field)
@@ -61,7 +61,7 @@ test('who a mail was sent to is said as it was sent, until another address is ty
   expect(screen.queryByText(/^Sent to/)).toBeNull()
 })
 
-test('an address that is typed while a mail is on its way does not stand for the one it went to', async () => {
+test('an address typed while an email is pending does not replace the one in its confirmation', async () => {
   let answer = () => {}
   const sent = new Promise<void>((resolve) => {
     answer = resolve
@@ -95,7 +95,7 @@ test('who is to pay gets a link that opens the payment', async () => {
   expect(toasts).toEqual(['Email sent successfully!'])
 })
 
-test('each limit says what one gets when something goes wrong, and what is not covered stands below', async () => {
+test('each limit shows its payout, and the exclusions are below', async () => {
   await open({ answers: bothCovers })
   const row = await screen.findByRole('row', { name: /^Photographs and video/ })
   expect(row.textContent).toContain('If the photographer fails or the pictures are lost, you get up to $2,000.')
@@ -103,7 +103,7 @@ test('each limit says what one gets when something goes wrong, and what is not c
   expect(row.compareDocumentPosition(notCovered!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('a mail that could not be sent says why, where it was asked for', async () => {
+test('an email that could not be sent says why, beside its form', async () => {
   const { user, pass } = await open({
     calls: { sendQuoteEmail: async () => no({ status: 429, message: 'Try later' }) },
   })
@@ -112,7 +112,7 @@ test('a mail that could not be sent says why, where it was asked for', async () 
   expect(document.getElementById('quote-emails-fault')?.textContent).toBe('Try later')
 })
 
-test('without an offer there is nothing to buy, but why, and the way to the answer', async () => {
+test('a quote without an offer shows its reasons and links to the answers, and no buy button', async () => {
   const { user } = await open({ answers: { ...wedding, using_drone_at_event: 'True' } })
   await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
   expect(await screen.findByText('An underwriter has to look at your quote')).toBeTruthy()
@@ -122,7 +122,7 @@ test('without an offer there is nothing to buy, but why, and the way to the answ
   expect(focused().id).toBe('using_drone_at_event')
 })
 
-test('the head says whether what was typed is safe, and offers to try again when it is not', async () => {
+test('the heading says whether the answers are saved, and offers a retry when they are not', async () => {
   const { user, pass, server } = play({
     step: 'insured',
     answers: wedding,
@@ -146,11 +146,11 @@ test('when it is stored the head says when', async () => {
   expect(screen.getByText(/Q-204815 · Saved at \d+:\d\d [ap]m/)).toBeTruthy()
 })
 
-test('while the price is on its way there is nothing to buy yet, and the button says so', async () => {
+test('while pricing runs the buy button is busy', async () => {
   const stage = play({ step: 'quoteSummary', answers: wedding, calls: { recalculate: () => new Promise(() => {}) } })
   await stage.pass(settle)
   const waiting = () => screen.getAllByRole('button', { name: 'Working out the price …' })
-  // below the quote, and in the bill beside it
+  // below the quote, and in the price panel beside it
   await waitFor(() => expect(waiting()).toHaveLength(2))
   for (const button of waiting()) await stage.user.click(button)
   expect(screen.queryByRole('button', { name: /^Continue to your details/ })).toBeNull()

@@ -10,7 +10,7 @@ import { focused, play, settle, wedding } from './stage'
 
 const sent = { message: 'Sent' }
 
-/** The terms of a wedding that are not signed yet, and what was asked of the link's calls. */
+/** The unsigned terms of a wedding, with the requests of the link's calls. */
 async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLink'>> = {}) {
   const asked: unknown[] = []
   const toasts: unknown[] = []
@@ -44,7 +44,7 @@ const line = () => {
   pointer('pointerUp', 210, 45)
 }
 
-test('the name stands there already, and a typed signature is the name again', async () => {
+test('the name is filled in, and a typed signature repeats it', async () => {
   const { user, server, pass } = await open()
   expect(screen.getByLabelText<HTMLInputElement>('Your full name').value).toBe('Jordan Sample')
   await user.type(screen.getByLabelText('Type your name again to sign'), 'Jordan Sample')
@@ -61,7 +61,7 @@ test('a drawn signature is sent as the picture of it, in place of the name', asy
   const pad = await screen.findByRole('group', { name: 'Your signature' })
   expect(within(pad).getByText('Nothing drawn yet.')).toBeTruthy()
   line()
-  // twice as many points as pixels here
+  // the canvas has twice as many pixels as CSS pixels here
   expect(lines).toEqual([
     [200, 100],
     [400, 50],
@@ -76,7 +76,7 @@ test('a drawn signature is sent as the picture of it, in place of the name', asy
   })
 })
 
-test('a slip of the hand is no signature, and one that is cleared is none any more', async () => {
+test('an accidental dot is no signature, and a cleared one is gone', async () => {
   drawingCanvas()
   const { user, quote } = await open()
   const drawn = () => quote.getSnapshot().context.answers.terms_drawing
@@ -93,7 +93,7 @@ test('a slip of the hand is no signature, and one that is cleared is none any mo
   expect(screen.getByText('Nothing drawn yet.')).toBeTruthy()
 })
 
-test('without a drawing one is led to the pad', async () => {
+test('a missing drawing leads to the pad', async () => {
   drawingCanvas()
   const { user } = await open()
   await user.click(screen.getByLabelText('Draw it'))
@@ -104,7 +104,7 @@ test('without a drawing one is led to the pad', async () => {
   expect(focused()).toBe(pad)
 })
 
-test('a signature that was drawn before is there again', async () => {
+test('an earlier signature shows again', async () => {
   const { ink } = drawingCanvas()
   vi.spyOn(globalThis, 'Image').mockImplementation(function (this: { onload?: () => void }) {
     queueMicrotask(() => this.onload?.())
@@ -147,7 +147,7 @@ test('or by text, to a number of ten digits and to nothing else', async () => {
   expect(toasts).toEqual([expect.objectContaining({ text: 'Text sent successfully!' })])
 })
 
-test('a link that could not be sent says why, where it was asked for', async () => {
+test('a link that could not be sent says why, beside its form', async () => {
   const { user, toasts, pass } = await open({ emailTermsLink: async () => no({ status: 429, message: 'Try later' }) })
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   await pass(0)

@@ -12,7 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test.each([
   ['of another form', { status: 400, message: 'id must match pattern' }],
   ['of a quote that does not exist', { status: 404, message: 'There is no such quote' }],
-])('a link %s is said to be wrong, and a new quote is begun from there', async (_, problem) => {
+])('a link %s is reported as wrong, and offers a new quote', async (_, problem) => {
   const { user, quote } = openedWith(problem)
   const title = await heading('This link does not lead to a quote')
   expect(focused()).toBe(title)

@@ -65,15 +65,15 @@ test.each([
   ['POST /a/wash, dry /{id}; POST /a/fill/{id}', ['POST /a/wash/{id}', 'POST /a/dry/{id}', 'POST /a/fill/{id}']],
   ['POST /a/{id}/wash; /dry', ['POST /a/{id}/wash', 'POST /a/{id}/dry']],
   ['GET /cups/{a}[/{b}]', ['GET /cups/{a}', 'GET /cups/{a}/{b}']],
-])('the specification is short: %s', (cell, calls) => {
+])('the specification’s short form expands: %s', (cell, calls) => {
   expect(callsOf(specificationWith(cell))).toEqual(calls)
 })
 
-test('the specification has 68 calls, and no two of them are one', () => {
+test('the specification has 68 calls, all different', () => {
   expect(new Set(callsOf(readFileSync('docs/specification.md', 'utf8'))).size).toBe(68)
 })
 
-test('a table in which every call has its operation, its screen and its test holds', async () => {
+test('a table with an operation, a screen and a test for every call has no fault', async () => {
   expect(await wrongWith(whole)).toEqual([])
 })
 
@@ -126,6 +126,6 @@ test.each([
     () => wrongWith(whole.replace('cups.test.ts', 'mugs.test.ts')),
     '“GET /cups”: there is no file tests/mugs.test.ts',
   ],
-])('it is told when %s', async (_, wrong, told) => {
+])('a fault is reported when %s', async (_, wrong, told) => {
   expect(await wrong()).toContain(told)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { mermaidOf } from '../../tools/charts/mermaid'
 
-test('a chart is drawn with its states within states, regions, guards and ends', () => {
+test('a chart is drawn with nested states, regions, guards and final states', () => {
   const machine = createMachine({
     initial: 'asking',
     states: {

@@ -24,18 +24,18 @@ test('CHROMIUM_PATH comes first', async () => {
   expect(await findChromium({ CHROMIUM_PATH: named, PATH: folder })).toMatchObject({ executablePath: named })
 })
 
-test('a CHROMIUM_PATH that leads nowhere is said, not passed over', async () => {
+test('a CHROMIUM_PATH without a browser is reported, not skipped', async () => {
   await expect(findChromium({ CHROMIUM_PATH: `${folder}/none`, PATH: '' })).rejects.toThrow('names no file')
 })
 
-test('where the npm package has no browser for the platform, the system’s is next', async () => {
+test('the system’s browser is next where the npm package has none for the platform', async () => {
   const system = place('google-chrome')
   const match = await findChromium({ PATH: folder }, 'darwin arm64')
   expect(match).toEqual({ from: 'the system', executablePath: system })
 })
 
-// a machine that was given nothing but `npm ci`
-test('the one inside the npm package comes before the system’s, and draws a page', async () => {
+// a machine with nothing but `npm ci`
+test('the browser inside the npm package comes before the system’s, and draws a page', async () => {
   place('chromium')
   const match = await findChromium({ PATH: folder }, 'linux x64')
   expect(match.from).toBe('@sparticuz/chromium')

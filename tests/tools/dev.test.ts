@@ -11,7 +11,7 @@ let dev: ChildProcess | undefined
 afterEach(() => {
   if (dev?.exitCode === null && dev.signalCode === null) process.kill(-dev.pid!, 'SIGKILL')
 })
-// the second start finds the database of the first, as it does on a developer's machine
+// the second start finds the database of the first, as on a developer's machine
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const freePort = async () => {

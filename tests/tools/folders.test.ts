@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 
-/** of `npm test`, `npm run test:long`, and `nodes` where there is a PostgreSQL */
+/** the projects of `npm test` and `npm run test:long`, and `nodes` where there is a PostgreSQL */
 const run = ['domain', 'journeys', 'long', 'machines', 'nodes', 'replay', 'screens', 'server', 'tools', 'walks']
 
-test('no test stands in a folder that nobody runs', () => {
+test('every folder of tests belongs to a project that runs', () => {
   const matches = readdirSync(`${root}/tests`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.test\.tsx?$/.test(file),
   )

@@ -9,7 +9,7 @@ import { ChartGraph } from '../walks/graph'
 import { Ledger } from '../walks/ledger'
 import { walkNames, walkOf } from '../walks/register'
 
-/** Where somebody can be, according to the report of the proof: as the ledger of each walk tells it. */
+/** The resting states of each walk, from its ledger, as the proof's report lists them. */
 const reported = walkNames.flatMap((name) => {
   const { machine, region, hears } = walkOf(name)
   const { states } = new Ledger(new ChartGraph(machine, region, hears)).seen()
@@ -23,13 +23,13 @@ describe('the gallery', () => {
     expect(shown.toSorted()).toEqual(reported.filter(isOnScreen).toSorted())
   })
 
-  test('says why of each chart that it does not show, and each of those is in the report', () => {
+  test('gives a reason for each chart that it does not show, and each of those is in the report', () => {
     const silent = reported.filter((name) => !isOnScreen(name)).map((name) => name.split('/')[0]!)
     expect([...new Set(silent)]).toEqual(Object.keys(withoutScreen))
     expect(Object.values(withoutScreen).every((why) => why.length > 20)).toBe(true)
   })
 
-  test.each(folders)('comes to each state of $chart where it stands in the product', async ({ chart, states }) => {
+  test.each(folders)('brings $chart to each of its states in its usual setting', async ({ chart, states }) => {
     const ways = waysOf(chart)
     const lost: string[] = []
     for (const state of states)
@@ -40,7 +40,7 @@ describe('the gallery', () => {
   })
 })
 
-describe('on its way to a state', () => {
+describe('the path to a state', () => {
   const lamp = createMachine({
     id: 'lamp',
     initial: 'off',
@@ -62,7 +62,7 @@ describe('on its way to a state', () => {
     outputs: { glow: [{ type: 'glow.ended' }] },
   } as never
 
-  test('a chart is sent the fewest events, and one that cannot be come to is not found', () => {
+  test('a chart gets the fewest events, and an unreachable state has no path', () => {
     const ways = waysTo(walk, states)
     const matches = Object.fromEntries([...ways].map(([state, { events }]) => [state, events.length]))
     expect(matches).toEqual({ off: 0, warming: 1, on: 2, broken: 2 })
@@ -74,7 +74,7 @@ describe('on its way to a state', () => {
     expectAt(ref, walk, 'warming')
   })
 
-  test('whoever comes to another state is told', async () => {
+  test('a path that leads to another state is reported', async () => {
     const ref = start(still(lamp))
     await go(ref, [{ type: 'lamp.pressed' }, done('glow', { type: 'glow.ended' })])
     expect(() => expectAt(ref, walk, 'on')).toThrow('should be in on, is in "broken"')
@@ -90,7 +90,7 @@ describe('the pseudo-language', () => {
     expect(pseudo(text).length).toBeGreaterThan(text.length * 1.3)
   })
 
-  test('holds for what a page says later too, and for what is only read out', async () => {
+  test('covers later changes of the page, and texts for screen readers only', async () => {
     const place = document.createElement('div')
     place.innerHTML = '<button aria-label="Close">Open</button>'
     document.body.append(place)

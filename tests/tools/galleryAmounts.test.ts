@@ -11,7 +11,7 @@ test.each([
   ['quote steps', stepsWalk],
   ['quote coupon', couponWalk],
   ['purchase', purchaseWalk],
-])('in the gallery’s samples of the %s nothing is paid but what the bill beside it says', (_, walk) => {
+])('in the gallery’s samples of the %s each paid amount equals the price beside it', (_, walk) => {
   const { starts, cases, outputs } = walk as Parameters<typeof inTheirWords>[0]
   const { amount_due } = realPrice.pricing_detail
   expect(amount_due).not.toBe(bought.amount_due)

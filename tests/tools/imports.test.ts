@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of copies.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** beside the original, so that all that it refers to is where it was */
+/** beside the original, so that its relative paths still work */
 async function copyOfTheHouse() {
   const folder = mkdtempSync(path.join(checks, 'planted-'))
   copies.push(folder)
@@ -20,17 +20,17 @@ async function copyOfTheHouse() {
   return folder
 }
 
-test('every rule of imports notices the import that breaks it', async () => {
+test('every import rule notices an import that breaks it', async () => {
   expect(await rulesThatCatchNothing(cruise)).toBe('')
 })
 
-test('a rule that no import breaks is named', async () => {
+test('a rule that no import breaks is reported', async () => {
   const house = await copyOfTheHouse()
   await writeFile(path.join(house, 'machines/lifecycle/lifecycle.ts'), 'export const lifecycle = 1\n')
   expect(await rulesThatCatchNothing(cruise, house)).toContain('lifecycle-is-pure did not catch')
 })
 
-test('a cruise that does not run passes for none that found nothing', async () => {
+test('a cruise that fails to run does not count as a clean one', async () => {
   const house = await copyOfTheHouse()
   await rm(path.join(house, 'tsconfig.json'))
   expect(await rulesThatCatchNothing(cruise, house)).toContain('domain-stands-alone did not catch')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-test('every chart that is started in src/app can be followed', () => {
+test('every chart that is started in src/app can be inspected', () => {
   const folder = fileURLToPath(new URL('../../src', import.meta.url))
   const blind = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && file !== 'app/inspectorPage.tsx')

@@ -34,17 +34,17 @@ test.each([
   ['a state', 'quote.quoting.standing.doubted'],
   ['a step', 'quote.quoting.steps.nowhere'],
   ['a chart', 'sale.open'],
-])('%s that is not there cannot be drawn', (_, state) => {
+])('a missing %s cannot be drawn', (_, state) => {
   expect(() => journeyOf(part({ box: state }))).toThrow(`no chart has the state ${state}`)
 })
 
-test('a state that is one of several names of a situation has to be there too', () => {
+test('a state that shares its box with others has to exist too', () => {
   const [sample] = part({ box: 'quote.purchased' })
   const box = { ...sample!.boxes['box']!, states: ['quote.purchased', 'lifecycle.sold'] }
   expect(() => journeyOf([{ ...sample!, boxes: { box } }])).toThrow('no chart has the state lifecycle.sold')
 })
 
-test('an arrow that no transition is cannot be drawn', () => {
+test('an arrow without a transition cannot be drawn', () => {
   const both = { referred: 'quote.quoting.standing.referred', approved: 'quote.quoting.standing.approved' }
   const ways = [{ from: 'referred', on: 'review.submitted', to: 'approved' }]
   expect(() => journeyOf(part(both, ways))).toThrow(
@@ -52,7 +52,7 @@ test('an arrow that no transition is cannot be drawn', () => {
   )
 })
 
-test('what leads to a box stands over it, and further in than what it comes from', () => {
+test('the events that lead to a box are above it, and the box is indented below its predecessor', () => {
   const [, outcomes] = journeyOf()
   expect(outcomes!.boxes.map(({ key, events, depth }) => [key, events, depth])).toEqual([
     ['quotable', ['price.arrived'], 0],
@@ -65,7 +65,7 @@ test('what leads to a box stands over it, and further in than what it comes from
 })
 
 test.each(['wide', 'narrow'] as const)(
-  'every box is in the %s picture, none over another, all of it inside',
+  'every box is in the %s picture, inside its bounds, and none overlaps another',
   (folder) => {
     const picture = pictureOf(folder)
     const [, , width, height] = picture.documentElement.getAttribute('viewBox')!.split(' ').map(Number)
@@ -89,7 +89,7 @@ test.each(['wide', 'narrow'] as const)(
   },
 )
 
-test('words stay in their lines, and none is lost', () => {
+test('text fits its lines, and no word is lost', () => {
   const words = 'what it costs or gives back is said first'
   const rows = wrapped('note', words, 130)
   expect(rows.join(' ')).toBe(words)
@@ -97,12 +97,12 @@ test('words stay in their lines, and none is lost', () => {
   expect(wrapped('note', words, 1000)).toEqual([words])
 })
 
-test('colours are the look’s own, and a token that is not there is named', () => {
+test('colors are the design’s own, and an unknown token is reported by name', () => {
   expect(paletteOf('--color-ink: light-dark(#16201b, #ecefe9);')('ink')).toEqual({ light: '#16201b', dark: '#ecefe9' })
   expect(() => palette('mauve')).toThrow('mauve')
 })
 
-test('the README shows it, in words too', () => {
+test('the README shows the journey, in words too', () => {
   const [, alt] = /src="docs\/charts\/journey\.svg" alt="([^"]+)"/.exec(readme) ?? []
   expect(readme).toContain('srcset="docs/charts/journey.narrow.svg"')
   expect(alt).toContain(`from ${titleOf(stepOrder[0])} to ${titleOf(stepOrder.at(-1)!)}`)

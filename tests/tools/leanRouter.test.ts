@@ -6,12 +6,12 @@ import { leanRouter, withoutEffects } from '../../tools/build/leanRouter'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'node_modules/react-router/dist/development')
-/** The one module that holds the whole router, as it is installed. */
+/** The single module with the whole router, as installed. */
 const theModule = readdirSync(folder)
   .map((name) => path.join(folder, name))
   .filter((file) => file.endsWith('.mjs') && readFileSync(file, 'utf8').includes('function Router('))
 
-test('the router as it is installed is the module that is told about, and what has no effect in it is said', () => {
+test('the installed router is the expected module, and its calls without side effects are marked as pure', () => {
   const [file] = theModule
   expect(theModule).toHaveLength(1)
   const { filter } = leanRouter().transform as { filter: { id: RegExp } }

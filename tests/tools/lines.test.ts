@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a part is cut into its sentences, items and rows', () => {
+test('a part is split into its sentences, items and rows', () => {
   expect(linesOf(specification, rules)).toEqual([
     'Tea is hot.',
     'A cup holds {much}.',
@@ -91,7 +91,7 @@ test('titles are found in every kind of quotes, and not in comments', () => {
   )
 })
 
-test('a table that names a test for every line holds', async () => {
+test('a table with a test for every line has no fault', async () => {
   expect(await wrongWith()).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test.each([
     () => wrongWith(whole, [rules, cup, { section: '3. None' }]),
     'docs/specification.md has no 3. None',
   ],
-])('it is told when %s', async (_, wrong, told) => {
+])('a fault is reported when %s', async (_, wrong, told) => {
   expect(await wrong()).toContain(told)
 })
 
@@ -151,7 +151,7 @@ test('a part is found by its whole name', () => {
   expect(linesOf(text, { ...cup, paragraph: 'Cup of tea' })).toEqual(['Cup of tea (hot): sugar.'])
 })
 
-test('a part without a table has none of its lines shown', async () => {
+test('a part without a table has none of its lines covered', async () => {
   expect(await wrongWith(whole, [rules, cup, { section: '2. Things', paragraph: 'Pot' }])).toEqual([
     '2. Things: Pot: no row in docs/lines.md shows “Pot: size.”',
   ])

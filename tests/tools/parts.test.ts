@@ -21,7 +21,7 @@ test.each([
     ['generated types', 'format and lint'],
   ],
   [['unknown'], []],
-])('npm run check -- %j runs the parts with one of these words in their names', (args, names) => {
+])('npm run check -- %j runs the checks with one of these words in their names', (args, names) => {
   expect(chosen(args)).toEqual(names)
 })
 
@@ -30,7 +30,7 @@ test.each([
   [['contract/openapi.yaml'], ['generated types', 'format and lint']],
   [['README.md'], ['format and lint']],
   [[], []],
-])('with --changed and %j changed it runs the parts that read one of them', (changed, names) => {
+])('with --changed and %j changed it runs the checks that read one of them', (changed, names) => {
   expect(chosen(['--changed'], changed)).toEqual(names)
 })
 
@@ -38,7 +38,7 @@ describe('a part whose package is not installed', () => {
   const typescript5 = { name: 'typescript', of: 'tools/openapi', version: '5.' }
   const imports: Part = { name: 'imports', run: async () => 'seventeen false lines', needs: [typescript5] }
 
-  /** What the check prints in a folder that holds these packages, each with its version. */
+  /** The output of the check in a folder with these packages, each with its version. */
   async function printed(installed: Readonly<Record<string, string>>) {
     const root = mkdtempSync(join(tmpdir(), 'parts-'))
     onTestFinished(() => rmSync(root, { recursive: true }))

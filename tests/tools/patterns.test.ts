@@ -12,7 +12,7 @@ interface Pattern {
 
 const product = ['contract', 'domain', 'machines', 'server', 'src']
 
-/** Every pattern that is written out in the product. */
+/** Every literal pattern in the product. */
 function patterns(): Pattern[] {
   const files = execFileSync('git', ['ls-files', ...product], { encoding: 'utf8' }).split('\n')
   return files
@@ -29,11 +29,11 @@ function patternsIn(node: unknown): Omit<Pattern, 'file'>[] {
   return Object.entries(node).flatMap(([name, child]) => (name === 'parent' ? [] : patternsIn(child)))
 }
 
-/** What a text could be that keeps a pattern busy for longer than its length accounts for. */
+/** Whether some text keeps a pattern busy for longer than its length explains. */
 const isSlow = async ({ source, flags }: Omit<Pattern, 'file'>) =>
   (await check(source, flags, { timeout: 60_000 })).status !== 'safe'
 
-test('no text keeps a pattern of ours busy for longer than its length accounts for', async () => {
+test('no text keeps a pattern busy for longer than its length explains', async () => {
   const all = patterns()
   const slow: string[] = []
   for (const pattern of all)
@@ -42,6 +42,6 @@ test('no text keeps a pattern of ours busy for longer than its length accounts f
   expect(all.length).toBeGreaterThan(100)
 })
 
-test.each([/^[. ]+|[. ]+$/g, /(a+)+$/, /<script[^>]*>/])('%s would be noticed', async ({ source, flags }) => {
+test.each([/^[. ]+|[. ]+$/g, /(a+)+$/, /<script[^>]*>/])('a slow pattern is noticed: %s', async ({ source, flags }) => {
   expect(await isSlow({ source, flags })).toBe(true)
 })

@@ -25,6 +25,6 @@ test('there are sixty planted faults, six of each area', () => {
   })
 })
 
-test.each(faults)('$name can be planted in the sources as they are', ({ patch }) => {
+test.each(faults)('$name can be planted in the current sources', ({ patch }) => {
   expect(() => execFileSync('git', ['apply', '--check', patch], { cwd: root, stdio: 'pipe' })).not.toThrow()
 })

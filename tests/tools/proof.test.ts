@@ -53,7 +53,7 @@ afterEach(() => {
   folder = null
 })
 
-test('what the walks keep is read again, and without a proof nothing is written', () => {
+test('stored results of walks can be read again, and without a proof nothing is written', () => {
   folder = mkdtempSync(path.join(tmpdir(), 'proof-'))
   vi.stubEnv('PROOF', '')
   keepEvidence('process', 'door', evidence)
@@ -65,7 +65,7 @@ test('what the walks keep is read again, and without a proof nothing is written'
   expect(readStored(folder)).toEqual(kept())
 })
 
-test('the numbers are those of the walks, also what only listens', () => {
+test('the numbers are those of the walks, including regions that only listen', () => {
   const { totals, faults, charts } = report()
   expect(faults).toEqual([])
   expect(totals).toMatchObject({
@@ -81,7 +81,7 @@ test('the numbers are those of the walks, also what only listens', () => {
   expect(linesOf(report()).at(-1)).toMatch(/^It holds/)
 })
 
-test('what was met in a browser is told as long as the chart is the one that was walked', () => {
+test('a browser’s result is reported as long as its chart stays the same', () => {
   expect(report(kept(evidence, evidence)).totals.positions.browser).toEqual({ states: 2, transitions: 1 })
   const older = { ...evidence, states: [{ name: 'closed', kind: 'lasting', path: 0 } as const, ...evidence.states] }
   expect(report(kept(evidence, older)).totals.positions.browser).toEqual({ states: 0, transitions: 0 })
@@ -113,7 +113,7 @@ test('a test that failed, and a transition whose loss went unnoticed, are faults
   expect(reportOf(kept(), [], mutants, '').faults).toEqual(['left out and not noticed: door on door.opened'])
 })
 
-test('the page stands alone, escapes what it is told, and says the same numbers', () => {
+test('the page is self-contained, escapes its content, and shows the same numbers', () => {
   const styles = readFileSync('tools/proof/page.css', 'utf8') + readFileSync('src/styles/tokens.css', 'utf8')
   const page = pageOf(report(), styles)
   expect(page).not.toMatch(/<script|<link|src=|url\(|@import|https?:/)
@@ -124,7 +124,7 @@ test('the page stands alone, escapes what it is told, and says the same numbers'
   expect(page.match(/<table/g)).toHaveLength(5)
 })
 
-test('a test that failed is told in a line, and so is a file that could not be loaded', () => {
+test('a failed test is reported in one line, and so is a file that could not be loaded', () => {
   const told = resultsOf({
     testResults: [
       { name: '/x/broken.test.ts', status: 'failed', message: 'No such file\nat …', assertionResults: [] },
@@ -145,7 +145,7 @@ test('a test that failed is told in a line, and so is a file that could not be l
   ])
 })
 
-test('what a run of mutants names is read from what should have been empty', () => {
+test('the names of a mutant run are read from the list that should have been empty', () => {
   const message =
     "AssertionError: expected [ 'door on door.opened', 'door states open on shut 1' ] to deeply equal []\n  at …"
   expect(namesIn(message)).toEqual(['door on door.opened', 'door states open on shut 1'])

@@ -33,10 +33,10 @@ describe('the keys of functions', () => {
     expect(changed('x * 2', 'x * 3')).toEqual({ text: false, keys: [false, true, false] })
     expect(changed('return twice(n)', 'return twice(n + 1)')).toEqual({ text: false, keys: [true, true, false] })
   })
-  test('stay as they are when an exported constant beside them changes, which the text tells', () => {
+  test('stay the same when an exported constant beside them changes, which the module’s text covers', () => {
     expect(changed('most = 3', 'most = 4')).toEqual({ text: true, keys: [false, false, false] })
   })
-  test('change with a constant of the module that they name, also by way of another one', () => {
+  test('change with a constant of the module that they use, directly or indirectly', () => {
     const rates = 'const rate = 2\nconst twice = rate * 2\nexport const a = () => twice\nexport const b = () => 1\n'
     const [one, other] = [partsOf('a.ts', rates), partsOf('a.ts', rates.replace('rate = 2', 'rate = 3'))]
     expect(other.text).toBe(one.text)
@@ -44,7 +44,7 @@ describe('the keys of functions', () => {
   })
 })
 
-test('functions note that they run, on the lines on which they stand', () => {
+test('functions note that they run, on their own lines', () => {
   const { transform } = functionHits('/project') as unknown as {
     transform(source: string, id: string): { code: string } | null
   }
@@ -118,14 +118,14 @@ describe('the choice of test files', () => {
   test('takes the file that runs a changed function, and no other', () => {
     expect(chosen({ functions: { 'server/x.ts': ['one', 'new'] } })).toEqual([b])
   })
-  test('passes over a function that had gone before the snapshot', () => {
+  test('ignores a function that was gone before the snapshot', () => {
     const before = { ...snapshot, functions: { 'server/x.ts': ['one'] } }
     const sources = { files, snapshot: before }
     expect([
       ...chooseTests({ records, snapshot: before }, { sources, importers, processes: new Set() }).keys(),
     ]).toEqual([])
   })
-  test('takes the importers of a module where no test runs a function of it that has changed', () => {
+  test('takes the importers of a module where no test runs its changed function', () => {
     const before = { ...snapshot, functions: { 'server/x.ts': ['one', 'two', 'never'] } }
     const sources = { files, snapshot }
     const choice = chooseTests({ records, snapshot: before }, { sources, importers, processes: new Set() })
@@ -143,7 +143,7 @@ describe('the choice of test files', () => {
   test('takes the file that reads a changed file', () => {
     expect(chosen({ files: { ...snapshot.files, 'openapi.txt': 'other' } })).toEqual([a])
   })
-  test('takes the file whose path crosses a changed arrow, and for a new arrow the one that was in its state', () => {
+  test('takes the file whose path crosses a changed arrow, and for a new arrow the file that was in its state', () => {
     const texts = { ...snapshot.texts, 'machines/lamp.ts': 'other' }
     expect(chosen({ texts, arrows: { ...snapshot.arrows, 'lamp off press': 'other' } })).toEqual([b])
     expect(chosen({ texts, arrows: { ...snapshot.arrows, 'lamp off look': 'new' } })).toEqual([b])
@@ -151,7 +151,7 @@ describe('the choice of test files', () => {
   test('takes the files that start the product where no other runs the change', () => {
     expect(chosen({ texts: { ...snapshot.texts, 'server/main.ts': 'other' } })).toEqual([process])
   })
-  test('takes every file where nothing is known', () => {
+  test('takes every file where nothing is recorded', () => {
     const sources = { files, snapshot }
     const choice = chooseTests({ records, snapshot: null }, { sources, importers, processes: new Set() })
     expect([...choice.keys()]).toEqual(files)

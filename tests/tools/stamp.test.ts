@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('what was built from these sources is not built again', () => {
+test('an up-to-date build is not repeated', () => {
   expect(isBuilt(root)).toBe(true)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect(isBuilt(root)).toBe(false)
 })
 
-test('what a build does not read does not matter', () => {
+test('a change of a file that a build does not read has no effect', () => {
   write('tests/server/a.test.ts', '')
   write('data/mail/1.eml', '')
   expect(isBuilt(root)).toBe(true)

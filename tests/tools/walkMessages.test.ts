@@ -3,12 +3,12 @@ import { assign, createMachine } from 'xstate'
 import type { Walk } from '../walks/spec'
 import { survey } from '../walks/walk'
 
-/** A walk that fails says what is most likely wrong with it. */
+/** The message of a failed walk names the likely mistake. */
 type Config = Record<string, any>
 
 const isTwice = ({ context }: { context: Config }) => context['count'] >= 2
 
-/** The second try leads elsewhere, which only a walk that reads the count can meet. */
+/** The second attempt leads elsewhere, which a walk meets only if it reads the count. */
 const machine = createMachine({
   id: 'tries',
   initial: 'waiting',
@@ -48,7 +48,7 @@ test('a walk whose `reads` lacks what a guard reads names the state, the event a
 })
 
 test('a path that ends elsewhere than planned names the event before it and the guards there', async () => {
-  // as a guard that reads a clock: it holds while the walk is planned, and no longer while it is gone
+  // like a guard that reads a clock: it passes while the walk is planned, and fails while it runs
   let isPlanned = true
   const stopping = machine.provide({ guards: { isTwice: () => isPlanned } } as never)
   const walk = survey({

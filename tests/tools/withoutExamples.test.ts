@@ -4,7 +4,7 @@ import { leavingOut } from '../../tools/build/withoutExamples'
 
 const left = (code: string) => leavingOut(code, parseAst(code))
 
-test('the examples of a declaration go, first, last or alone, and all else stays as it is', () => {
+test('the examples of a declaration are removed, first, last or alone, and the rest stays', () => {
   const kept = left(
     `export const a = text({ valid: ['x, y'], label: 'A', invalid: [{ value: { valid: 1 }, breaks: 'b' }] })`,
   )
@@ -13,7 +13,7 @@ test('the examples of a declaration go, first, last or alone, and all else stays
   expect(left('const b = { kind, valid, invalid, blank: null }').replaceAll(' ', '')).toBe('constb={kind,blank:null}')
 })
 
-test('what only takes an object apart stays', () => {
+test('a destructuring pattern stays', () => {
   const code = 'const { valid, invalid } = field; export const one = field.valid[0]'
   expect(left(code)).toBe(code)
 })

@@ -24,7 +24,7 @@ test('a name is read as its words, in any case and with any separator', () => {
   expect(wordsIn('TOLD_by.test')).toEqual(['told', 'by', 'test'])
 })
 
-test('a name with a word of the dictionary is named with the words to use, unless it is allowed', () => {
+test('a name with a word of the dictionary is reported with its replacements, unless it is allowed', () => {
   const names = ['toldOf', 'told_by', 'isReported', 'message', 'moneyPaper'].map((name) => ({ name, at: `a.ts:1` }))
   expect(wordsToReplace(names, dictionaryOf(glossary))).toBe(
     'a.ts:1: toldOf says “told”; say message (docs/glossary.md)\n' +
@@ -36,7 +36,7 @@ test('a glossary without the table is a fault, not a dictionary without words', 
   expect(() => dictionaryOf('# Glossary')).toThrow('no rows')
 })
 
-test('every kind of declaration is read, and no name that stands elsewhere', async () => {
+test('every kind of declaration is read, and no use of a name that is declared elsewhere', async () => {
   const typescript = createRequire(path.resolve('tools/openapi/package.json')).resolve('typescript')
   const { default: ts } = (await import(typescript)) as { default: Parameters<typeof declaredIn>[0] }
   const code = `import { borrowed } from 'x'

@@ -5,7 +5,7 @@ import { rehearsalDinner } from '../../domain/coverages/rehearsalDinner'
 import type { Plan } from '../../domain/rating/plans/plan'
 import { plan20261120 } from '../../domain/rating/plans/plan20261120'
 
-/** Held by the compiler: a coverage that lacks one of its parts must not compile. */
+/** The compiler is the test: a coverage that lacks one of its parts must not compile. */
 const { inChange: _, ...changeless } = gifts
 const { inSentence: __, ...sentenceless } = medicalPayments
 const { inSummary: ___, ...summaryless } = rehearsalDinner

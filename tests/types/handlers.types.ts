@@ -1,6 +1,6 @@
 import type { Handlers } from '../../server/operations/handler'
 
-/** Held by the compiler: what each line below is about must not compile. */
+/** The compiler is the test: the marked lines below must not compile. */
 type SignOut = Handlers['signOut']
 type CurrentDate = Handlers['currentDate']
 type GetFile = Handlers['getFile']

@@ -2,8 +2,8 @@ import type { Counted } from '../../domain/decision/model/facts'
 import { refer, yes } from '../../domain/decision/model/rule'
 
 /**
- * Held by the compiler: a rule reads answers of the deciding steps only. The price stands before the later ones are asked,
- * so a rule of the venue's answers would quote first and refer afterwards.
+ * The compiler is the test: a rule reads only answers of the deciding steps. The price shows before the later steps, so
+ * a rule on the venue's answers would quote first and refer afterwards.
  */
 const words = { text: 'An underwriter looks at this.', remedy: null } as const
 

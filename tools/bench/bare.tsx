@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * What React alone takes on a page of as many fields: labels, boxes to type in and two radios each, with all answers in
- * one state, and no styles, rules, masks, charts or calls. Built and shown by `npm run bench`, and never shipped.
+ * The baseline of the typing measurement: as many fields in React alone, with labels, inputs and radio buttons, and all
+ * answers in one state. It has no styles, rules, masks, charts or calls. `npm run bench` builds and shows it; it is
+ * never shipped.
  */
 const { typed, chosen } = (globalThis as unknown as { bare: { typed: number; chosen: number } }).bare
 

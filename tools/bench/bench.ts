@@ -3,7 +3,7 @@ import { quotesReport } from './quotes'
 import { startReport } from './startUp'
 import { typingReport } from './typing'
 
-/** `npm run bench`: everything printed was measured in this run. Over a budget it ends with 1. */
+/** `npm run bench`: measures everything that it prints in this run. Exits with 1 over a budget. */
 const write = (text: string) => void process.stdout.write(`${text}\n`)
 const parts = [await bundleReport(write), await startReport(write), quotesReport(write), await typingReport(write)]
 const over = parts.flat()

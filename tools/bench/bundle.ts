@@ -5,12 +5,12 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium, launchOptions } from '../browser/chromium'
 import { emptyFolder, npmStart, remove, root } from './product'
 
-/** kB of 1000 bytes, gzip, of JavaScript; fonts and styles are listed and not counted */
+/** kB of 1000 bytes, gzip, of JavaScript; fonts and styles are listed but not counted */
 const budget = 170
 
 /**
- * What a browser has loaded at the moment the first question can be answered, seen in a browser: a list made from the
- * bundler's own account would miss what code asks for by itself.
+ * Lists the files that a browser has loaded at the moment when the first question can be answered. It is measured in a
+ * browser, because the bundler's own manifest misses files that code requests at runtime.
  */
 export async function bundleReport(write: (text: string) => void) {
   const folder = await emptyFolder()
@@ -19,7 +19,7 @@ export async function bundleReport(write: (text: string) => void) {
   try {
     const page = await browser.newPage()
     const { before, after } = await loadsOf(page, `${product.url}/quote/`)
-    return told(write, before, after)
+    return printLoads(write, before, after)
   } finally {
     await browser.close()
     await product.stop()
@@ -32,7 +32,10 @@ interface Load {
   readonly ended: number
 }
 
-/** In the page: the moment at which the first control of a question stands there. A text, since tsx rewrites functions. */
+/**
+ * Runs in the page and notes when the first control of a question appears. It is a string, because tsx rewrites
+ * functions.
+ */
 const noteWhenAnswerable = `
   new MutationObserver(() => {
     if (document.querySelector('main form :is(input, select, textarea):enabled')) globalThis.answerable ??= performance.now()
@@ -54,7 +57,7 @@ async function loadsOf(page: Page, url: string) {
   return { before: loads.filter(isBefore), after: loads.filter((load) => !isBefore(load)) }
 }
 
-function told(write: (text: string) => void, before: readonly Load[], after: readonly Load[]) {
+function printLoads(write: (text: string) => void, before: readonly Load[], after: readonly Load[]) {
   const scripts = sized(before).filter(isScript)
   const sum = scripts.reduce((total, { gzip }) => total + gzip, 0)
   write('JavaScript before the first step can be answered, kB gzip')
@@ -86,7 +89,7 @@ const sized = (loads: readonly { name: string }[]): File[] =>
     .map((name) => ({ name, gzip: gzipped(readFileSync(path.join(root, 'dist/web/assets', name)), name) }))
     .sort((a, b) => b.gzip - a.gzip)
 
-/** a font is compressed already */
+/** fonts are compressed already */
 const gzipped = (bytes: Buffer, name: string) =>
   (name.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 })).length
 const isScript = ({ name }: File) => name.endsWith('.js')

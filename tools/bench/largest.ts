@@ -5,7 +5,10 @@ import { eventTypes } from '../../domain/catalogue'
 
 const both = 'Liability and Cancellation Insurance'
 
-/** Of all events that are quoted with both covers, the answers that ask most in a step: every question that one may open is. */
+/**
+ * Finds the answers with the most questions in a step, among all events that are quoted with both coverages: every
+ * question that an answer can open is open.
+ */
 export function largest(step: FormStep): { readonly answers: Answers; readonly count: number } {
   const all = eventTypes
     .filter(({ decision }) => decision !== 'decline')
@@ -13,7 +16,7 @@ export function largest(step: FormStep): { readonly answers: Answers; readonly c
   return all.reduce((most, each) => (each.count > most.count ? each : most))
 }
 
-/** Choice after choice, as long as one of them asks more. */
+/** Tries choice after choice, as long as one of them opens more questions. */
 function opened(step: FormStep, choices: Partial<Answers>): { readonly answers: Answers; readonly count: number } {
   const answers = answeredThrough(step, choices)
   const count = askedIn(step, answers).length

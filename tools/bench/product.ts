@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'marquee-bench-'))
 export const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
-/** `npm start` on a free port, and how long it took until the quote page was answered, in milliseconds. */
+/** Runs `npm start` on a free port and measures the milliseconds until the quote page responds. */
 export async function npmStart(dataFolder: string, more: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -35,7 +35,7 @@ async function firstPage(url: string, child: ChildProcess) {
   throw new Error('The product ended before it answered')
 }
 
-/** npm and the server that it started */
+/** ends npm and the server that it started */
 async function stop(child: ChildProcess) {
   process.kill(-child.pid!, 'SIGTERM')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -9,7 +9,7 @@ const budget = 50_000
 const today = '11/20/2026'
 const both = 'Liability and Cancellation Insurance'
 
-/** One of every road through the rates, with everything that can be added to it. */
+/** An example for each path through the rates, with every option added. */
 const events: Readonly<Record<string, Partial<Answers>>> = {
   'wedding, both covers': {
     event_type: 'Wedding',
@@ -63,7 +63,7 @@ export function quotesReport(write: (text: string) => void): string[] {
   return slow
 }
 
-/** Answers are a new object for each quote, as a request makes them: nothing is known of them before. */
+/** Makes a new object of answers for each quote, as a request does, so that no cache helps. */
 function quotesOf(answers: Answers): number {
   const { outcome, reasons } = decide(answers, { today })
   if (outcome !== 'quote') throw new Error(`No quote to measure: ${reasons.map(({ code }) => code)}`)
@@ -74,7 +74,7 @@ function quotesOf(answers: Answers): number {
   })
 }
 
-/** How often in a second of the processor's time, whatever else the machine does: the best of five half-second rounds. */
+/** Runs of `work` in a second of CPU time, whatever else the machine does: the best of five rounds of half a second. */
 function aSecond(work: () => number): number {
   let kept = 0
   for (let i = 0; i < 20_000; i++) kept += work()

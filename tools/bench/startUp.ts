@@ -2,7 +2,7 @@ import { emptyFolder, npmStart, remove } from './product'
 
 const budgets = { first: 8000, later: 3000 }
 
-/** From `npm start` to the first page, install and build aside: with no data folder yet, and with one. */
+/** Measures the time from `npm start` to the first page, without install and build: with and without a data folder. */
 export async function startReport(write: (text: string) => void) {
   const folder = await emptyFolder()
   const measured = { first: await start(folder), later: await median(3, () => start(folder)) }
@@ -22,7 +22,7 @@ async function start(folder: string) {
   return product.ms
 }
 
-/** the middle one, since a machine that does something else makes one slow */
+/** the median, because other work on the machine makes single runs slow */
 async function median(times: number, measure: () => Promise<number>) {
   const all: number[] = []
   for (let i = 0; i < times; i++) all.push(await measure())

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * In the page, and the same in both pages: from the moment at which the browser took the key or the click (the event's
- * own timestamp, so that waiting for a busy thread counts) until the first task after the frame that shows what it led
- * to. A text, since tsx rewrites functions.
+ * Runs in both pages. Measures from the event's own timestamp, so that waiting for a busy thread counts, to the first
+ * task after the frame that shows the result. It is a string, because tsx rewrites functions.
  */
 const inPage = `{
   const painted = (begun, done) => requestAnimationFrame(() => {
@@ -27,7 +26,9 @@ const inPage = `{
 
 export const addStopwatch = (page: Page) => page.addInitScript({ content: inPage })
 
-/** As somebody types who types fast: ten keys a second, so that each has its frame and what waits for a pause does not come. */
+/**
+ * Types like a fast typist: ten keys a second. Each key has its frame, and work that waits for a pause does not start.
+ */
 export async function typed(page: Page, text: string): Promise<void> {
   for (const key of text) {
     const next = page.waitForTimeout(100)
@@ -36,17 +37,17 @@ export async function typed(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Milliseconds of every key so far, each until it is painted. */
+/** Milliseconds from each key so far to its paint. */
 export const keyTimes = (page: Page) => page.evaluate(() => (globalThis as unknown as { keys: number[] }).keys)
 
-/** Milliseconds from a click until what a script looks for is painted. */
+/** Milliseconds from a click to the paint of the content that the script looks for. */
 export async function clickTime(page: Page, isThere: string, click: () => Promise<void>): Promise<number> {
   const time = page.evaluate(`clickUntil(() => ${isThere})`) as Promise<number>
   await click()
   return time
 }
 
-/** A processor as many times slower, until the page is closed. */
+/** Slows the page's processor by this factor until the page is closed. */
 export async function slowDown(page: Page, rate: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })

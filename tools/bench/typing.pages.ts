@@ -12,20 +12,20 @@ import { addStopwatch, clickTime, keyTimes, slowDown, typed } from './stopwatch'
 export const slower = 4
 const times = 15
 
-/** Milliseconds of each try. */
+/** Milliseconds of each attempt. */
 export interface Measured {
   readonly key: readonly number[]
   readonly question: readonly number[]
   readonly step: readonly number[]
-  /** of the same clicks, from the question to our server until its answer */
+  /** the part of these clicks from the request to our server until its response */
   readonly saving?: readonly number[]
 }
 
 const name = 'Jordan Sample of Example Street in Sampletown'
-/** closed, it has a title too, which takes no focus */
+/** a closed step has a title too, but it cannot take the focus */
 const openTitle = `document.querySelector('#title-underwriting[tabindex]')`
 
-/** The step that asks most, of a quote that has all of it answered. */
+/** Measures the step with the most questions, in a quote that answers all of them. */
 export async function ofProduct(browser: Browser, url: string, largest: Answers): Promise<Measured> {
   const answers = {
     ...largest,
@@ -76,7 +76,7 @@ const savingTimes = () =>
     .map(({ duration }) => duration)
     .slice(0, 1)
 
-/** As many fields, as many of them to type in. */
+/** Measures the bare React page with as many fields. */
 export async function ofBare(browser: Browser, answers: Answers): Promise<Measured> {
   const names = askedIn('underwriting', answers)
   const texts = names.filter(isTyped).length

@@ -5,21 +5,21 @@ import { emptyFolder, npmStart, remove } from './product'
 import { percentile } from './stopwatch'
 import { ofBare, ofProduct, slower } from './typing.pages'
 
-/** milliseconds: of 95 keys in 100, and of the middle one of several clicks */
+/** milliseconds: the 95th percentile of keys, the median of clicks */
 const budgets = { key: 50, question: 40, step: 50 }
 
 /**
- * How quickly the page answers in Chromium with a processor 4 times slower, in the step that asks most: `underwriting` of
- * the event that has most questions when both covers are bought, with every conditional question open. From the event's
- * own timestamp until after the paint:
+ * Measures in Chromium, with a processor 4 times slower, how fast the page responds in the step with the most
+ * questions: `underwriting` of the event that has most of them with both coverages, with every conditional question
+ * open. Times run from the event's own timestamp until after the paint:
  *
  * - each key of two names, typed at ten a second;
- * - a click on Yes until the question that it asks is shown;
- * - a click on the button of the step before until that step is shown. Saving the answers on a server of this machine is
- *   part of it, as it is for a customer, who has a longer way to it.
+ * - a click on Yes until its follow-up question is shown;
+ * - a click on the button of the step before until the step is shown. Saving the answers on a server of this machine is
+ * part of it; a customer has a longer way to the server.
  *
- * Beside it, in the same browser, a page that is nothing but React, with as many fields and one state for them: what is
- * left over is ours. A frame comes every 16.7 ms, and half of one is waited for on both.
+ * The same browser then measures a page that is only React, with as many fields in one state: the difference is our own
+ * code. A frame comes every 16.7 ms, and both pages wait half of one on average.
  */
 export async function typingReport(write: (text: string) => void): Promise<string[]> {
   const browser = await chromium.launch(launchOptions(await findChromium()))
@@ -33,7 +33,7 @@ export async function typingReport(write: (text: string) => void): Promise<strin
     const bare = await ofBare(browser, answers)
     const ours = await ofProduct(browser, product.url, answers)
     write(`  ${''.padEnd(50)} bare React      ours    budget`)
-    const over = whats.flatMap((what) => told(write, what, bare[what], ours[what]))
+    const over = whats.flatMap((what) => printTimes(write, what, bare[what], ours[what]))
     write(
       `  ${'of it, saving the answers, median'.padEnd(50)} ${' '.repeat(9)} ${ms(percentile(50, ours.saving ?? []))}`,
     )
@@ -54,7 +54,7 @@ const words = {
   step: ['until the next step is shown', 50],
 } as const
 
-function told(write: (text: string) => void, what: What, bare: readonly number[], ours: readonly number[]) {
+function printTimes(write: (text: string) => void, what: What, bare: readonly number[], ours: readonly number[]) {
   const [texts, percent] = words[what]
   const name = `${texts}, ${percent === 50 ? 'median' : `p${percent}`}`
   const value = percentile(percent, ours)

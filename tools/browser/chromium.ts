@@ -21,13 +21,13 @@ const flags = [
 export interface Chromium {
   readonly from: string
   readonly executablePath: string
-  /** where the libraries stand that the system lacks */
+  /** the folder of libraries that the system lacks */
   readonly libraries?: string
 }
 
 /**
- * Finds the Chromium for journeys and measurements: CHROMIUM_PATH first; then the headless one inside the npm package, which
- * needs no installation and 40% less processor time than a whole browser; then the system's; then Playwright's own.
+ * Finds the Chromium for journeys and measurements: CHROMIUM_PATH first; then the headless one inside the npm package,
+ * which needs no installation and 40% less CPU time than a full browser; then the system's; then Playwright's own.
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env, platform = platformOf()): Promise<Chromium> {
   const named = env['CHROMIUM_PATH']
@@ -52,7 +52,10 @@ export const launchOptions = ({ executablePath, libraries }: Chromium): LaunchOp
   ...(libraries && { env: { ...process.env, LD_LIBRARY_PATH: libraries } as Record<string, string> }),
 })
 
-/** Unpacked once into node_modules/.cache, whole or not at all: the package itself would leave half a file behind. */
+/**
+ * Unpacks the browser once into node_modules/.cache, atomically: the package itself would leave half a file behind if
+ * interrupted.
+ */
 async function packaged(): Promise<Chromium> {
   const cache = path.join(root, 'node_modules/.cache/chromium')
   if (!existsSync(cache)) await unpack(cache)

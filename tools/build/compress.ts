@@ -7,7 +7,7 @@ const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 const worthIt = /\.(js|css|html|svg|json)$/
 
-/** Beside each file of text its compressed forms, made once here instead of at each request. */
+/** Writes compressed copies of each text file, so that the server need not compress for each request. */
 export async function compressAll(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name))

@@ -1,8 +1,9 @@
 import type { Rolldown } from 'vite'
 
 /**
- * A part of the program as one file: all that it reaches, or that several parts all reach, and `apart` does not. Left to
- * itself the bundler makes a file of each set of modules that the same other parts use, and small files compress badly.
+ * Puts a part of the program into one file: every module that only it reaches, or that several parts all reach, but
+ * `apart` does not. By default the bundler makes a file for each set of modules with the same importers, and small
+ * files compress badly.
  */
 export function oneFile(
   name: string,
@@ -26,10 +27,10 @@ export function oneFile(
 const withinOnly = (all: readonly ReadonlySet<string>[], none: ReadonlySet<string>) => (id: string) =>
   all.every((these) => these.has(id)) && !none.has(id)
 
-/** Without what is fetched later. */
+/** The modules reached by static imports only. */
 function reachedFrom(starts: readonly string[], program: Rolldown.ChunkingContext): ReadonlySet<string> {
   const reached = new Set(starts)
-  // a set also hands out what is added while it is gone through
+  // iterating over a set also visits elements added on the way
   for (const id of reached) for (const imported of program.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
   return reached
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Parses openapi.yaml at build time: a server that starts reads it as JSON, which takes milliseconds. */
+/** Parses openapi.yaml at build time, so that a server reads it as JSON within milliseconds. */
 const parsedContract: Plugin = {
   name: 'parsed contract',
   setup: ({ onLoad }) => {
@@ -22,12 +22,12 @@ const parsedContract: Plugin = {
   },
 }
 
-/** Beside the chunk that starts it (server/pdf/press.ts). */
+/** The worker's file, beside the chunk that starts it (server/pdf/press.ts). */
 export const threads = { 'chunks/pressThread': 'server/pdf/pressThread.ts' } as const
 
 /**
- * One file that starts, and chunks for what is loaded when it is first needed (documents, mail, other databases). Left
- * outside are packages that find files of their own beside themselves.
+ * One entry file, and chunks for code that loads on first use (documents, mail, other databases). Packages that look
+ * for files beside themselves stay external.
  */
 export const serverBundle: BuildOptions = {
   absWorkingDir: root,
@@ -52,13 +52,13 @@ export const serverBundle: BuildOptions = {
     'piscina',
     '@fastify/static',
     '@react-pdf/renderer',
-    // the same one as the renderer's: a document that uses a context would find none in another
+    // shared with the renderer: a context of another copy of React would be empty
     'react',
     'react/*',
     'subset-font',
     '@aws-sdk/*',
   ],
-  // CommonJS packages inside the bundle ask for Node's own modules by require
+  // bundled CommonJS packages load Node's own modules by require
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },

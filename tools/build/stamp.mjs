@@ -1,5 +1,5 @@
-// Whether dist is what the sources say. By name, size and time of every file that a build reads, so that a change, a new
-// file and a removed one all count, and the look takes a few milliseconds.
+// Tells whether dist is up to date, by the name, size and time of every file that a build reads. A changed, a new and a
+// removed file all count, and the comparison takes a few milliseconds.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

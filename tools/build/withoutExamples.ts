@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Each question is declared with answers that are right and wrong, from which tests and sample forms are made. No page asks
- * for them, and they would be a hundredth of what is fetched before the first question.
+ * Removes example answers from the bundle. Each question declares right and wrong ones for tests and sample forms. No
+ * page uses them, and they would be a hundredth of the code before the first question.
  */
 export const withoutExamples = (): Plugin => ({
   name: 'without-examples',
@@ -27,13 +27,13 @@ const isExample = (node: Node) => {
   return node.type === 'Property' && examples.includes(key?.name ?? '')
 }
 
-/** The module without the examples: each goes with the comma behind it. */
+/** The module without its examples, each removed with the comma after it. */
 export function leavingOut(code: string, program: object): string {
   const match = propertiesIn(program).sort((a, b) => b.start - a.start)
   return match.reduce((left, { start, end }) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''), code)
 }
 
-/** The outermost ones; patterns that take an object apart are no declarations. */
+/** The outermost properties; destructuring patterns do not count. */
 function propertiesIn(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return []
   const { type } = node as Partial<Node>

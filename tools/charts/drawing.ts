@@ -2,11 +2,11 @@ import type { DrawnBox, DrawnPart } from './journey'
 import type { Palette } from './palette'
 import type { Tone } from './story'
 
-/** How much room there is: the boxes of a part beside its title, or below it. All in pixels. */
+/** The layout in pixels: boxes beside the title of their part, or below it. */
 interface Folder {
   readonly width: number
   readonly margin: number
-  /** of the titles, where they stand beside their boxes */
+  /** width of the titles, where they are beside their boxes */
   readonly aside: number
   readonly columns: number
 }
@@ -22,13 +22,13 @@ const indent = 14
 const pad = 10
 const sizes = { part: 17, title: 14, note: 12.5, name: 10.5 } as const
 const lines = { part: 22, title: 18, note: 16, name: 14 } as const
-/** of a letter's width to its size: more than it is, so that what fits here fits in every font */
+/** a letter's width relative to its size: more than the real value, so that the text fits in every font */
 const breadth = { part: 0.58, title: 0.57, note: 0.51, name: 0.62 } as const
 type Voice = keyof typeof sizes
 
 const widthOf = (voice: Voice, text: string) => text.length * sizes[voice] * breadth[voice]
 
-/** Words on as few lines as fit. */
+/** Wraps text to as few lines as fit. */
 export function wrapped(voice: Voice, text: string, folder: number): string[] {
   const rows: string[] = []
   for (const word of text.split(' ')) {
@@ -45,7 +45,7 @@ interface Cell {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** above it: the events that lead to it */
+  /** the events that lead to the box, above it */
   readonly label: readonly string[]
   readonly title: readonly string[]
   readonly note: readonly string[]
@@ -55,7 +55,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const text = (voice: Voice, look: string, x: number, y: number, words: string, more = '') =>
   `<text class="${voice} ${look}" x="${x}" y="${y}"${more}>${escaped(words)}</text>`
 
-/** The journey as one picture, in the reader's colours, and the same whenever it is drawn. */
+/** Draws the journey as one SVG in the reader's color scheme. The output is the same on each run. */
 export function drawing(parts: readonly DrawnPart[], name: FolderName, palette: Palette): string {
   const folder = pages[name]
   const body: string[] = []
@@ -99,7 +99,7 @@ function partAt(part: DrawnPart, folder: Folder, top: number): { marks: string[]
   return { marks: [...head, ...arrows, ...cells.flatMap((cell) => boxOf(cell, isWide))], end }
 }
 
-/** Column beside column; a row is as high as the highest of it. */
+/** Places boxes in a grid; a row is as high as its highest box. */
 function gridOf({ boxes }: DrawnPart, { width, margin, aside, columns }: Folder, top: number): Cell[] {
   const each = (width - 2 * margin - aside - (columns - 1) * gap) / columns
   const cells = boxes.map((box) => cellOf(box, margin + aside + box.at[0] * (each + gap), each))
@@ -115,7 +115,7 @@ function gridOf({ boxes }: DrawnPart, { width, margin, aside, columns }: Folder,
   return placed
 }
 
-/** One below the other, and a little further in than what leads there. */
+/** Places boxes in a column, each indented below its predecessor. */
 function listOf({ boxes }: DrawnPart, { width, margin }: Folder, top: number): Cell[] {
   let y = top
   return boxes.map((box) => {
@@ -128,7 +128,7 @@ function listOf({ boxes }: DrawnPart, { width, margin }: Folder, top: number): C
   })
 }
 
-/** @param taken pixels beside the title, where the state's name stands on a phone */
+/** @param taken pixels that the state's name takes beside the title on a phone */
 function cellOf(box: DrawnBox, x: number, width: number, taken = 0): Cell {
   const title = wrapped('title', numbered(box), width - 2 * pad - taken)
   const note = box.note ? wrapped('note', box.note, width - 2 * pad) : []
@@ -145,7 +145,7 @@ function cellOf(box: DrawnBox, x: number, width: number, taken = 0): Cell {
   }
 }
 
-/** Steps have the numbers that the specification gives them. */
+/** Adds the specification's number to a step's title. */
 const numbered = ({ number, says }: DrawnBox) => (number === undefined ? says : `${number}  ${says}`)
 
 function boxOf({ box, x, y, width, height, label, title, note }: Cell, isWide: boolean): string[] {
@@ -168,7 +168,10 @@ function arrowOf({ from, to }: DrawnPart['arrows'][number], cells: readonly Cell
   return `<path class="arrow" d="${wayBetween(at(from), at(to), cells)}" marker-end="url(#head)"/>`
 }
 
-/** Straight on; or down and into the side, from above where something stands in the way; or up and from below. */
+/**
+ * The line of an arrow: straight; or down and into the side, from above where a box is in the way; or up and in from
+ * below.
+ */
 function wayBetween(source: Cell, target: Cell, cells: readonly Cell[]): string {
   const [column, row] = source.box.at
   const [right, middle] = [source.x + source.width, source.y + source.height / 2]
@@ -185,7 +188,7 @@ function wayBetween(source: Cell, target: Cell, cells: readonly Cell[]): string 
   return `M${source.x + pad * 2} ${bottom}V${into}H${target.x - 2}`
 }
 
-/** Each colour by its token, in light, and in dark where the reader's machine is. */
+/** A CSS variable for each color token, with its light and its dark value. */
 function styles(palette: Palette): string {
   const colours = (scheme: 'light' | 'dark') =>
     rules.map(([look, property, token]) => `${look}{${property}:${palette(token)[scheme]}}`).join('')

@@ -7,7 +7,10 @@ import { journeyOf } from './journey'
 import { mermaidOf } from './mermaid'
 import { paletteOf } from './palette'
 
-/** Draws every chart, and the customer's journey through them, into docs/charts. With --check it only says which drawings are not what the charts say. */
+/**
+ * Draws every chart, and the customer's journey through them, into docs/charts. With --check it only lists drawings
+ * that differ from the charts.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'docs/charts')
 

@@ -10,25 +10,25 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
   lifecycle: lifecycleMachine,
 }
 
-/** A box as it is drawn: its name is its state's. */
+/** A drawn box; its name is its state's. */
 export interface DrawnBox extends Box {
   readonly key: string
   readonly name: string
-  /** the events that lead to it, each once */
+  /** the events that lead to the box, without repetition */
   readonly events: readonly string[]
-  /** how many boxes lead to it at least, one to the other */
+  /** the length of the shortest path of boxes to it */
   readonly depth: number
 }
 
 export interface DrawnPart extends Pick<Part, 'title' | 'note'> {
   readonly boxes: readonly DrawnBox[]
-  /** what leads from box to box, by their keys */
+  /** the arrows between boxes, by their keys */
   readonly arrows: readonly { readonly from: string; readonly to: string }[]
 }
 
 /**
- * The story as the charts have it, each state found in its chart and each way among its transitions.
- * @throws where a chart has no such state, or no such way, by its name
+ * Resolves the story against the charts: finds each state, and a transition for each arrow.
+ * @throws with the name of a state or a transition that no chart has
  */
 export const journeyOf = (parts: readonly Part[] = story): readonly DrawnPart[] => parts.map(drawnPart)
 
@@ -52,7 +52,7 @@ function drawnPart({ title, note, boxes, ways }: Part): DrawnPart {
   }
 }
 
-/** What stands after it does not count, and no step is a part of the one before. */
+/** Later boxes do not count, and a step is not nested in the one before. */
 function depthOf(key: string, { boxes, ways }: Pick<Part, 'boxes' | 'ways'>): number {
   const keys = Object.keys(boxes)
   const sources = ways.filter(({ to, on }) => to === key && on !== 'done').map(({ from }) => from)
@@ -68,7 +68,7 @@ function nodeAt(state: string): AnyStateNode {
   return node
 }
 
-/** Whether the event leads from a state to another: the state takes it, or one around it does. */
+/** Whether the event leads from one state to the other, by a transition of the state or of a parent. */
 function transitions(source: string, on: string, target: string): boolean {
   const [from, to] = [nodeAt(source), nodeAt(target)]
   if (from.machine !== to.machine) return false
@@ -79,7 +79,7 @@ function transitions(source: string, on: string, target: string): boolean {
   )
 }
 
-/** Who enters a state enters the first one inside it. */
+/** A transition to a parent state enters its initial child. */
 const enters = (match: AnyStateNode, to: AnyStateNode): boolean =>
   match === to || (match.initial?.target ?? []).some((first) => enters(first, to))
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** A statechart as Mermaid draws it: states within states, regions side by side, what leads from one to the other. */
+/** Draws a statechart in Mermaid: nested states, parallel regions, and transitions. */
 export function mermaidOf(machine: AnyStateMachine): string {
   return ['stateDiagram-v2', ...insideOf(machine.root).map(indented), ''].join('\n')
 }
@@ -33,7 +33,7 @@ function arrowsOf(node: AnyStateNode): string[] {
   )
 }
 
-/** A colon would end the words. */
+/** A colon would end the label. */
 function wordsOf({ eventType, guard }: AnyTransitionDefinition): string {
   const event = eventType
     .replace(/^xstate\.(done|error)\.(actor|state)\.(.+\.)?([^.]+)$/, '$4 $1')

@@ -1,7 +1,7 @@
-/** A colour of the look by its token, in light and in dark. */
+/** A color of the design by its token, in light and in dark. */
 export type Palette = (token: string) => { readonly light: string; readonly dark: string }
 
-/** The product's own colours, out of its style sheet. @throws by the name of a token that it does not have */
+/** Reads the product's colors from its style sheet. @throws with the name of a token that it does not define */
 export function paletteOf(css: string): Palette {
   return (token) => {
     const [, light, dark] = new RegExp(`--color-${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css) ?? []

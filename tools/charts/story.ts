@@ -1,22 +1,22 @@
 import { numberOf, type StepName, stepOrder, titleOf } from '../../domain/application'
 
-/** What it comes to for whoever it happens to. */
+/** The meaning of a box for the customer. */
 export type Tone = 'plain' | 'good' | 'attention' | 'stop'
 
-/** A state of a chart, or the same situation in several, in words for somebody who never saw them. */
+/** A state of a chart, or the same situation in several charts, with a label for readers who do not know the charts. */
 export interface Box {
-  /** each with its chart before it: `quote.quoting.standing.referred` */
+  /** each prefixed with its chart: `quote.quoting.standing.referred` */
   readonly states: readonly string[]
   readonly says: string
   readonly note?: string
   readonly tone?: Tone
-  /** of a step: as it stands over it */
+  /** the step's number, as the page shows it */
   readonly number?: number
-  /** column and row, where there is room for both */
+  /** column and row, for the wide layout */
   readonly at: readonly [column: number, row: number]
 }
 
-/** A transition: from a box of the same part, or from a state that is not drawn. */
+/** A transition: from a box of the same part, or from a state without a box. */
 export interface Way {
   readonly from: string
   /** `done` where the state ends by itself */
@@ -197,5 +197,5 @@ const after: Part = {
   ],
 }
 
-/** The customer's journey, from the first question to a canceled policy. What is named here has to be in the charts. */
+/** The customer's journey, from the first question to a canceled policy. Every name here has to exist in the charts. */
 export const story: readonly Part[] = [steps, answers, payment, after]

@@ -1,17 +1,17 @@
 import { parse } from 'yaml'
 import { callsOf } from './specification/calls'
-import { readerOf, told } from './specification/files'
+import { joinFindings, readerOf } from './specification/files'
 import { type CallRow, callRowsOf } from './specification/table'
 import { testsNotThere } from './specification/tests'
 
-/** The headings of docs/calls.md: what the specification asks for, and what is ours. */
+/** The headings of docs/calls.md: calls that the specification requires, and our own. */
 const asked = '7. Calls'
 const ours = 'Calls of our own'
 
 /**
- * Where docs/calls.md is not true, a line for each: a call of the specification's section 7 that the contract has not
- * under just its method and path, a call of either that has no row or one in the wrong table, a row whose operation is
- * another's or none, or whose screen is left out, a test that is not there. Empty where it is.
+ * Checks docs/calls.md and returns one line for each fault; empty if there is none. Faults are: a call of the
+ * specification's section 7 that the contract lacks under the same method and path; a call without a row, or with one
+ * in the wrong table; a row whose operation is wrong or missing; a row without a screen; a test that does not exist.
  */
 export async function callsNotShown(from?: string): Promise<string> {
   const read = readerOf(from)
@@ -21,7 +21,7 @@ export async function callsNotShown(from?: string): Promise<string> {
   const specified = callsOf(specification!)
   const operations = operationsOf(contract!)
   const rows = callRowsOf(markdown!)
-  return told([
+  return joinFindings([
     ...specified.filter((call) => !operations.has(call)).map((call) => `openapi.yaml has no ${call} of section 7`),
     ...[...specified, ...operations.keys()]
       .filter((call) => !rows.some(({ words }) => words === call))
@@ -47,7 +47,7 @@ function faultsOf(
 
 type Operations = ReadonlyMap<string, string>
 
-/** The operationIds of the contract by their calls, as `GET /contacts/{id}`. */
+/** The contract's operationIds by call, such as `GET /contacts/{id}`. */
 function operationsOf(contract: string): Operations {
   const { paths } = parse(contract) as { paths: Record<string, Record<string, { operationId?: string }>> }
   return new Map(

@@ -1,4 +1,4 @@
-/** dependency-cruiser's command, as `npm run check` runs it from the project's folder. */
+/** The command line of dependency-cruiser, as `npm run check` runs it from the project's folder. */
 export const cruise = [
   '--import',
   './tools/check/typescript5.mjs',

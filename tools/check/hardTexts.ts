@@ -1,7 +1,7 @@
 const named = 'It names the things that the question or the rule is about, and they have long names.'
 const trade = 'A short sentence of words of the trade, which no shorter words replace.'
 
-/** Texts that may be harder to read than their floor, by how they begin, each with the reason. */
+/** Texts that may be harder to read than their floor, by their first words, each with the reason. */
 export const hardTexts: Readonly<Record<string, string>> = {
   'Temporary structures and pyrotechnics need': named,
   'Operators of inflatables, rides or amusement devices': named,

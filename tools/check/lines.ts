@@ -1,18 +1,18 @@
-import { readerOf, told } from './specification/files'
+import { joinFindings, readerOf } from './specification/files'
 import { headingOf, linesOf, type Part } from './specification/lines'
 import { shown } from './specification/shown'
 import { quotes, type Row, rowsOf } from './specification/table'
 import { testsNotThere } from './specification/tests'
 
 /**
- * Where docs/lines.md is not true, a line for each: a line of the specification without a row, a row whose words are in
- * no line or in several, a test that is not there. Empty where it is.
+ * Checks docs/lines.md and returns one line for each fault; empty if there is none. Faults are: a line of the
+ * specification without a row; a row that quotes no line or several; a test that does not exist.
  */
 export async function linesNotShown(from?: string, parts = shown): Promise<string> {
   const read = readerOf(from)
   const [specification, markdown] = await Promise.all([read('docs/specification.md'), read('docs/lines.md')])
   const rows = rowsOf(markdown)
-  return told([
+  return joinFindings([
     ...parts.flatMap((part) => faultsOf(part, linesOf(specification, part), rows)),
     ...strays(rows, parts),
     ...(await testsNotThere(rows, read)),
@@ -34,7 +34,7 @@ function faultsOf(part: Part, lines: readonly string[], rows: readonly Row[]): s
   ]
 }
 
-/** Rows under a heading of no part that is looked at. */
+/** Rows under a heading that belongs to none of the checked parts. */
 const strays = (rows: readonly Row[], parts: readonly Part[]): string[] =>
   rows
     .filter(({ heading }) => !parts.some((part) => headingOf(part) === heading))

@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-/** One thing that is looked at: a command that must end in 0, or a function that gives what is wrong. */
+/** One check: a command that must exit with 0, or a function that returns its findings. */
 export interface Part {
   readonly name: string
   readonly run: readonly [string, ...string[]] | (() => Promise<string>)
-  /** the files that it reads, relative to the project's folder; all of them if left out */
+  /** the files that it reads, relative to the project's folder; all files if left out */
   readonly reads?: RegExp
-  /** the packages without which it would say something false */
+  /** the packages that it needs for a correct result */
   readonly needs?: readonly Need[]
 }
 
 interface Need {
   readonly name: string
-  /** the workspace whose package it is, if it is not the project's own */
+  /** the workspace of the package, if it is not the project's own */
   readonly of?: string
-  /** how its version begins, where the project holds several of that name */
+  /** the beginning of the version, where the project has several versions of the package */
   readonly version?: string
 }
 
-/** The parts that the arguments of `npm run check` name: by words of their names, by `--changed`, or all. */
+/** The checks that the arguments of `npm run check` choose: by words of their names, by `--changed`, or all. */
 export function chosenParts(
   parts: readonly Part[],
   args: readonly string[],
@@ -40,7 +40,7 @@ interface Surroundings {
   readonly root?: string
 }
 
-/** Runs them side by side and prints each as it ends, with its seconds and, if it failed, all that it said. */
+/** Runs the checks in parallel and prints each result as it ends, with its seconds and the output of a failed one. */
 export async function runParts(parts: readonly Part[], surroundings: Surroundings = {}) {
   const { write = (text) => void process.stdout.write(text), root = '.' } = surroundings
   const waiting = [...parts]
@@ -60,7 +60,7 @@ export async function runParts(parts: readonly Part[], surroundings: Surrounding
   return failed === 0
 }
 
-/** Says what is not installed; null where all is there. */
+/** A message that names what is not installed; null if everything is. */
 function missing({ needs = [] }: Part, root: string): string | null {
   const lines = needs
     .filter((need) => !isInstalled(need, root))
@@ -71,7 +71,7 @@ function missing({ needs = [] }: Part, root: string): string | null {
   return lines.length > 0 ? lines.join('\n') : null
 }
 
-/** As Node finds it: in the workspace, otherwise at the root. */
+/** Looks where Node looks: in the workspace, then at the root. */
 function isInstalled({ name, of = '.', version = '' }: Need, root: string): boolean {
   const versions = [of, '.'].map((folder) => versionIn(join(root, folder, 'node_modules', name)))
   return versions.find((each) => each !== null)?.startsWith(version) ?? false
@@ -91,7 +91,7 @@ async function outcomeOf({ run }: Part): Promise<string | null> {
   return code === 0 ? null : output || `ended with ${code} and said nothing`
 }
 
-/** What a command said on both channels, and how it ended. */
+/** Runs a command and returns its exit status with stdout and stderr. */
 export function command([name, ...args]: readonly [string, ...string[]], cwd?: string) {
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })

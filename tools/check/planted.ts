@@ -5,7 +5,7 @@ import { command } from './parts'
 const house = fileURLToPath(new URL('planted', import.meta.url))
 const config = '../../../.dependency-cruiser.cjs'
 
-/** Cruises the house in which every rule of imports is broken, and names the rules that did not notice. */
+/** Cruises a sample project that breaks every import rule, and returns the rules that did not notice. */
 export async function rulesThatCatchNothing(cruise: readonly string[], from = house): Promise<string> {
   const args = cruise.map((arg) => (arg.startsWith('./') ? `../../.${arg}` : arg))
   const folders = ['contract', 'domain', 'machines', 'server', 'src', 'tests']

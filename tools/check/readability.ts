@@ -7,43 +7,43 @@ import { syllable } from 'syllable'
 import type TypeScript from '../openapi/node_modules/typescript'
 import { hardTexts } from './hardTexts'
 
-/** A text that a customer reads, with the place where it is written. */
+/** A text that a customer reads, with its place in the source. */
 export interface CustomerText {
   readonly text: string
   /** `domain/policy/claim.ts:12` */
   readonly at: string
 }
 
-/** Where the texts of the customer's screens, mails and documents stand. */
+/** The sources of the customers' screens, mails and documents. */
 const isCustomers =
   /^(domain\/(?!staff|catalogue|rating\/(plans|sources))|machines\/(customer|shared)\/|src\/(app|screens\/(?!staff|inspector)|shared)\/|server\/(notifications|pdf)\/)/
 
-/** A word that stands for what the source has as an expression: an amount, a date or a name. */
+/** A word in place of an expression in the source: an amount, a date or a name. */
 const filled = 'Sample'
 
-/** Flesch's formula is made for running text: of fewer words one long word decides. */
+/** Flesch's formula is made for running text; in a short one a single long word decides the result. */
 const fewestWords = 10
 
 /**
- * The reading ease below which a text fails. Flesch calls 50 to 60 fairly difficult and 30 to 50 difficult. The words of the
- * trade weigh in each text of ours: “insurance”, “underwriter” and “cancellation” have eleven syllables. The wording of a
+ * The reading ease below which a text fails. Flesch calls 50 to 60 fairly difficult and 30 to 50 difficult. Insurance
+ * terms weigh on every text: “insurance”, “underwriter” and “cancellation” have eleven syllables. The wording of a
  * policy is a contract and may be harder.
  */
 export const floors = { text: 40, wording: 30 } as const
 
 const floorFor = (at: string) => (at.startsWith('server/pdf/wording/') ? floors.wording : floors.text)
 
-/** By Flesch's formula: 100 is very easy, 0 is very hard. Short texts have none. */
+/** Reading ease by Flesch's formula: 100 is very easy, 0 is very hard. Null for short texts. */
 export function easeOf(text: string): number | null {
   const words = text.match(/[A-Za-z’']+|\$?[\d,.%]*\d%?/g) ?? []
   if (words.filter((word) => word !== filled).length < fewestWords) return null
   const sentences = text.split(/[.?!:](?=\s|$)/).filter((part) => /[A-Za-z]/.test(part)).length
-  // an amount is read as one short word; counting its digits would punish the texts that say how much
+  // an amount counts as one short word; counting its digits would punish texts that name amounts
   const syllables = words.map((word) => (/\d/.test(word) ? 1 : Math.max(1, syllable(word))))
   return flesch({ word: words.length, sentence: sentences, syllable: syllables.reduce((sum, one) => sum + one, 0) })
 }
 
-/** One line for each text below its floor that no reason allows, and for each reason whose text is gone. */
+/** One line for each text below its floor without a listed reason, and for each listed reason whose text is gone. */
 export function textsToSimplify(texts: readonly CustomerText[], allowed: Readonly<Record<string, string>>): string {
   const hard = texts.filter(({ text, at }) => (easeOf(text) ?? 100) < floorFor(at))
   const isAllowed = ({ text }: CustomerText) => Object.keys(allowed).some((begin) => text.startsWith(begin))
@@ -59,12 +59,12 @@ export function textsToSimplify(texts: readonly CustomerText[], allowed: Readonl
   return [...toSimplify, ...unneeded].join('')
 }
 
-/** What `npm run check` runs. */
+/** The check that `npm run check` runs. */
 export async function textsHardToRead(): Promise<string> {
   return textsToSimplify(await customerTexts(), hardTexts)
 }
 
-/** Every text of ten words and more in the sources of what customers see. */
+/** Every text of ten words and more in the sources of customer screens, mails and documents. */
 export async function customerTexts(): Promise<CustomerText[]> {
   const { default: ts } = (await import(
     createRequire(path.resolve('tools/openapi/package.json')).resolve('typescript')
@@ -77,7 +77,7 @@ export async function customerTexts(): Promise<CustomerText[]> {
     .filter(({ text }) => easeOf(text) !== null)
 }
 
-/** The sentences of a source: strings, templates, and the text of an element with all that stands in it. */
+/** The sentences of a source file: strings, templates, and the whole text of an element. */
 export function textsIn(ts: typeof TypeScript, file: string, code: string): CustomerText[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const texts: CustomerText[] = []
@@ -89,7 +89,7 @@ export function textsIn(ts: typeof TypeScript, file: string, code: string): Cust
   const visit = (node: TypeScript.Node): void => {
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node.text, node)
     if (ts.isTemplateExpression(node)) add(templateText(node), node)
-    // neither style nor an example that a test answers with
+    // skip styles, and examples that tests answer with
     if (
       (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) &&
       /^(class(Name)?|valid)$/.test(node.name.getText(source))
@@ -102,7 +102,7 @@ export function textsIn(ts: typeof TypeScript, file: string, code: string): Cust
     }
     ts.forEachChild(node, visit)
   }
-  // the words of inner elements are part of the text already; what their expressions say is not
+  // the text of inner elements is part of this text already; strings inside their expressions are not
   const visitExpressions = (node: TypeScript.Node): void => {
     if (ts.isJsxExpression(node)) ts.forEachChild(node, visit)
     else ts.forEachChild(node, visitExpressions)
@@ -111,13 +111,13 @@ export function textsIn(ts: typeof TypeScript, file: string, code: string): Cust
   return texts
 }
 
-/** It begins like one, and is no list of classes. */
+/** A text that begins like a sentence and is no list of CSS classes. */
 const isSentence = (text: string) => /^[A-Z“$]/.test(text) && text.includes(' ') && !/[a-z]:[a-z[-]/.test(text)
 
 const templateText = (node: TypeScript.TemplateExpression) =>
   spaced([node.head.text, ...node.templateSpans.flatMap(({ literal }) => [filled, literal.text])])
 
-/** An expression is a word of its own, even where the source leaves its space to it. */
+/** An expression counts as a separate word, even where the source has no space around it. */
 const spaced = (parts: readonly string[]): string =>
   parts.reduce((text, part) => text + (/\w$/.test(text) && /^\w/.test(part) ? ' ' : '') + part, '')
 

@@ -1,5 +1,5 @@
-// dependency-cruiser reads TypeScript through the compiler's old API, which TypeScript 7, the one at the root, no longer
-// has. Preloaded with --import, this leads it to the TypeScript 5 that the contract's generator keeps for the same reason.
+// dependency-cruiser needs the compiler's old API, which the TypeScript 7 at the root no longer has. Preloaded with
+// --import, this redirects it to the TypeScript 5 of the contract's generator, which needs it for the same reason.
 import Module, { createRequire, register } from 'node:module'
 import { pathToFileURL } from 'node:url'
 

@@ -4,21 +4,21 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type TypeScript from '../openapi/node_modules/typescript'
 
-/** A name in the code: of an identifier where it is declared, or of a file. */
+/** A name in the code: an identifier at its declaration, or a file. */
 export interface Name {
   readonly name: string
-  /** `server/quotes/save.ts:12`; of a file its path */
+  /** `server/quotes/save.ts:12`; for a file its path */
   readonly at: string
 }
 
 export interface Dictionary {
-  /** each word that no name uses, in lower case, with the words to use */
+  /** each forbidden word in lower case, with its replacements */
   readonly words: ReadonlyMap<string, string>
-  /** whole names that may use one; `*` at an end stands for any letters */
+  /** whole names that may contain one; `*` at the start or end stands for any letters */
   readonly allowed: readonly string[]
 }
 
-/** Reads the last two tables of `docs/glossary.md`. @throws where one of them has no row */
+/** Reads the last two tables of `docs/glossary.md`. @throws if one of them has no row */
 export function dictionaryOf(glossary: string): Dictionary {
   const rows = (title: string) => {
     const section = glossary.split(/^## /m).find((part) => part.startsWith(title)) ?? ''
@@ -37,7 +37,7 @@ export function dictionaryOf(glossary: string): Dictionary {
   return { words: new Map(words), allowed }
 }
 
-/** One line for each name that uses a word of the dictionary and is not allowed to. */
+/** One line for each name with a forbidden word, unless the name is allowed. */
 export function wordsToReplace(names: readonly Name[], { words, allowed }: Dictionary): string {
   return names
     .filter(({ name }) => !allowed.some((one) => isMatch(one, name)))
@@ -64,7 +64,9 @@ function isMatch(pattern: string, name: string): boolean {
 
 const isOurs = /^(domain|machines|server|src|tests|tools)\/(?!check\/planted\/)/
 
-/** What `npm run check` runs: every file of code that git knows or would take, and each declaration in it. */
+/**
+ * The check that `npm run check` runs: reads every code file that git tracks or would add, and each declaration in it.
+ */
 export async function wordsNotInGlossary(root = process.cwd()): Promise<string> {
   const { default: ts } = (await import(
     createRequire(path.resolve('tools/openapi/package.json')).resolve('typescript')
@@ -79,7 +81,7 @@ export async function wordsNotInGlossary(root = process.cwd()): Promise<string> 
   return wordsToReplace(names, dictionary)
 }
 
-/** Each name where it is declared; a use of one that is declared elsewhere is not counted again. */
+/** The names that a file declares. A use of a name that is declared elsewhere does not count again. */
 export function declaredIn(ts: typeof TypeScript, file: string, text: string): Name[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const names: Name[] = []
@@ -95,7 +97,10 @@ export function declaredIn(ts: typeof TypeScript, file: string, text: string): N
   return names
 }
 
-/** An access, an import, a re-export and a shorthand property repeat a name that stands elsewhere; an attribute is its element's. */
+/**
+ * A property access, an import, a re-export and a shorthand property repeat a name declared elsewhere; an attribute's
+ * name belongs to its element.
+ */
 const isBorrowed = (ts: typeof TypeScript, node: TypeScript.Node): boolean =>
   ts.isPropertyAccessExpression(node) ||
   ts.isImportSpecifier(node) ||

@@ -1,4 +1,4 @@
-// Ends in 0 if a PostgreSQL answers at the given address, and says why not otherwise.
+// Exits with 0 if a PostgreSQL responds at the given address, and prints the reason otherwise.
 import pg from 'pg'
 
 const client = new pg.Client({ connectionString: process.argv[2], connectionTimeoutMillis: 3000 })

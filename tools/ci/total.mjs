@@ -1,5 +1,5 @@
-// Names what failed, one a line, and adds up what the test runners wrote and the steps that ran. A run that wrote nothing, or
-// ran no test, has failed. Little more than the end of a long output is kept, so all of this stands at its end.
+// Lists the failures, one on each line, and adds up the results of the test runners and the steps. A run without a
+// report, or without a test, has failed. CI keeps little more than the end of a long output, so the summary comes last.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -11,7 +11,7 @@ const reports = readdirSync(folder).map((name) => ({
 const sum = (field) => reports.reduce((total, report) => total + report[field], 0)
 
 const passed = sum('numPassedTests') + Number(passedSteps)
-// a file that does not load has no failed test, but its suite has failed
+// a file that does not load has no failed test but a failed suite
 const failed = Math.max(sum('numFailedTests'), sum('numFailedTestSuites') > 0 ? 1 : 0) + failedSteps.length
 const skipped = sum('numPendingTests') + sum('numTodoTests')
 const isEmpty = sum('numPassedTests') === 0

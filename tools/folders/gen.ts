@@ -6,7 +6,10 @@ import { command } from '../check/parts'
 import { type Imports, mermaidOf, withoutShortcuts } from './picture'
 import { purposes } from './purposes'
 
-/** Draws the folders and their directions from the real imports into docs/folders.md and the README. With --check it only compares. */
+/**
+ * Draws the folders and their import directions, from the real imports, into docs/folders.md and the README. With
+ * --check it only compares.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const tops = ['server', 'machines', 'src', 'domain']
 

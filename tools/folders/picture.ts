@@ -1,7 +1,7 @@
-/** Which folders each folder imports. */
+/** The folders that each folder imports. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The imports without those that follow from others: a picture with all of them cannot be read. */
+/** The imports without the indirect ones: a picture with all of them would be unreadable. */
 export function withoutShortcuts(imports: Imports): Imports {
   const reach = (from: string, seen = new Set<string>()): Set<string> => {
     for (const to of imports.get(from) ?? []) {
@@ -16,7 +16,7 @@ export function withoutShortcuts(imports: Imports): Imports {
   return new Map(reduced)
 }
 
-/** A Mermaid picture with the folder that imports above the folder that is imported. */
+/** A Mermaid graph in which a folder is above the folders that it imports. */
 export function mermaidOf(imports: Imports): string {
   const id = (folder: string) => folder.replaceAll('/', '_')
   const pages = [...imports.keys()].sort()

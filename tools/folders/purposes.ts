@@ -1,4 +1,7 @@
-/** The purpose of each folder, in a few words. `npm run gen` fails for a folder without one, and for one that is no more. */
+/**
+ * The purpose of each folder, in a few words. `npm run gen` fails for a folder without one, and for an entry without a
+ * folder.
+ */
 export const purposes: Readonly<Record<string, string>> = {
   domain: 'questions, catalog, decisions, rates, days, money and words; pure',
   'domain/application': 'the questions of a quote and their answers',

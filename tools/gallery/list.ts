@@ -12,19 +12,19 @@ import { staffEntries } from './screens/staff'
 import { begun, expectAt, go } from './stage'
 import { statesOf, type Way, waysTo } from './ways'
 
-/** Charts of which nothing is ever on a screen, and why. */
+/** Charts without a screen, each with the reason. */
 export const withoutScreen = {
   visit: 'Where a visit comes from is stored in silence: nobody waits for it, and nothing is said of it.',
 } as const satisfies Partial<Record<WalkName, string>>
 
 export type Shown = Exclude<WalkName, keyof typeof withoutScreen>
 
-/** Every other chart of the register; one that is left out does not compile. */
+/** Every other chart of the register; a missing one does not compile. */
 export const entries: Readonly<Record<Shown, Entry>> = { ...quoteEntries, ...policyEntries, ...staffEntries }
 
 const register = { ...quoteWalks, ...pageWalks }
 
-/** The walk of a chart, with the samples that are better on a screen. */
+/** The walk of a chart, with the samples that look better on a screen. */
 export function shownWalkOf(name: Shown): Walk<any, any> {
   const walk = register[name] as Walk<any, any>
   const { starts, cases, outputs } = entries[name].samples ?? {}
@@ -36,7 +36,7 @@ export function shownWalkOf(name: Shown): Walk<any, any> {
   }
 }
 
-/** The states of a walk where somebody can be, by their types. */
+/** The resting states of a walk, as a type. */
 export type StateOf<Name extends Shown> = keyof (typeof register)[Name]['expects'] & string
 
 export interface Folder {
@@ -44,12 +44,12 @@ export interface Folder {
   readonly states: readonly string[]
 }
 
-/** All that the gallery shows, in the order of the register. */
+/** All charts of the gallery, in the order of the register. */
 export const folders = (Object.keys(register) as WalkName[])
   .filter((chart): chart is Shown => chart in entries)
   .map((chart): Folder => ({ chart, states: statesOf(register[chart] as Walk<any, any>) }))
 
-/** `quote steps/coverage.editing`, as it stands in an address. */
+/** `quote steps/coverage.editing`, as it is in an address. */
 export const nameOf = (chart: string, state: string) => `${chart}/${state}`
 export const isShown = (name: string) =>
   folders.some(({ chart, states }) => states.some((state) => nameOf(chart, state) === name))
@@ -58,17 +58,17 @@ export interface Stood {
   readonly at: string
   /** the chart's own actor */
   readonly ref: AnyActorRef
-  /** asked once */
+  /** called once */
   readonly draw: () => ReactNode
-  /** what somebody does before each next thing is among them */
+  /** adds the event that closes a dialog before each next event, where there is one */
   readonly eventsOf: (events: readonly EventObject[]) => readonly EventObject[]
-  /** lets what runs beside it answer: what that tells is not to lead off the way */
+  /** lets the calls beside the chart respond: their results must not lead off the path */
   readonly open: () => void
-  /** throws where it is elsewhere */
+  /** throws where the chart is in another state */
   readonly isAt: (state: string) => void
 }
 
-/** A chart in its place, where one of its walk's beginnings is. */
+/** Starts a chart in its page, from one of its walk's beginnings. */
 export function stand(chart: Shown, start: string): Stood {
   const walk = shownWalkOf(chart)
   const { put, at = '/', before, ...beside } = entries[chart]
@@ -89,15 +89,15 @@ export function stand(chart: Shown, start: string): Stood {
 export interface Reached {
   readonly way: Way
   readonly at: string
-  /** to be drawn first, so that what happens last happens to a page that stands there, as it does to a reader */
+  /** drawn first, so that the last event happens to a visible page */
   readonly drawn: ReactNode
-  /** the last event; rejects where the chart does not come to the state */
+  /** sends the last event; rejects if the chart does not reach the state */
   readonly arrive: () => Promise<void>
-  /** throws where it is not there any more: being drawn, a screen may send events too */
+  /** throws if the chart has left the state, because drawing a screen may send events too */
   readonly stays: () => void
 }
 
-/** A state by its name: its chart is put in its place and sent there, up to the last event of its way. */
+/** Brings a chart to a state by its name, up to the last event of its path. */
 export function reach(name: string, ways = waysOf(name)): Reached {
   const [chart, state] = name.split('/') as [Shown, string]
   const way = ways.get(state)
@@ -115,7 +115,7 @@ export function reach(name: string, ways = waysOf(name)): Reached {
   return { way, at, drawn: draw(), arrive, stays }
 }
 
-/** To the one that is named, or to all states of its chart. */
+/** The paths to one state, or to all states of its chart. */
 export function waysOf(name: string): ReadonlyMap<string, Way> {
   const [chart, state] = name.split('/') as [Shown, string?]
   const walk = shownWalkOf(chart)

@@ -1,4 +1,4 @@
-/** In place of vitest: in the gallery the walks say where charts begin and what may happen, and assert nothing. */
+/** Replaces vitest: in the gallery the walks only supply beginnings and events, and assert nothing. */
 export function expect(): never {
   throw new Error('the gallery asserts nothing')
 }

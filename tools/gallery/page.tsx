@@ -5,7 +5,7 @@ import { invariants } from '../../tests/walks/invariants'
 import { type Folder, folders, nameOf, withoutScreen } from './list'
 import type { Outcome } from './state'
 
-/** How a state is looked at, as the address says it; the first is the usual one. */
+/** The choices of the view, as the address has them; the first of each is the default. */
 const choices = {
   theme: ['system', 'light', 'dark'],
   width: ['full', '1280', '768', '390', '320'],
@@ -64,7 +64,7 @@ const matches = (words: string, name: string) =>
     .split(/\s+/)
     .every((word) => name.toLowerCase().includes(word))
 
-/** All states by their charts, or those that are searched for. */
+/** All states by chart, or those that match the search. */
 function List({ name, search, onSearch }: { name: string; search: string; onSearch: (words: string) => void }) {
   const match = folders
     .map(
@@ -146,7 +146,7 @@ function Looks({ look, choose }: { look: Look; choose: (what: Choice, to: string
   )
 }
 
-/** What the state's own page has told of itself. */
+/** The report of the state's own page. */
 function About({ name }: { name: string }) {
   const [told, setReported] = useState<Outcome | null>(null)
   const hear = (place: HTMLElement | null) => {

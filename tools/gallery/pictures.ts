@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite'
 import { scribble } from '../../tests/walks/scribble'
 
-/** The pictures of signatures, which the product's server has: nothing else that the gallery shows is fetched from one. */
+/** Serves the pictures of signatures, the only content that the gallery would fetch from the product's server. */
 const draw: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
   if (!/^\/api\/admin\/reps-signature\/\d+\/image/.test(url)) return next()
   response.setHeader('content-type', 'image/svg+xml')

@@ -4,16 +4,16 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
     accented,
   ]),
 )
-/** translations out of English run longer by a third; short words by more */
+/** translations of English are longer by a third, those of short words by more */
 const longer = 1.35
 
-/** Every letter that can carry an accent carries one, and each text is longer: `Back` becomes `Båçk··`. */
+/** Accents every letter that can carry an accent, and lengthens each text: `Back` becomes `Båçk··`. */
 export function pseudo(text: string): string {
   const trimmed = text.trim()
   if (!/[A-Za-z]/.test(trimmed)) return text
   const accented = trimmed.replace(/[A-Za-z]/g, (letter) => accents[letter] ?? letter)
   const lacking = Math.ceil(trimmed.length * (longer - 1))
-  // in words, so that it can break as words do
+  // in words, so that the padding can wrap as text does
   const more = '·'.repeat(lacking).replace(/(.{6})(?=.)/g, '$1 ')
   return text.replace(trimmed, () => `${accented}${lacking > 6 ? ' ' : ''}${more}`)
 }
@@ -21,7 +21,7 @@ export function pseudo(text: string): string {
 const spoken = ['aria-label', 'placeholder', 'title', 'alt']
 const apart = 'script, style, title, textarea'
 
-/** Keeps every text below this node in the pseudo-language, also as it changes. What somebody typed stays as it is. */
+/** Translates every text below this node, and each change of it. Typed text stays as it is. */
 export function translate(node: HTMLElement): void {
   const written = new WeakMap<Node, string>()
   const attributes = new WeakMap<Element, Record<string, string>>()

@@ -14,22 +14,22 @@ import type { Start } from '../../tests/walks/graph'
 import type { Walk } from '../../tests/walks/spec'
 import { waysTo } from './ways'
 
-/** What runs below a chart, by the names of its slots. */
+/** The actors below a chart, by the names of its slots. */
 export interface Below {
-  /** charts, which run as themselves */
+  /** charts, which run unchanged */
   readonly charts?: Readonly<Record<string, AnyStateMachine>>
-  /** calls that come back, with a fact of sample data; all others never do */
+  /** calls that respond with a fact of sample data; all others never do */
   readonly answers?: Readonly<Record<string, unknown>>
-  /** until when those wait: what they tell is not to lead off the way */
+  /** they respond after this promise, so that their results do not lead off the path */
   readonly until?: Promise<void>
 }
 
 const never = fromPromise(() => new Promise(() => {}))
 const stopped = { setTimeout: () => 0, clearTimeout: () => {} }
-/** Charts that stand still: what runs below them is said. */
+/** Charts that were stilled: only the listed actors run below them. */
 const stilled = new WeakSet<object>()
 
-/** The same chart where nothing moves by itself: no call goes out, no time passes. */
+/** The same chart without any movement of its own: no call goes out, and no time passes. */
 export function still(machine: AnyStateMachine, below: Below = {}): AnyStateMachine {
   if (stilled.has(machine)) return machine
   const { charts = {}, answers = {}, until } = below
@@ -53,7 +53,7 @@ export function still(machine: AnyStateMachine, below: Below = {}): AnyStateMach
 export const start = (logic: AnyStateMachine, input?: unknown): Actor<AnyStateMachine> =>
   createActor(logic, { input, clock: stopped }).start()
 
-/** What a call, or a chart below, comes back with. */
+/** The event with which a call, or a chart below, is done. */
 export const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 
 export const childOf = (ref: AnyActorRef, name: string): AnyActorRef => {
@@ -62,15 +62,15 @@ export const childOf = (ref: AnyActorRef, name: string): AnyActorRef => {
   return child
 }
 
-/** A chart of a walk as it is put on a screen. */
+/** The setting of a walk's chart on a screen. */
 export interface Put extends Below {
-  /** what it begins with beside what its walk says */
+  /** input beside the walk's own */
   readonly input?: object
 }
 
 /**
- * The whole chart of a walk, with all its regions, begun where the walk begins. It knows what it begins with: whoever
- * invokes it may say something else.
+ * The whole chart of a walk, with all its regions, started at the walk's beginning. It ignores the input of a parent
+ * that invokes it, because it has the walk's own.
  */
 export function begun(walk: Walk<any, any>, { input = {}, ...below }: Put, name: string): AnyStateMachine {
   const { machine, region = [], outputs = {} } = walk
@@ -82,7 +82,7 @@ export function begun(walk: Walk<any, any>, { input = {}, ...below }: Put, name:
     ...from.context,
   })
   const config = { ...beginningIn(machine.config as Config, region), context }
-  // what its own way tells of is not told before
+  // outputs that the path itself sends must not come earlier
   const others = Object.entries(below.answers ?? {}).filter(([call]) => !(call in outputs))
   return still(createMachine(config as never, machine.implementations as never), {
     ...below,
@@ -101,7 +101,7 @@ function beginningIn(config: Config, [key, ...further]: readonly string[]): Conf
   return config.type === 'parallel' ? { ...config, states } : ({ ...config, initial: key, states } as Config)
 }
 
-/** A chart that stands in a state of its walk, for others to stand in it. */
+/** A chart brought to a state of its walk, as the setting of other charts. */
 export function brought(walk: Walk<any, any>, put: Put, state: string): Actor<AnyStateMachine> {
   const { start: from, events } = waysTo(walk, [state]).get(state)!
   const ref = start(begun(walk, put, from))
@@ -109,13 +109,13 @@ export function brought(walk: Walk<any, any>, put: Put, state: string): Actor<An
   return ref
 }
 
-/** Goes on by these events, and waits until what answers has answered. */
+/** Sends these events, and waits for pending responses. */
 export async function go(ref: AnyActorRef, events: readonly EventObject[]): Promise<void> {
   for (const event of events) ref.send(event)
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Being elsewhere than in this state is an error. */
+/** Throws if the chart is in another state. */
 export function expectAt(ref: AnyActorRef, { region = [] }: Walk<any, any>, state: string): void {
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot
   if (snapshot.status === 'error') throw snapshot.error

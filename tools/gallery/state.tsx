@@ -6,16 +6,16 @@ import { Position } from './place'
 import { translate } from './pseudo'
 import { inWords } from './ways'
 
-/** What a state's page tells the page around it, and whoever photographs it. */
+/** The report of a state's page to the page around it and to the camera. */
 export interface Outcome {
   readonly name: string
-  /** the way to it; what went wrong where it could not be shown */
+  /** the path to the state; the error if it could not be shown */
   readonly way?: string
   readonly fault?: string
 }
 
 export interface StatePage {
-  /** waits until nothing has been drawn for as many milliseconds, and the letters are there */
+  /** resolves once nothing has been drawn for this many milliseconds and the fonts have loaded */
   readonly rested: (ms: number) => Promise<void>
 }
 const rested: StatePage['rested'] = async (ms) => {
@@ -30,14 +30,14 @@ const rested: StatePage['rested'] = async (ms) => {
 }
 Object.assign(window, { rested } satisfies StatePage)
 
-/** milliseconds after which what is fetched or drawn late is there */
+/** milliseconds after which late content has loaded */
 const soon = 300
 
 const asked = new URLSearchParams(location.search)
 const name = asked.get('state') ?? ''
 const look = document.documentElement.dataset
 
-/** The first fault is the cause of the others. */
+/** The first error is the cause of the others. */
 function answerOf(told: Omit<Outcome, 'name'>) {
   if (look['gallery'] !== 'failed') look['gallery'] = told.fault ? 'failed' : 'shown'
   if (told.fault) look['fault'] ??= told.fault
@@ -48,7 +48,7 @@ const fail = (error: unknown) => answerOf({ fault: error instanceof Error ? erro
 addEventListener('error', ({ error, message }) => fail(error ?? message))
 addEventListener('unhandledrejection', ({ reason }) => fail(reason))
 
-/** What a screen throws while it is drawn. */
+/** Catches errors that a screen throws while rendering. */
 class Caught extends Component<{ readonly children: ReactNode }, { readonly fault: Error | null }> {
   override state = { fault: null as Error | null }
   static getDerivedStateFromError = (fault: Error) => ({ fault })

@@ -5,12 +5,12 @@ import type { InlineConfig } from 'vite'
 import { pictures } from './pictures'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Below which path the gallery's pages are, of whoever serves them. */
+/** The path of the gallery's pages on any server. */
 export const place = '/tools/gallery/'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Apart from the product's own: nothing of the gallery can come into its bundle. */
+/** Separate from the product's own configuration, so that nothing of the gallery can get into its bundle. */
 export const config: InlineConfig = {
   root,
   configFile: false,

@@ -5,19 +5,19 @@ import { traversalOf } from '../../tests/walks/paths'
 import { crankable } from '../../tests/walks/rig'
 import type { Walk } from '../../tests/walks/spec'
 
-/** How a state is come to: from which beginning of its walk, by which events. */
+/** The path to a state: a beginning of its walk, and events. */
 export interface Way {
   readonly start: string
   readonly events: readonly EventObject[]
 }
 
-/** The states of a walk where somebody can be. */
+/** The resting states of a walk. */
 export const statesOf = ({ machine, region, hears }: Walk<any, any>) =>
   new ChartGraph(crankable(machine), region, hears).lasting
 
 /**
- * For each of these states of a walk the shortest way to it, over all that may happen according to the walk; of ways that
- * are as long, the one from the earlier beginning. One that is absent cannot be come to.
+ * The shortest path to each of these states over all events of the walk; among equal paths the one from the earlier
+ * beginning. A state without a path is missing in the result.
  */
 export function waysTo(walk: Walk<any, any>, states: readonly string[]): ReadonlyMap<string, Way> {
   const graph = new ChartGraph(crankable(walk.machine), walk.region, walk.hears)
@@ -46,5 +46,5 @@ export function waysTo(walk: Walk<any, any>, states: readonly string[]): Readonl
   return match
 }
 
-/** The way in words, as the report of the proof names its paths. */
+/** The path in words, as the report of the proof names its paths. */
 export const inWords = ({ start, events }: Way) => [start, ...events.map(nameOf)].join(' → ')

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A fault of the product that some test has to notice. */
+/** A fault of the product that a test has to notice. */
 export interface Fault {
   /** `money/half-cent-rounds-down` */
   readonly name: string
-  /** the fault as a user would see it */
+  /** the fault as a user sees it */
   readonly title: string
-  /** for `git apply` */
+  /** the patch for `git apply` */
   readonly patch: string
 }
 
 const folder = 'tests/planted'
 
-/** All that are planted, in the order of their names. */
+/** All planted faults, ordered by name. */
 export const plantedFaults = (root: string): readonly Fault[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.patch'))

@@ -7,9 +7,10 @@ import { type Fault, plantedFaults } from './faults'
 import { copyTree, type Tree } from './tree'
 
 /**
- * `npm run planted`: plants each fault of tests/planted in a copy of the tree and says which level notices it; ends with 1
- * where none does, or where `npm run test:quick` chooses no file that would. It needs the record of a whole `npm test`.
- * `-- money` plants only the faults with that in their names; `-- --quick` asks `npm run test:quick` alone.
+ * `npm run planted`: plants each fault of tests/planted in a copy of the tree and prints the level of tests that
+ * notices it. Exits with 1 if none does, or if `npm run test:quick` would not choose a file that does. It needs the
+ * record of a whole `npm test`. `-- money` plants only the faults with that in their names; `-- --quick` checks `npm
+ * run test:quick` alone.
  */
 interface Level {
   readonly name: string
@@ -19,7 +20,7 @@ interface Level {
 const tsc = 'node_modules/.bin/tsc'
 const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--bail=1']
 const quick: Level = { name: 'quick', run: ['node', '--import', 'tsx', 'tools/quick/quick.ts', '--bail=1'] }
-/** The cheapest first: a fault that one of them notices is not asked of the next. */
+/** The cheapest first: once a level notices a fault, the next ones do not run. */
 const others: readonly Level[] = [
   { name: 'without a browser', run: [...vitest, '--mode', 'quick'] },
   { name: 'journeys', run: [...vitest, '--project', 'journeys'] },
@@ -29,7 +30,7 @@ const others: readonly Level[] = [
 
 interface Match {
   readonly fault: Fault
-  /** null where nothing noticed it */
+  /** null if nothing noticed it */
   readonly level: string | null
   readonly seconds: number
   /** the first test that failed, or its file */
@@ -73,9 +74,9 @@ function look(fault: Fault, { plant, takeOut }: Tree): Match {
   }
 }
 
-/** What a level says of the tree as it is now; null where it notices nothing. */
+/** The failure that a level finds in the current tree; null if it finds none. */
 function failureOf({ run: [command = '', ...args] }: Level): string | null {
-  // the record of the sound sources: a run of the planted ones keeps its own
+  // use the record of the sound sources: a run with a fault writes its own
   rmSync(record, { recursive: true, force: true })
   cpSync(recordFolder(), record, { recursive: true })
   const report = path.join(tree.root, 'planted-report.json')
@@ -94,7 +95,7 @@ function failureOf({ run: [command = '', ...args] }: Level): string | null {
   return first
 }
 
-/** `tests/server/mail/life.test.ts > …` is noticed in the room `server`. */
+/** `tests/server/mail/life.test.ts > …` belongs to the folder `server`. */
 function folderOf(failure: string): string {
   return /^tests\/([^/]+)\//.exec(failure)?.[1] ?? 'elsewhere'
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A copy of the sources in which faults are planted one after the other. Packages are those of the original. The patches and
- * the test that they can be planted stay out of it, since a fault that is planted cannot be planted again.
+ * A copy of the sources, in which faults are planted one after the other. It uses the packages of the original. The
+ * patches and their own test are left out, because a planted fault cannot be planted again.
  */
 export interface Tree {
   readonly root: string
@@ -22,7 +22,7 @@ export function copyTree(root: string): Tree {
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true })
     cpSync(path.join(root, name), path.join(copy, name))
   }
-  // the workspace keeps packages of its own: a TypeScript 5
+  // the workspace has packages of its own: a TypeScript 5
   for (const packages of ['node_modules', 'tools/openapi/node_modules'])
     symlinkSync(path.join(root, packages), path.join(copy, packages))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' })

@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a walk saw, as it is written down for the proof. */
+/** The result of a walk, as the proof stores it. */
 export interface Evidence {
   readonly paths: readonly Trail[]
   readonly steps: number
   readonly states: readonly StateSeen[]
   readonly transitions: readonly TransitionSeen[]
-  /** the transitions of regions that only listen, which run along on every walk; all walks together have to take them */
+  /** the transitions of regions that only listen and run along on every walk; all walks together have to take them */
   readonly heard: readonly TransitionSeen[]
-  /** from each state where somebody can be, the shortest way to a goal; only the walk in process knows them */
+  /** the shortest path from each resting state to a goal; only the walk in process knows it */
   readonly ways: readonly Way[]
-  /** what was not met, or not as it was said; empty is what one wants */
+  /** states and transitions that were not met or not as expected; empty on success */
   readonly gaps: readonly string[]
-  /** in a browser: what is not met there, as the ledger names it, and why */
+  /** in a browser: states and transitions that are not met there, by their names in the ledger, each with the reason */
   readonly notInBrowser?: Readonly<Record<string, string>>
 }
 
-/** A path as it was walked: from which beginning, by which events. */
+/** A path of a walk: its beginning and its events. */
 export interface Trail {
   readonly start: string
   readonly events: readonly string[]
@@ -25,9 +25,9 @@ export interface Trail {
 
 export interface StateSeen {
   readonly name: string
-  /** lasting: somebody can be there. passing: it is left at once. around: it holds others */
+  /** lasting: the chart rests there. passing: it is left at once. around: it contains others */
   readonly kind: 'lasting' | 'passing' | 'around'
-  /** the first path that came there, null where none did */
+  /** the first path that reached it, null if none did */
   readonly path: number | null
 }
 
@@ -35,28 +35,28 @@ export interface TransitionSeen {
   readonly name: string
   readonly times: number
   readonly path: number | null
-  /** whether its guard was seen to hold and to fail; null where it has none */
+  /** whether its guard was seen to pass and to fail; null if it has none */
   readonly guard: { readonly name: string; readonly stored: boolean; readonly failed: boolean } | null
 }
 
 export interface Way {
   readonly state: string
-  /** the shortest; null where there is none */
+  /** the shortest; null if there is none */
   readonly events: readonly string[] | null
   readonly to: string | null
-  /** events that it takes where the context makes it longest */
+  /** the number of events where the context makes the path longest */
   readonly atMost: number | null
 }
 
-/** All charts, as the register of the walks has them. */
+/** All charts of the walks' register. */
 export interface ChartEntry {
-  /** from the folder of the charts */
+  /** relative to the folder of the charts */
   readonly file: string
   readonly drawing: string
   readonly walks: readonly { readonly name: string; readonly says: string }[]
 }
 
-/** A session that was replayed; what is other than when it was recorded, and why that was accepted. */
+/** A replayed session, its differences from the recording, and why they were accepted. */
 export interface ReplayedSession {
   readonly name: string
   readonly steps: number
@@ -66,17 +66,17 @@ export interface ReplayedSession {
 }
 
 export const positions = ['process', 'screen', 'browser'] as const
-/** In this process, drawn in jsdom, or in a browser against the built product. */
+/** In this process, in jsdom, or in a browser against the built product. */
 export type Position = (typeof positions)[number]
 
-/** Keeps what a walk of the register saw, where a proof asked for it. */
+/** Stores the result of a walk, if a proof requested it. */
 export const keepEvidence = (place: Position, walk: string, evidence: Evidence) => keep(place, walk, evidence)
-/** And which charts there are. */
+/** Stores the list of charts. */
 export const keepCharts = (charts: readonly ChartEntry[]) => keep('register', 'charts', charts)
-/** And what became of a session. */
+/** Stores the result of a replayed session. */
 export const keepReplayed = (session: ReplayedSession) => keep('replay', session.name, session)
 
-/** PROOF names the folder of a proof; without one nothing is written. */
+/** PROOF names the folder of a proof; without it nothing is written. */
 function keep(kind: string, name: string, what: unknown) {
   const folder = process.env['PROOF']
   if (!folder) return
@@ -87,7 +87,7 @@ function keep(kind: string, name: string, what: unknown) {
 
 export interface Stored {
   readonly charts: readonly ChartEntry[]
-  /** by the place, then by the name of the walk */
+  /** by the position, then by the name of the walk */
   readonly walks: Readonly<Record<Position, ReadonlyMap<string, Evidence>>>
   readonly sessions: readonly ReplayedSession[]
 }

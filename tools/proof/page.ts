@@ -2,7 +2,7 @@ import { type Position, positions } from './evidence'
 import type { ChartReport, Met, Report, WalkReport } from './report'
 
 /**
- * The report as one page that stands alone: nothing in it is fetched.
+ * The report as one self-contained page.
  * @param styles the product's tokens and the page's own rules
  */
 export function pageOf(report: Report, styles: string): string {
@@ -118,11 +118,11 @@ function guarded(guard: WalkReport['transitions'][number]['guard']): string {
 
 type Looked = Pick<WalkReport['states'][number], 'seen' | 'notInBrowser'>
 
-/** Where it is said why, with that. */
+/** The mark of a state or transition that was not met, with the reason if there is one. */
 const notMet = (place: Position, why: string | null) =>
   place === 'browser' && why !== null ? `<td class="wide">not met: ${escaped(why)}</td>` : '<td>not met</td>'
 
-/** In process the path itself, elsewhere that it was met and where it began. */
+/** For the walk in process the path itself; for the others that it was met, and from which beginning. */
 function cell({ seen, notInBrowser }: Looked, place: Position): string {
   const trail = seen[place]
   if (trail === undefined) return '<td class="soft">not walked</td>'

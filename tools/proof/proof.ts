@@ -8,10 +8,10 @@ import { type MutantsReport, reportOf } from './report'
 import { faultOf, namesIn, runTests } from './tests'
 
 /**
- * `npm run proof`: walks every chart, in process and on its screen in jsdom, goes through the recorded sessions, and says what that
- * proves: on the console, in proof/index.html and in proof/proof.json, which git ignores. It ends with 1 where it does not
- * hold. `-- --browser` walks in Chromium too (what such a run kept is told of by later ones, as long as the chart is the
- * same), `-- --mutants` leaves out each transition once, `-- --record` first records the sessions that were not yet.
+ * `npm run proof`: walks every chart, in process and on its screen in jsdom, replays the recorded sessions, and reports
+ * the result on the console, in proof/index.html and in proof/proof.json, which git ignores. Exits with 1 if the proof
+ * fails. `-- --browser` walks in Chromium too (later runs reuse its result as long as the chart stays the same), `--
+ * --mutants` leaves out each transition once, `-- --record` first records new sessions.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'proof')
@@ -59,7 +59,7 @@ async function leaveOut(): Promise<MutantsReport> {
 const failed = told.filter(({ isPassed }) => !isPassed).map(faultOf)
 const report = reportOf(readStored(kept), failed, hasMutants ? await leaveOut() : null, new Date().toISOString())
 
-/** The first block of the tokens is written for Tailwind, which is not here. */
+/** The first block of the tokens is Tailwind syntax, and this page has no Tailwind. */
 const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8').replace('@theme static', ':root')
 const rules = readFileSync(path.join(root, 'tools/proof/page.css'), 'utf8')
 

@@ -10,21 +10,21 @@ import {
   type Way,
 } from './evidence'
 
-/** What the proof says, in numbers and by name: the page, the console and the exit code are all made of this. */
+/** The proof's result in numbers and by name: the source of the page, the console output and the exit code. */
 export interface Report {
   readonly at: string
   readonly charts: readonly ChartReport[]
   readonly sessions: readonly ReplayedSession[]
-  /** null where nobody asked for it */
+  /** null if not requested */
   readonly mutants: MutantsReport | null
   readonly totals: Totals
-  /** why it is no proof; empty where it is one */
+  /** why the proof fails; empty if it holds */
   readonly faults: readonly string[]
 }
 
 export interface MutantsReport {
   readonly walks: number
-  /** what was left out of a chart or a walk and went unnoticed */
+  /** parts of a chart or a walk whose removal went unnoticed */
   readonly unnoticed: readonly string[]
 }
 
@@ -36,13 +36,13 @@ interface Totals {
   readonly ways: Met
   readonly paths: number
   readonly steps: number
-  /** states and transitions that were met there */
+  /** states and transitions that were met at each position */
   readonly positions: Readonly<Record<Position, { readonly states: number; readonly transitions: number }>>
-  /** states and transitions that are not met in a browser, and it is said why */
+  /** states and transitions that are not met in a browser, with a stated reason */
   readonly notInBrowser: number
 }
 
-/** How many there are, and how many of them were met. */
+/** The total, and the number that was met. */
 export interface Met {
   readonly all: number
   readonly met: number
@@ -71,13 +71,13 @@ export interface WalkReport {
 
 interface Seen {
   readonly name: string
-  /** the first path to it, by the place; null where it was not met there, absent where it was not walked there */
+  /** the first path to it, by position; null if it was not met there, absent if it was not walked there */
   readonly seen: Readonly<Partial<Record<Position, Trail | null>>>
-  /** why it is not met in a browser; null where it is, or where none was asked */
+  /** why it is not met in a browser; null if it is, or if no browser ran */
   readonly notInBrowser: string | null
 }
 
-/** @param failed what the tests themselves say has failed, a line for each */
+/** @param failed failures of the tests themselves, one on each line */
 export function reportOf(kept: Stored, failed: readonly string[], mutants: MutantsReport | null, at: string): Report {
   const charts = kept.charts.map((chart) => chartReport(chart, kept))
   const sum = (what: (chart: ChartReport) => Met) => added(charts.map(what))
@@ -162,7 +162,7 @@ function walkReport(name: string, says: string, kept: Stored): WalkReport {
   }
 }
 
-/** One that was walked before the chart changed is of another chart. */
+/** A result from before a change of the chart belongs to another chart. */
 const isOfSameChart = (one: Evidence, other: Evidence) => namesIn(one) === namesIn(other)
 const namesIn = ({ states, transitions }: Evidence) => [...states, ...transitions].map(({ name }) => name).join('\n')
 
@@ -170,7 +170,7 @@ const trailOf = ({ paths }: Evidence, path: number | null) => (path === null ? n
 
 type Heard = WalkReport['transitions'][number]
 
-/** The regions that only listen run along on every walk of their chart, so it is all walks together that take them. */
+/** Regions that only listen run along on every walk of their chart, so all walks together count. */
 function heardBy(walks: ChartEntry['walks'], kept: Stored): Heard[] {
   const all = new Map<string, Heard>()
   for (const { name } of walks) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** A test as vitest's JSON reporter tells of it. */
+/** A test in the report of vitest's JSON reporter. */
 export interface Outcome {
   readonly title: string
   readonly isPassed: boolean
@@ -22,7 +22,7 @@ interface Results {
   }[]
 }
 
-/** Runs test files with vitest; what they keep for a proof goes to the folder. */
+/** Runs test files with vitest; their results for the proof go to the folder. */
 export async function runTests(
   root: string,
   folder: string,
@@ -51,7 +51,7 @@ export async function runTests(
   }
 }
 
-/** A file that could not even be loaded is a test that failed. */
+/** A file that does not load counts as a failed test. */
 export const resultsOf = ({ testResults }: Results): Outcome[] =>
   testResults.flatMap(({ name, status, message = '', assertionResults }) => [
     ...(status === 'failed' && assertionResults.length === 0
@@ -66,7 +66,7 @@ export const resultsOf = ({ testResults }: Results): Outcome[] =>
       })),
   ])
 
-/** In one line, without the colours of a console. */
+/** The failure in one line, without terminal colors. */
 export const faultOf = ({ title, message }: Outcome) => `${title}: ${plain(message)[0] ?? 'failed'}`
 
 /** The names in a list that should have been empty. */

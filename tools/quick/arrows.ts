@@ -5,8 +5,8 @@ import { type AnyStateMachine, StateMachine, type StateNode } from 'xstate'
 import { shortHash } from './functions'
 
 /**
- * A digest of each state and arrow of every chart, under the names that the recorder notes. Functions are left out: a change of
- * one is known by its own key.
+ * A digest of each state and arrow of every chart, under the recorder's names. Functions are left out, because each has
+ * a key of its own.
  */
 export async function arrowDigests(root: string): Promise<Record<string, string>> {
   const folder = path.join(root, 'machines')
@@ -46,7 +46,7 @@ const arrow = (each: unknown) => {
 
 type Implementations = Readonly<Record<'actions' | 'guards' | 'delays' | 'actors', Readonly<Record<string, unknown>>>>
 
-/** As plain data: names with the fixed parts behind them, and no function. */
+/** Converts a value to plain data: names with the fixed parts behind them, and no functions. */
 function plainOf(value: unknown, all: Implementations, depth = 0): unknown {
   if (depth > 8) return null
   if (value instanceof StateMachine) return (value as AnyStateMachine).id
@@ -61,10 +61,10 @@ const entriesOf = (value: object, all: Implementations, depth: number) =>
   Object.entries(value)
     .filter(([name]) => !skipped.has(name))
     .map(([name, part]) => [name, plainOf(part, all, depth + 1)])
-/** These lead around in circles. */
+/** Properties that form cycles. */
 const skipped = new Set(['source', 'machine', 'parent', 'toJSON', 'logic'])
 
-/** A name of an action, guard or delay, with the fixed part of what it stands for. */
+/** A name of an action, guard or delay, with the fixed part of its implementation. */
 function named(name: string, { actions, guards, delays }: Implementations, depth: number): unknown {
   const meant = actions[name] ?? guards[name] ?? delays[name]
   const none: Implementations = { actions: {}, guards: {}, delays: {}, actors: {} }

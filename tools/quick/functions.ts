@@ -3,18 +3,18 @@ import { parseSync } from 'vite'
 
 /** A module as the choice of tests sees it: its functions, and the rest of its text. */
 export interface ModuleParts {
-  /** one for each function, in the order of the text; a key changes with the function's own text and with that around it */
+  /** one for each function, in source order; a key changes with the function's own text and with the text around it */
   readonly keys: readonly string[]
-  /** of the text outside of all functions, comments left out */
+  /** the text outside of all functions, without comments */
   readonly text: string
-  /** where each function's body begins */
+  /** the start of each function's body */
   readonly bodies: readonly Body[]
 }
 
 interface Body {
   readonly start: number
   readonly end: number
-  /** an arrow function's body that is an expression */
+  /** true for an arrow function whose body is an expression */
   readonly isExpression: boolean
 }
 
@@ -41,9 +41,9 @@ interface Constant extends Span {
 }
 
 /**
- * Finds the functions of a module of TypeScript. Keys hang on no line number and on no comment, so a function that moves is the
- * same. A constant that only functions of its module use counts as part of their text.
- * @throws where the text does not parse
+ * Finds the functions of a TypeScript module. Keys do not depend on line numbers or comments, so a function that moves
+ * stays the same. A constant that only functions of its module use counts as part of their text.
+ * @throws if the text does not parse
  */
 export function partsOf(file: string, source: string): ModuleParts {
   const { program, comments, errors } = parseSync(file, source)
@@ -102,7 +102,7 @@ function childrenOf(node: Node): Node[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The text of a span without the holes in it. White space counts once. */
+/** The text of a span without its inner spans, with white space collapsed. */
 function ownText(source: string, { start, end }: Span, all: readonly Span[]): string {
   const holes = all.filter(
     (hole) => hole.start >= start && hole.end <= end && !(hole.start === start && hole.end === end),
@@ -117,7 +117,7 @@ function ownText(source: string, { start, end }: Span, all: readonly Span[]): st
   return (text + source.slice(at, end)).replace(/\s+/g, ' ')
 }
 
-/** Constants that the module does not export and that nothing outside of functions and of such constants names. */
+/** Constants that the module does not export, and that only functions and such constants use. */
 function ownConstants(program: Node, parts: readonly Part[], rest: (left: readonly Span[]) => string): Constant[] {
   let constants = childrenOf(program).flatMap(constantIn)
   constants = constants.filter((each) => !parts.some(({ start, end }) => start >= each.start && end <= each.end))
@@ -139,7 +139,7 @@ function constantIn(node: Node): Constant[] {
 const names = (text: string, name: string) =>
   new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$')}(?![\\w$])`).test(text)
 
-/** With the constants that a text names, and those that these name. */
+/** The text with the constants that it uses, directly and indirectly. */
 function withConstants(text: string, constants: ReadonlyMap<string, string>): string {
   const used = new Set<string>()
   for (const part of partsNamed(text, constants, used)) text += ` ${part}`

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** For each file the files that import it, directly. Types count too: a type that changes may fail a check. */
+/** The direct importers of each file. Type imports count too, because a changed type may fail a check. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
 const imports = /(?:from\s*|import\s*\(?\s*|import\.meta\.glob\(\s*\[?\s*)['"](\.{1,2}\/[^'"]+)['"]/g
 
-/** Reads the imports of all files, relative ones only. */
+/** Reads the relative imports of all files. */
 export function importersIn(root: string, files: readonly string[]): Importers {
   const known = new Set(files)
   const importers = new Map<string, Set<string>>()
@@ -25,7 +25,7 @@ const endings = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts', '/index.tsx']
 const resolved = (known: ReadonlySet<string>, place: string) =>
   endings.map((ending) => `${place}${ending}`).find((file) => known.has(file))
 
-/** All files that lead to these by their imports, these included. */
+/** All files that import these files directly or indirectly, and the files themselves. */
 export function reachedFrom(importers: Importers, files: Iterable<string>): ReadonlySet<string> {
   const reached = new Set(files)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)

@@ -4,8 +4,8 @@ import { partsOf } from './functions.ts'
 import { isProduct } from './paths'
 
 /**
- * Has each function of the product note that it runs, so that a record can say which test files reach it. The notes stand
- * on the lines that are there, so stack traces keep their line numbers.
+ * Makes each function of the product note that it runs, so that a record can list the functions that a test file
+ * reaches. The code is inserted on existing lines, so that stack traces keep their line numbers.
  */
 export const functionHits = (root: string): Plugin => ({
   name: 'function hits',
@@ -20,7 +20,7 @@ export const functionHits = (root: string): Plugin => ({
   },
 })
 
-/** Every room asks for the same files, and each has a plugin of its own. */
+/** Each Vitest project has a plugin of its own, and all of them transform the same files. */
 const noted = new Map<string, { readonly source: string; readonly code: string | null }>()
 
 function codeOf(source: string, file: string): string | null {
@@ -43,7 +43,7 @@ function withHits(
         ]
       : [{ at: start + 1, text: `${hit};` }]
   })
-  // ends of inner bodies come before those around them, beginnings after
+  // insert inner ends before outer ones, and inner starts after
   inserts.sort((a, b) => a.at - b.at)
   let code = `var __r=globalThis.__reach,__h=__r&&__r.begin(${JSON.stringify(file)},${JSON.stringify(keys.join(' '))});`
   let at = 0

@@ -1,11 +1,11 @@
-/** Folders of the product: their functions note that they run. */
+/** Folders of the product, whose functions note that they run. */
 const product = /^(contract|domain|machines|server|src)\/.*\.tsx?$/
 export const isProduct = (file: string) => product.test(file) && !file.endsWith('.d.ts')
 
-/** A test file that the quick choice knows: those of a browser and the long ones are left out. */
+/** A test file of the quick run: files that need a browser or take long are left out. */
 export const isQuickTest = (file: string) => /^tests\/(?!journeys\/|long\/|nodes\/|planted\/).*\.test\.tsx?$/.test(file)
 
-/** A change of these can reach everything. */
+/** A change of one of these files can affect every test. */
 export const reachesAll = new Set([
   'openapi.yaml',
   'package-lock.json',
@@ -16,8 +16,8 @@ export const reachesAll = new Set([
   'tests/screens/fetched.ts',
 ])
 
-/** Test files that start the product in a process of its own, where no function notes that it runs. */
+/** Test files that start the product in another process, where functions cannot note that they run. */
 export const startsProcesses = (source: string) => /\b(bundled|bundledChild|watchServer|runChaos|spawn)\(/.test(source)
 
-/** Where the record stands; QUICK_RECORD names another folder. */
+/** The folder of the record; QUICK_RECORD names another one. */
 export const recordFolder = () => process.env['QUICK_RECORD'] ?? 'node_modules/.cache/marquee/reach'

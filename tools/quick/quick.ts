@@ -7,8 +7,8 @@ import { chooseTests } from './select'
 import { readSources } from './sources'
 
 /**
- * `npm run test:quick`: runs the test files that the changes since the last run can reach, without a browser. `-- --list`
- * prints them and runs nothing. Other arguments go to Vitest.
+ * `npm run test:quick`: runs the test files that the changes since the last run can affect, without a browser. `--
+ * --list` prints them and runs nothing. Other arguments go to Vitest.
  */
 const root = process.cwd()
 const [isList, args] = [process.argv.includes('--list'), process.argv.slice(2).filter((arg) => arg !== '--list')]
@@ -28,7 +28,7 @@ function run(): number {
   if (snapshot === null) process.stdout.write('Nothing is recorded yet: all tests run that need no browser.\n')
   process.stdout.write(`${choice.size} of ${all} test files can be reached by what has changed\n${reasons()}`)
   if (choice.size === 0) return 0
-  // a file that is cut short has to run again
+  // if this run is interrupted, the file has to run again
   for (const file of choice.keys()) forgetRecord(file)
   writeSnapshot(sources.snapshot)
   const { status } = spawnSync(
@@ -41,7 +41,7 @@ function run(): number {
   return status ?? 1
 }
 
-/** The commonest reasons first. */
+/** The most common reasons first. */
 function reasons(): string {
   const counts = new Map<string, number>()
   for (const why of choice.values()) counts.set(why, (counts.get(why) ?? 0) + 1)

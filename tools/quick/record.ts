@@ -3,26 +3,26 @@ import path from 'node:path'
 import { partsOf, shortHash } from './functions'
 import { recordFolder } from './paths'
 
-/** Keys of functions by the module that holds them. */
+/** Keys of functions, by module. */
 export type Hits = Readonly<Record<string, readonly string[]>>
 
-/** What a test file reached when it last passed. */
+/** The reach of a test file in its last passing run. */
 export interface FileRecord {
-  /** relative to the project's folder, as all files here */
+  /** relative to the project's folder, like all files here */
   readonly file: string
   readonly hits: Hits
-  /** functions that ran while modules were evaluated, by any file of the same worker */
+  /** functions that ran during module evaluation, in any file of the same worker */
   readonly atStart: Hits
   /** states and arrows of charts: see recorder.ts */
   readonly arrows: readonly string[]
   readonly files: readonly string[]
 }
 
-/** The sources as the record knows them. */
+/** The state of the sources at the time of the record. */
 export interface Snapshot {
   /** keys of the functions of each module of the product */
   readonly functions: Hits
-  /** key of the text outside of functions, by module of the product */
+  /** key of the text outside of functions, for each module of the product */
   readonly texts: Readonly<Record<string, string>>
   /** hash of each other file */
   readonly files: Readonly<Record<string, string>>
@@ -56,19 +56,19 @@ export function readRecords(): readonly FileRecord[] {
   return names.flatMap((name) => read<FileRecord>(place(`passed/${name}`)) ?? [])
 }
 
-/** Null where nothing is recorded, or by an older form of these tools. */
+/** Null if nothing was recorded, or only by an older version of these tools. */
 export function readSnapshot(): Snapshot | null {
   const snapshot = read<Partial<Snapshot>>(place('snapshot.json'))
   return snapshot?.functions ? (snapshot as Snapshot) : null
 }
 export const writeSnapshot = (snapshot: Snapshot) => write(place('snapshot.json'), snapshot)
 
-/** What a file reached before counts no longer: it has to pass again. */
+/** Deletes the record of a file, so that it has to pass again. */
 export const forgetRecord = (file: string) => rmSync(place(`passed/${fileName(file)}`), { force: true })
 
 /**
- * Keeps what a file reached, since all of it passed. Functions that it reached in an earlier run are kept as long as they are
- * there: in a worker that many files share, a function whose result is remembered runs for the first of them only.
+ * Stores the record of a file that passed. Functions from an earlier run stay in the record as long as they exist: in a
+ * worker that many files share, a memoized function runs for the first file only.
  */
 export function keepRecord(file: string): void {
   const pending = read<FileRecord>(place(`pending/${fileName(file)}`))

@@ -7,24 +7,24 @@ import { recordFolder } from './paths'
 import { type FileRecord, fileName } from './record'
 
 /**
- * Set up before each test file: notes which functions of the product, arrows of the charts and files of the repository the file
- * reaches. Vitest's reporter keeps the note once the whole file has passed (reporter.ts).
+ * A setup file for every test file: notes the functions, arrows of charts and files of the repository that the test
+ * file reaches. Vitest's reporter stores the notes once the whole file has passed (reporter.ts).
  */
 interface Module {
   readonly keys: readonly string[]
   readonly hits: Uint8Array
 }
 
-/** What all files of a worker share: modules stay loaded. */
+/** Shared by all files of a worker, because modules stay loaded. */
 class Reach {
   readonly modules = new Map<string, Module>()
   hits = new Map<string, Set<string>>()
-  /** functions that run while a module is evaluated: only the first file of a worker sees them */
+  /** functions that run during module evaluation: only the first file of a worker sees them */
   readonly atStart = new Map<string, Set<string>>()
   events = new Map<StateNode, Set<string>>()
   files = new Set<string>()
 
-  /** A module of the product begins to be evaluated. */
+  /** Called when a module of the product starts evaluating. */
   begin(file: string, keys: string): Uint8Array {
     this.collect(this.hits)
     const known = this.modules.get(file)
@@ -90,7 +90,7 @@ afterAll(() => {
 const listed = (match: ReadonlyMap<string, ReadonlySet<string>>) =>
   Object.fromEntries([...match].map(([file, keys]) => [file, [...keys]]))
 
-/** `quote steps.location.editing` for a state that was visited, and with the event for an arrow that leads from it. */
+/** `quote steps.location.editing` for a visited state, with the event appended for an arrow that leads from it. */
 function arrowsIn(events: ReadonlyMap<StateNode, ReadonlySet<string>>): Set<string> {
   const all = new Set<string>()
   for (const [node, types] of events) {
@@ -101,7 +101,7 @@ function arrowsIn(events: ReadonlyMap<StateNode, ReadonlySet<string>>): Set<stri
   return all
 }
 
-/** A machine asks for its transitions at each event, raised ones included. */
+/** A machine looks up its transitions for each event, including raised ones. */
 function noteEvents(): void {
   const chart = StateMachine.prototype as unknown as {
     getTransitionData(snapshot: AnyMachineSnapshot, event: { type: string }): unknown
@@ -117,7 +117,7 @@ function noteEvents(): void {
   }
 }
 
-/** Files of the repository that are read, and folders that are listed. */
+/** Notes files of the repository that are read, and folders that are listed. */
 function noteFiles(): void {
   const note = (place: unknown) => {
     const file = path.relative(root, path.resolve(place instanceof URL ? place.pathname : String(place)))

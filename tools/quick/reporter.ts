@@ -4,9 +4,9 @@ import { isQuickTest } from './paths'
 import { forgetRecord, keepRecord, writeSnapshot } from './record'
 import { readSources, type Sources } from './sources'
 
-/** Keeps what each test file reached, once all of it has passed: `npm run test:quick` chooses by that. */
+/** Stores what each test file reached, once all of it has passed; `npm run test:quick` chooses by that. */
 export default class ReachReporter implements Reporter {
-  /** read while the tests run: a source that changes meanwhile changes the record too */
+  /** read while the tests run, so a source that changes meanwhile changes the record too */
   #sources: Promise<Sources> | null = null
   readonly #seen = new Set<string>()
 
@@ -24,7 +24,7 @@ export default class ReachReporter implements Reporter {
     else forgetRecord(file)
   }
 
-  /** After a run of all, the record is of the sources as they are; a quick run writes that down before it runs. */
+  /** A run of all files records the current sources; a quick run does so before it starts. */
   async onTestRunEnd(): Promise<void> {
     const { files, snapshot } = await this.#sources!
     if (files.filter(isQuickTest).every((file) => this.#seen.has(file))) writeSnapshot(snapshot)

@@ -8,20 +8,21 @@ export type Choice = ReadonlyMap<string, string>
 
 export interface Known {
   readonly records: readonly FileRecord[]
-  /** null where nothing was recorded yet */
+  /** null if nothing was recorded yet */
   readonly snapshot: Snapshot | null
 }
 
 interface Given {
   readonly sources: Sources
   readonly importers: Importers
-  /** test files that start the product in a process of its own, where nothing is noted */
+  /** test files that start the product in another process, where nothing is recorded */
   readonly processes: ReadonlySet<string>
 }
 
 /**
- * Chooses the test files that a change can reach since they last passed: by the functions that they run, the arrows of charts
- * that they take, the files that they read; and by imports where the text outside of functions has changed.
+ * Chooses the test files that changes since their last passing run can affect: by the functions that they run, the
+ * arrows of charts that they take and the files that they read; and by imports where the text outside of functions has
+ * changed.
  */
 export function chooseTests({ records, snapshot }: Known, { sources, importers, processes }: Given): Choice {
   const tests = sources.files.filter(isQuickTest)
@@ -30,7 +31,7 @@ export function chooseTests({ records, snapshot }: Known, { sources, importers, 
     for (const file of files)
       if (isQuickTest(file) && sources.snapshot.files[file] && !chosen.has(file)) chosen.set(file, why)
   }
-  // without a snapshot nobody knows which sources they passed on
+  // without a snapshot it is unknown on which sources they passed
   const passed = new Set(snapshot ? records.map(({ file }) => file) : [])
   choose(
     tests.filter((file) => !passed.has(file)),
@@ -78,8 +79,8 @@ export function chooseTests({ records, snapshot }: Known, { sources, importers, 
 }
 
 /**
- * Keys of functions that are no more as the snapshot has them, by module. Records may hold keys that had gone before it: their
- * files have run since.
+ * Keys of functions in the snapshot that no longer exist, by module. Records may have keys that were gone before it,
+ * but their files have run since.
  */
 function goneFunctions(before: Snapshot, now: Snapshot): ReadonlyMap<string, ReadonlySet<string>> {
   const gone = Object.entries(before.functions).map(([module, keys]) => {
@@ -93,8 +94,8 @@ const differing = (before: Readonly<Record<string, string>>, now: Readonly<Recor
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name])
 
 /**
- * The names under which records hold these states and arrows. A new arrow is held by its state; a state that nobody stays in,
- * by the nearest one around it.
+ * The names of these states and arrows in the records. A new arrow is recorded by its state, and a state that is left
+ * at once by its nearest parent.
  */
 function crossings(names: readonly string[], records: readonly FileRecord[]): ReadonlySet<string> {
   const stored = new Set(records.flatMap(({ arrows }) => arrows))

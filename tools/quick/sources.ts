@@ -7,7 +7,7 @@ import { partsOf } from './functions'
 import { isProduct } from './paths'
 import type { Snapshot } from './record'
 
-/** The sources as they are now. */
+/** The current sources. */
 export interface Sources {
   /** every file of the repository that git does not ignore */
   readonly files: readonly string[]
@@ -38,7 +38,7 @@ function filesIn(root: string): string[] {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   })
-  // a link to a folder, such as the packages of another copy, is no file
+  // a link to a folder, such as another worktree's packages, is no file
   const isFile = (file: string) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false
   return [...new Set(output.split('\n'))].filter((file) => file !== '' && isFile(file))
 }

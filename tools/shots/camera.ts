@@ -4,12 +4,15 @@ import type { StatePage } from '../gallery/state'
 
 export const widths = [1280, 390]
 export const schemes = ['light', 'dark'] as const
-/** milliseconds for a state to be there */
+/** milliseconds until a state has to be shown */
 export const patience = 60_000
 
 const height = 900
 
-/** Shows a state of the gallery, and waits until everything it fetches is there. @returns why it could not be shown */
+/**
+ * Opens a state of the gallery, and waits until everything it fetches has loaded. @returns the reason if it could not
+ * be shown
+ */
 export async function open(page: Page, address: string, width: number): Promise<string | null> {
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })
@@ -26,22 +29,22 @@ export async function setLook(page: Page, colorScheme: Scheme, width: number) {
   await settle(page)
 }
 
-/** A part of a step is drawn when it comes into the window; on a picture of the whole page all of it is in sight. */
+/** Draws parts that are out of sight, because a picture of the whole page shows all of them. */
 const drawAll = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.drawn-in-sight'))
       part.style.contentVisibility = 'visible'
   })
 
-/** Waits until nothing was fetched or drawn for 100 ms: parts that are fetched are drawn a while after they came. */
+/** Waits until nothing was fetched or drawn for 100 ms: fetched parts are drawn a while after they arrive. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => (window as unknown as StatePage).rested(100))
 }
 
 /**
- * The whole page. A dialog and the veil lie over the window and not over the page, so of these it is the window, made high
- * enough for the dialog.
+ * Photographs the whole page. A dialog or busy overlay covers the window and not the page, so for these it photographs
+ * the window, made high enough for the dialog.
  */
 export async function takePicture(page: Page, file: string) {
   const isDialog = await page.getByRole('dialog').getByRole('heading').first().isVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultsOn, type Scheme } from '../browser/axe'
 
-/** Finds faults of the screen that a page shows now: those that axe finds, a page too wide, a missing picture. */
+/** Finds faults of the page on display: those that axe reports, a page that is too wide, a missing picture. */
 export async function inspect(page: Page, scheme: Scheme): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   const without = (await isOnItsWay(page)) ? ['page-has-heading-one'] : []
@@ -17,7 +17,7 @@ export async function inspect(page: Page, scheme: Scheme): Promise<string[]> {
   ]
 }
 
-/** A page that only says it is loading, or is blank since another page follows, has no heading yet. */
+/** A page that is still loading, or blank before another page, has no heading yet. */
 const isOnItsWay = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')].every(

@@ -9,18 +9,18 @@ import { open, patience, schemes, setLook, takePicture, widths } from './camera'
 import { inspect } from './inspection'
 
 /**
- * `npm run shots`: into shots/, which git ignores, each state of the gallery at 1280 and 390 px, light and dark, and axe's
- * look at each. `npm run shots -- dialog` takes only those with that in their name. It ends with 1 where axe finds
- * something or a state cannot be shown; that state is named and does not stop the rest.
+ * `npm run shots`: photographs each state of the gallery into shots/, which git ignores, at 1280 and 390 px, light and
+ * dark, and runs axe on each. `npm run shots -- dialog` takes only states with that in their name. Exits with 1 if axe
+ * finds something or a state cannot be shown; such a state is listed and does not stop the rest.
  */
 const folder = path.join(root, 'shots')
 const words = process.argv.slice(2)
 const isWanted = (name: string) => words.length === 0 || words.some((part) => name.includes(part))
-/** pages at a time */
+/** pages in parallel */
 const cameras = 2
 
 const write = (text: string) => void process.stdout.write(`${text}\n`)
-/** Faults by what was drawn: axe has no need to see a second state that is drawn as another one was. */
+/** Faults by drawn content, so that axe runs only once for states that look the same. */
 const inspected = new Map<string, readonly string[]>()
 
 const built = await mkdtemp(path.join(tmpdir(), 'marquee-gallery-'))

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { failuresIn } from './failures'
 
 /**
- * `npm run chance`: runs the suite again and again beside two busy processes, each time in another order, every other time on
- * another day and in another time zone, and names what failed with all that it takes to see it again. `-- 10` says how often,
- * `-- 10 --seed=7` begins with that order, other arguments go to Vitest.
+ * `npm run chance`: runs the suite again and again beside two busy processes, each time in another order, every other
+ * time on another day and in another time zone. Lists failures with everything that is needed to reproduce them. `--
+ * 10` sets the number of runs, `-- 10 --seed=7` begins with that order, other arguments go to Vitest.
  */
 interface Round {
   readonly seed: number
@@ -18,7 +18,7 @@ interface Round {
 
 const clocks = [
   null,
-  // a year's end, the night of summer time, a leap day; the last two begin minutes before New York's day changes
+  // a year's end, a change to summer time, a leap day; the last two begin minutes before New York's day changes
   '2026-12-31T23:50:00-05:00',
   '2027-03-14T01:50:00-05:00',
   '2028-02-28T23:50:00-05:00',
@@ -49,7 +49,7 @@ process.exitCode = failures > 0 ? 1 : 0
 function run({ seed, clock, zone }: Round): string[] {
   const report = path.resolve('node_modules/.cache/marquee/chance.json')
   rmSync(report, { force: true })
-  // a browser has the machine's clock, so on another day only the tests without one run
+  // a browser uses the machine's clock, so on another day only tests without one run
   const mode = clock === null ? [] : ['--mode', 'quick']
   const clockModule = fileURLToPath(new URL('clock.mjs', import.meta.url))
   const { status, stderr } = spawnSync(
@@ -71,7 +71,7 @@ function run({ seed, clock, zone }: Round): string[] {
     },
   )
   const failures = failuresIn(report)
-  // a run that ended before its first test has no failure to name
+  // a run that ended before its first test lists no failure
   return failures.length === 0 && status !== 0 ? [`the run ended with ${status}: ${stderr.slice(-500)}`] : failures
 }
 

@@ -1,4 +1,4 @@
-// Imported by every process of a run (NODE_OPTIONS): the clock stands CLOCK_OFFSET milliseconds ahead, and goes on from there.
+// Imported by every process of a run (NODE_OPTIONS): sets the clock CLOCK_OFFSET milliseconds ahead.
 const offset = Number(process.env.CLOCK_OFFSET ?? 0)
 const Real = globalThis.Date
 const now = () => Real.now() + offset

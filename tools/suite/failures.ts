@@ -10,9 +10,9 @@ interface Report {
 }
 
 /**
- * The names of the failures in a JSON report of Vitest, `file > test`; of a file that does not load, the file alone.
+ * The names of the failures in a JSON report of Vitest, `file > test`; for a file that does not load, the file alone.
  * @param root the folder to which files are relative
- * @throws where there is no report
+ * @throws if there is no report
  */
 export function failuresIn(report: string, root = process.cwd()): string[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report

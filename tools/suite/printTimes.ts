@@ -3,7 +3,10 @@ import path from 'node:path'
 import { reportFile } from './reportFile'
 import { type FileTime, slowestFiles, timesByFolder } from './times'
 
-/** `npm run times`: where the last run spent its time, by room and by file; `-- FILE` reads another JSON report of Vitest. */
+/**
+ * `npm run times`: prints the time of the last run by folder and by file; `-- FILE` reads another JSON report of
+ * Vitest.
+ */
 interface Report {
   readonly testResults: readonly {
     readonly name: string

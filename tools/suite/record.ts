@@ -3,8 +3,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * `npm run record` records the sessions of `tests/replay` anew: all of them, or with `-- card` those whose names contain
- * “card”. Read the difference before you commit it: whatever differs is a change of behavior or of a name.
+ * `npm run record` records the sessions of `tests/replay` again: all of them, or with `-- card` those whose names
+ * contain “card”. Read the diff before you commit it: each difference is a change of behavior or of a name.
  */
 const folder = 'tests/replay/logs'
 const words = process.argv.slice(2)

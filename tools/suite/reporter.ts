@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { type FileTime, timesByFolder } from './times'
 
-/** Ends each run with the time by room and, after everything else, with the names of the failures, one a line. */
+/** Ends each run with the time by folder and, after everything else, the names of the failures, one on each line. */
 export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     if (modules.length > 1) print('Time by room (files run side by side)', timesByFolder(modules.map(timeOf)))
@@ -25,7 +25,7 @@ function timeOf(module: TestModule): FileTime {
   }
 }
 
-/** A file that does not load, or whose hooks fail, has no failed test: then the file itself is named. */
+/** A file that does not load, or whose hooks fail, has no failed test: the file itself is listed. */
 function failuresOf(module: TestModule): string[] {
   if (module.ok()) return []
   const tests = [...module.children.allTests('failed')].map((test) => `${fileOf(module)} > ${test.fullName}`)

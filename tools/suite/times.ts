@@ -1,4 +1,4 @@
-/** How long a test file took, and how many tests it holds. */
+/** The time of a test file, and its number of tests. */
 export interface FileTime {
   /** relative to the project's folder */
   readonly file: string
@@ -9,7 +9,10 @@ export interface FileTime {
 /** The folder of a test file is its first folder: `tests/server/mail/life.test.ts` is in `server`. */
 const folderOf = (file: string) => /^tests\/(journeys\/walks|long\/journeys|[^/]+)\//.exec(file)?.[1] ?? file
 
-/** Sums file times by folder, longest first, one line a room. Files run side by side, so the sum exceeds the time that passed. */
+/**
+ * Sums file times by folder, longest first, one line for each folder. Files run in parallel, so the sum exceeds the
+ * elapsed time.
+ */
 export function timesByFolder(files: readonly FileTime[]): string[] {
   const folders = new Map<string, { seconds: number; files: number; tests: number }>()
   for (const { file, seconds, tests } of files) {
@@ -25,7 +28,7 @@ export function timesByFolder(files: readonly FileTime[]): string[] {
     .map(([folder, all]) => `${shown(all.seconds)}  ${folder.padEnd(14)}  ${all.files} files, ${all.tests} tests`)
 }
 
-/** The slowest files, one line each. */
+/** The slowest files, one on each line. */
 export const slowestFiles = (files: readonly FileTime[], count: number): string[] =>
   [...files]
     .sort((a, b) => b.seconds - a.seconds)

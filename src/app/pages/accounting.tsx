@@ -16,7 +16,7 @@ import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-/** The chart of the books with its calls. */
+/** The accounting chart with its calls. */
 export const providedAccounting = (client: StaffClient, vault: CardVault, save: (file: Blob) => void) =>
   accountingMachine.provide({
     actors: {
@@ -32,7 +32,7 @@ export const providedAccounting = (client: StaffClient, vault: CardVault, save: 
 
 const openAccountingPage: OpenPage = (world) => {
   const client = makeStaffClient(world.client)
-  // whose fields a card is typed into is asked only once one may be
+  // created on first use: the processor's script loads only when a card may be typed
   let cardInputs: CardInputs | null = null
   const openCardInputs = () => {
     cardInputs ??= makeCardVault(client)

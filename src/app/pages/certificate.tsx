@@ -6,10 +6,10 @@ import { inspection } from '../../shared/browser/inspection'
 import { base, below } from '../../shared/browser/route'
 import { certificatePath, type OpenPage } from '../routes/routes'
 
-/** What the address names after `/certificate`; nothing where it only asks. */
+/** The code in the address after `/certificate`; empty where there is none. */
 const codeAt = (pathname: string) => decoded(below({ pathname, search: '' }).split('/')[2] ?? '')
 
-/** An address may hold anything. */
+/** Malformed escapes in an address must not throw. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

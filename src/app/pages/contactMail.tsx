@@ -1,7 +1,7 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { forwardEmail, listEmailLogs } from '../../../machines/calls/attachments'
 import { emailLogsMachine } from '../../../machines/staff/mail/contactMail.machine'
-import { EmailLogsScreen } from '../../screens/staff/mail/ContactMailScreen'
+import { ContactMailScreen } from '../../screens/staff/mail/ContactMailScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
@@ -11,6 +11,6 @@ const openContactMailPage: OpenPage = (world) => {
     actors: { listEmailLogs: listEmailLogs(client), forwardEmail: forwardEmail(client) },
   })
   const { staff, follow } = startStaff(world, logs)
-  return { Screen: () => <EmailLogsScreen staff={staff} />, follow }
+  return { Screen: () => <ContactMailScreen staff={staff} />, follow }
 }
 export default openContactMailPage

@@ -2,8 +2,8 @@ import { enums, is, object } from 'superstruct'
 import { type Address, below } from '../../shared/browser/route'
 
 /**
- * What an entry of the browser's history says of the dialog over a room of the staff's. `over`: one stood here and does not
- * any more; the next takes its place, so that back never has to be pressed twice.
+ * The state of a staff page's dialog in a browser history entry. `over`: a dialog was open here and has closed. The
+ * next one reuses the entry, so that back never has to be pressed twice.
  */
 type Mark = 'none' | 'open' | 'over'
 
@@ -12,18 +12,21 @@ const markIn = (state: unknown): Mark | null => (is(state, Marked) ? state.dialo
 
 interface Dialogs {
   readonly isOpen: () => boolean
-  /** as its own button would: what is written is asked about first, what is on its way stays */
+  /**
+   * acts like the dialog's own close button: unsaved text is confirmed first, and a request that is on its way
+   * continues
+   */
   readonly close: () => void
 }
 
 /**
- * A dialog that is open is an entry of the browser's history, under the same address: back closes it. What does not close,
- * stands where one is. Forward opens none: what was written in it is gone by then.
+ * Gives an open dialog a history entry under the same address, so that back closes it. A dialog that cannot close keeps
+ * its entry. Forward does not reopen one, because its text is gone by then.
  */
 export function keepDialogs(address: Address, { isOpen, close }: Dialogs) {
   let isMoving = false
   let from = address.now()
-  // after whoever asks here what a move was about
+  // subscribes after the other listeners of this page
   address.follow(() => {
     from = address.now()
   })
@@ -39,7 +42,7 @@ export function keepDialogs(address: Address, { isOpen, close }: Dialogs) {
     quietly(() => address.navigator[how](pathname + search + hash, { dialog }))
   }
 
-  /** A dialog has opened, perhaps, or closed. */
+  /** Handles a dialog that has opened or closed. */
   const looked = () => {
     if (isMoving) return
     if (markIn(address.now().state) === null) write('replace', 'none')
@@ -49,7 +52,10 @@ export function keepDialogs(address: Address, { isOpen, close }: Dialogs) {
     else write('replace', 'over')
   }
 
-  /** The address has moved, by the back button perhaps. @returns whether that was about a dialog, and nothing else */
+  /**
+   * Handles a move of the address, such as the back button.
+   * @returns whether the move was only about a dialog
+   */
   const moved = (): boolean => {
     if (isMoving) return true
     const [was, mark] = [markIn(from.state), markIn(address.now().state)]

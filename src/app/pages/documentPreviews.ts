@@ -7,7 +7,7 @@ import { inspection } from '../../shared/browser/inspection'
 
 const names: Record<PreviewKind, string> = { quote: 'quote.pdf', certificate: 'certificate-preview.pdf' }
 
-/** What can be had on paper before it is bought. */
+/** Starts the previews of the documents that can be downloaded before a purchase. */
 export function startPreviews(client: Client, save: (file: Blob, name: string) => void): PreviewRef {
   const previews = createActor(
     previewMachine.provide({ actors: { previewDocument: previewDocument(client) } }),

@@ -4,7 +4,7 @@ import type { StepName } from '../../../domain/application'
 import type { QuoteEvent } from '../../../machines/customer/quote/model/quote.types'
 import { type QuoteRef, selectStep } from '../../../machines/customer/quote/quote.select'
 
-/** What the contract counts is what the chart takes: a name that either does not have does not compile. */
+/** A name that is missing in the contract or in the chart does not compile. */
 const counted = {
   'step.submitted': true,
   'step.left': true,
@@ -23,12 +23,12 @@ const counted = {
 } as const satisfies Record<CountedEvent & QuoteEvent['type'], true> & Record<CountedEvent, true>
 const isCounted = (type: string): type is CountedEvent => type in counted
 
-/** that one page tells of at a time, as the contract has it */
+/** the contract's limit for one request */
 const mostTimes = 100
 
 /**
- * Counts what a customer's quote takes, by the names of the events and the step they were on, and tells it whenever the page
- * goes out of sight. What staff do in a quote is no customer's way.
+ * Counts a customer's events by name and step, and sends the counts whenever the page is hidden. Staff's events in a
+ * quote are not counted, because they say nothing about customers.
  */
 export function startCounting(page: Window, quote: QuoteRef, send: (body: CountedEvents) => void): void {
   if (quote.getSnapshot().context.view === 'admin') return
@@ -37,7 +37,7 @@ export function startCounting(page: Window, quote: QuoteRef, send: (body: Counte
   quote.system.inspect((seen) => {
     if (seen.actorRef !== quote) return
     if (seen.type === '@xstate.snapshot') step = selectStep(quote.getSnapshot())
-    // what a chart raises for itself is in its microsteps alone, and so is what it goes on to at once
+    // events that a chart raises itself, and eventless transitions, appear only as microsteps
     if (seen.type !== '@xstate.microstep' || !isCounted(seen.event.type)) return
     if (!seen._transitions.some(({ eventType }) => eventType === seen.event.type)) return
     const here = times.get(step) ?? new Map<CountedEvent, number>()

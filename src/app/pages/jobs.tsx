@@ -1,7 +1,7 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { listJobs, retryJob } from '../../../machines/calls/jobs'
 import { failedWorkMachine } from '../../../machines/staff/jobs/jobs.machine'
-import { FailedWorkScreen } from '../../screens/staff/jobs/JobsScreen'
+import { JobsScreen } from '../../screens/staff/jobs/JobsScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
@@ -9,6 +9,6 @@ const openJobsPage: OpenPage = (world) => {
   const client = makeStaffClient(world.client)
   const work = failedWorkMachine.provide({ actors: { listJobs: listJobs(client), retryJob: retryJob(client) } })
   const { staff, follow } = startStaff(world, work)
-  return { Screen: () => <FailedWorkScreen staff={staff} />, follow }
+  return { Screen: () => <JobsScreen staff={staff} />, follow }
 }
 export default openJobsPage

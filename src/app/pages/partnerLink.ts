@@ -3,12 +3,15 @@ import { soundAnswers } from '../../../domain/application/faults'
 import type { QuoteInput } from '../../../machines/customer/quote/model/quote.types'
 import { parse } from '../../shared/fields/control/parse'
 
-/** What one cannot say in a line, what the server says, and what nobody may sign for another. */
+/**
+ * Kinds that a link cannot fill: they do not fit into one value, the server derives them, or only the customer may
+ * agree.
+ */
 const notInLinks = ['dateList', 'entries', 'derived', 'fact', 'agreement']
 
 /**
- * `?partner=slug&field=value` (decision 55): a question is answered under its own name, as it would be typed. What breaks
- * its rule is left out, as is what nobody asks.
+ * Reads `?partner=slug&field=value` (decision 55). Each parameter answers the question of that name. Answers that break
+ * their rule and unknown questions are left out.
  */
 export function partnerLinkIn(search: string): Pick<QuoteInput, 'partner' | 'prefill'> {
   const params = new URLSearchParams(search)
@@ -25,7 +28,10 @@ export function partnerLinkIn(search: string): Pick<QuoteInput, 'partner' | 'pre
   return { partner: partner && /^[a-z0-9-]{1,60}$/.test(partner) ? partner : null, prefill }
 }
 
-/** The address without what was answered by it: it is in the quote now, and a name need not stand in a history. */
+/**
+ * The address without the answers of the link: the quote has them now, and a customer's name should not stay in the
+ * browser's history.
+ */
 export function withoutAnswers(params: URLSearchParams): URLSearchParams {
   for (const name of [...params.keys()]) if (name in blankAnswers) params.delete(name)
   return params

@@ -27,7 +27,7 @@ import type { OpenPage } from '../routes/routes'
 import { policyDrafts } from './policyDrafts'
 import { keepTasks } from './taskHistory'
 
-/** The chart of a policy with its calls. */
+/** The policy chart with its calls. */
 export function providedPolicy(client: Client, calls: PolicyCalls, vault: CardVault) {
   const changing = {
     makeAChange: makeAChange(calls),
@@ -49,7 +49,7 @@ export function providedPolicy(client: Client, calls: PolicyCalls, vault: CardVa
 }
 
 const openPolicyPage: OpenPage = ({ client, address, toast, ...world }) => {
-  // whose fields a card is typed into is asked only once one is
+  // created on first use: the processor's script loads only when a card may be typed
   let cardInputs: CardInputs | null = null
   const openCardInputs = () => {
     cardInputs ??= makeCardVault(client)

@@ -7,12 +7,12 @@ import type { World } from '../routes/world'
 const storageKey = 'marquee.policy'
 
 /**
- * What is written on a policy's page outlives a reload of this tab, and nothing else: a claim is nobody's but its writer's.
- * A browser may refuse to keep anything.
+ * Saves a policy page's drafts for a reload of this tab only: a claim must not show in another tab. A browser may
+ * refuse to store anything.
  */
 export function policyDrafts({ storage, ownStorage }: Pick<World, 'storage' | 'ownStorage'>, newVisit: () => string) {
   return {
-    /** What was kept of the policy that an address leads to; a new visit where nothing was. */
+    /** The saved draft of the policy in this address, or a new visit where nothing is saved. */
     read(address: string) {
       const contactId = linkIn(address)?.contactId
       const text = ownStorage?.getItem(storageKey) ?? null
@@ -43,6 +43,6 @@ function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // full, or forbidden meanwhile: then a reload begins anew
+    // storage is full or forbidden: a reload then starts without the draft
   }
 }

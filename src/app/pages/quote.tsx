@@ -17,7 +17,7 @@ import type { World } from '../routes/world'
 import { type Outside, quoteLinkIn, startQuote } from './quoteActor'
 import { keepHistory } from './stepHistory'
 
-/** One quote after the other: buying again begins another in the same room. */
+/** Opens quotes one after the other: buying again starts another one on the same page. */
 export function openQuotePage(
   { client, address, storage, ownStorage, toast, redirect }: World,
   start = startQuote,
@@ -32,16 +32,16 @@ export function openQuotePage(
   }
   const listeners = new Set<() => void>()
 
-  /** The address names the quote, so that a reload, a bookmark or another device opens the same one. */
+  /** Writes the quote's id into the address, so that a reload, a bookmark or another device opens the same quote. */
   const named = (contactId: string) => {
     staffSide?.named(contactId)
     void visit?.then((begun) => begun?.send({ type: 'contact.named', id: contactId }))
     if (pageAt(address.now()) !== 'quote') return
     const params = new URLSearchParams(address.now().search)
     params.set('id', contactId)
-    // where a mailed link leads is said once, and not with each reload
+    // a mailed link opens its step once, and not again with each reload
     params.delete('step')
-    // what a link answered is in the quote now, and need not stand in a history
+    // the quote has the link's answers now, so the history need not
     for (const name of Object.keys(prefill)) params.delete(name)
     address.navigator.replace(`${base}?${params}`, address.now().state)
   }
@@ -94,19 +94,19 @@ export function openQuotePage(
   }
 }
 
-/** What stands around a quote, beside itself. */
+/** The quote page's dependencies beside the quote itself. */
 interface Around {
   readonly staffSide?: StaffSide | null
-  /** when answers are kept, entries of the history made, and answers sent: at once without them */
+  /** delays storage, history entries and requests until after a paint; without it they happen at once */
   readonly saving?: Soon
   readonly entries?: Soon
   readonly sending?: Soon
 }
 
-/** Of staff who are in a quote for somebody: only they fetch it. */
+/** The staff's part of a quote page; customers never fetch it. */
 interface StaffSide {
   readonly Bar: ComponentType
-  /** the quote has its contact now */
+  /** called when the quote gets its contact */
   readonly named: (contactId: string) => void
   readonly end: () => void
 }
@@ -114,7 +114,7 @@ interface StaffSide {
 async function staffSideAt(world: World): Promise<StaffSide | null> {
   const { view, contactId } = quoteLinkIn(world.address.now().search)
   if (view !== 'admin') return null
-  // without it the quote is the same
+  // the quote works without the preview
   const made = await import('./staffPreview').catch(() => null)
   return made?.startOnBehalf(world, contactId) ?? null
 }
@@ -122,7 +122,7 @@ async function staffSideAt(world: World): Promise<StaffSide | null> {
 const fetchTools = () => import('./quoteTools')
 const notFetched = () => ({ ok: false, problem: noAnswer }) as const
 
-/** Only who came by such a link fetches what reads it. */
+/** Only a visitor with a partner link fetches the code that reads it. */
 const visitOf = (client: Client, search: string) =>
   /[?&](utm_|gclid=)/.test(search)
     ? import('./visit').then(({ startVisit }) => startVisit(client, search)).catch(() => null)
@@ -130,7 +130,7 @@ const visitOf = (client: Client, search: string) =>
 
 async function broughtBy(search: string): Promise<Outside['brought']> {
   if (!/[?&]partner=/.test(search)) return undefined
-  // the failure would name that part's address, and the room's own is what is tried again
+  // the error must not name this part's address: the retry has to fetch the whole page
   const { partnerLinkIn } = await import('./partnerLink').catch(() => Promise.reject(new Error('no link')))
   return partnerLinkIn(search)
 }
@@ -139,7 +139,7 @@ const openPage: OpenPage = async (world) => {
   const isLater = new Promise((resolve) => fetchLater(() => resolve(fetchTools().catch(() => {}))))
   const counted: typeof startQuote = (outside) => {
     const quote = startQuote(outside)
-    // who cannot be counted can buy all the same
+    // a failure to count must not keep anybody from buying
     void isLater
       .then(() => import('./eventCounting'))
       .then(

@@ -31,17 +31,20 @@ import type { Soon } from '../../shared/browser/afterPaint'
 import { inspection } from '../../shared/browser/inspection'
 import { reportNetwork } from '../../shared/browser/network'
 
-/** Which quote the page's address names, and who looks. */
+/** The quote that the page's address names, and the reader's role. */
 export interface QuoteLink {
   readonly contactId: string | null
   readonly view: View
-  /** where a mailed link leads, as far as the answers reach */
+  /** the step of a mailed link; the quote opens there if its answers reach that far */
   readonly step?: StepName
 }
 
 const linked = ['terms', 'payment'] as const satisfies StepName[]
 
-/** `?id=<contact>&from=admin` (specification sections 4 and 6), and `&step=terms` or `&step=payment` of a mailed link. */
+/**
+ * Reads `?id=<contact>&from=admin` (specification sections 4 and 6), and `&step=terms` or `&step=payment` of a mailed
+ * link.
+ */
 export function quoteLinkIn(search: string): QuoteLink {
   const params = new URLSearchParams(search)
   const step = linked.find((name) => name === params.get('step'))
@@ -59,28 +62,31 @@ export interface Outside {
   /** of this tab alone */
   readonly ownStorage?: DraftStorage
   readonly link: QuoteLink
-  /** whose link leads here, and what it answers */
+  /** the partner whose link was followed, and the answers in the link */
   readonly brought?: Pick<QuoteInput, 'partner' | 'prefill'>
-  /** 8 to 60 characters of A-Z, a-z, 0-9, - and _ that nobody has had before */
+  /** 8 to 60 characters of A-Z, a-z, 0-9, - and _, unique for each quote */
   readonly newKey: () => string
   readonly toast: (toast: { kind: 'success' | 'error'; text: string }) => void
   readonly redirect: (to: string) => void
-  /** the quote has this contact: the page's address should name it */
+  /** called when the quote gets a contact, so that the page's address can name it */
   readonly named: (contactId: string) => void
-  /** another quote may be started, with these answers; `isFresh` leaves what this browser holds where it is */
+  /** called when the customer starts another quote with these answers; `isFresh` keeps this browser's saved draft */
   readonly restarted: (answers: Partial<Answers>, isFresh: boolean) => void
-  /** what a quote begins with that is not kept yet */
+  /** answers to begin with that are not saved yet */
   readonly answers?: Partial<Answers>
-  /** begins another one, whatever this browser holds */
+  /** starts a new quote, even if this browser has a saved one */
   readonly isFresh?: boolean
-  /** answers and steps are kept once they are seen; what is paid for, and everything without this, before */
+  /** delays the storage of answers and steps until after a paint; payments are stored at once */
   readonly soon?: Soon
-  /** answers are sent once what led to it is seen; without this, at once */
+  /** delays the sending of answers until after a paint; without it they are sent at once */
   readonly sending?: Soon
   readonly clock?: ActorOptions<typeof quoteMachine>['clock']
 }
 
-/** The one place where the quote's chart meets the world. Made once, above React: StrictMode starts nothing twice. */
+/**
+ * The only place that connects the quote's chart to its environment. Called once, outside React, so that StrictMode
+ * starts nothing twice.
+ */
 export function startQuote(outside: Outside): QuoteRef {
   const { storage, ownStorage, soon, clock } = outside
   const store = quoteStore(storage, ownStorage)
@@ -101,7 +107,7 @@ export function startQuote(outside: Outside): QuoteRef {
     wasOpen ||= !selectIsUnread(snapshot)
     if (snapshot.status === 'active' && wasOpen && !shallowEqual(saved, last)) {
       const write = () => store.write(saved)
-      // by then it may be over, and nothing of it to be kept
+      // the quote may have ended before the paint, and an ended quote is not stored
       if (soon && isOnlyAnswered(saved, last)) soon.soon(() => actor.getSnapshot().status === 'active' && write())
       else {
         soon?.drop()
@@ -113,7 +119,7 @@ export function startQuote(outside: Outside): QuoteRef {
   actor.on('toast', outside.toast)
   actor.on('contact.named', ({ id }) => outside.named(id))
   actor.on('redirect', ({ to }) => {
-    // what was bought here leads to its policy again, whenever its address is opened
+    // a purchased quote stays saved, so that its address leads to its policy again
     if (!actor.getSnapshot().context.wasShown) forget()
     outside.redirect(to)
   })
@@ -128,7 +134,7 @@ export function startQuote(outside: Outside): QuoteRef {
 
 const seen = ['answers', 'unsaved', 'step', 'furthest'] as const satisfies (keyof Saved)[]
 
-/** What was paid, and for what, is never to be known later than the processor knows it. */
+/** Payment state is stored at once: after a crash the browser must know about every charge that the processor knows. */
 const isOnlyAnswered = (saved: Saved, last: Partial<Saved>) =>
   (Object.keys(saved) as (keyof Saved)[]).every(
     (name) => saved[name] === last[name] || (seen as readonly string[]).includes(name),
@@ -156,25 +162,31 @@ const provided = ({ client, vault, sending }: Outside) =>
     },
   })
 
-/** To send something takes the browser as long as to draw a step. There is never a second patch on its way. */
+/**
+ * Sending costs the browser as much time as drawing a step, so a patch waits for the paint. There is never a second
+ * patch on its way.
+ */
 const sentOnceSeen = (client: Client, { soon }: Soon): Client => ({
   ...client,
   patchContact: (...sent) => new Promise((done) => soon(() => done(client.patchContact(...sent)))),
 })
 
-/** What is kept of the quote that the link names; a link to another one starts from its contact, where it can be read. */
+/**
+ * The saved draft of the quote in the link. A link to another quote starts from that quote's contact, where it can be
+ * read.
+ */
 function beginning({ link, brought = {}, newKey, answers, isFresh }: Outside, read: Read): QuoteInput {
   const { contactId, view, step } = link
-  // what this browser holds was begun by somebody else: ours begin a customer's quote with nothing
+  // a draft in this browser may belong to another customer, so staff begin with an empty quote
   const isNew = isFresh || (contactId === null && view === 'admin')
   const kept = restore(isNew ? null : read(contactId), newKey)
   const holdsOther = holdsOtherThan(contactId, read, newKey)
   if (contactId !== null && kept.contactId !== contactId)
     return { key: newKey(), contactId, view, step: step ?? 'quoteSummary', holdsOther, answers: kept.answers ?? {} }
-  // what became of a payment comes before where a link leads
+  // the result of an unfinished payment is shown before the step of a link
   const isLed = contactId !== null && step && kept.sent !== kept.attempt
   const begun = { ...kept, answers: { ...answers, ...kept.answers }, view, holdsOther, ...(isLed && { step }) }
-  // a link that names a quote, or that was followed before, answers nothing
+  // a link to an existing quote, or one that was followed before, fills in nothing
   return contactId === null ? begunWith(begun, brought) : begun
 }
 

@@ -21,7 +21,7 @@ import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
 import type { World } from '../routes/world'
 import { startPreviews } from './documentPreviews'
 
-/** The vault for the quote's chart, and what its screen reaches for beside the chart. */
+/** Makes the card vault for the quote's chart, and the actors that the quote screen uses beside the chart. */
 export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTools & { readonly vault: CardVault } {
   let cardInputs: CardInputs | null = null
   const openCardInputs = () => {

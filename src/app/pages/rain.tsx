@@ -22,7 +22,7 @@ const openRainPage: OpenPage = ({ client, address, storage }) => {
 }
 export default openRainPage
 
-/** What the quote of this address, or the one that was open last, says of the event and of who asks. */
+/** Reads the event and the customer from the quote in the address, or from the last quote opened in this browser. */
 function knownFrom(storage: DraftStorage, contactId: string | null) {
   const { answers = {} } = restore(quoteStore(storage).read(contactId), () => '')
   const name = [answers.insured_first_name, answers.insured_last_name].filter(Boolean).join(' ')

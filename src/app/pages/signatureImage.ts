@@ -2,8 +2,8 @@ import { signaturePicture } from '../../../domain/staff/attachments'
 import type { DrawPicture } from '../../../machines/calls/signatures'
 
 /**
- * Any picture that this browser can show becomes a PNG, upright, and no larger than is printed: so a photograph serves as
- * well, and nothing of what it says beside its pixels leaves the machine.
+ * Converts any picture that this browser can show to an upright PNG of the printed size. A photo works too, and its
+ * metadata never leaves the browser.
  */
 export const drawPicture: DrawPicture = async (file) => {
   const bitmap = await createImageBitmap(file)

@@ -14,12 +14,12 @@ type PageActor = NonNullable<Parameters<typeof staffMachine.provide>[0]['actors'
 
 type PageRef = ActorRef<AnyMachineSnapshot, EventObject, PageEmitted>
 
-/** What can be closed, is open. */
+/** A dialog that can be closed is open. */
 const canBeClosed = (page: AnyMachineSnapshot) => page.can({ type: 'dialog.closed' })
 
 /**
- * The back office with one of its rooms in it. Each route signs in by the same cookie.
- * @param hasDialog where one stands that cannot be closed just now, too
+ * Starts a staff page in the back office's frame. Every staff route uses the same session cookie.
+ * @param hasDialog whether a dialog is open, including one that cannot be closed at the moment
  */
 export function startStaff(
   { client: customers, address, toast, actAs }: World,
@@ -41,7 +41,7 @@ export function startStaff(
   const looked = () => {
     if (pageIn() && address.now().pathname === here) dialogs.looked()
   }
-  // rooms that were opened before and after somebody else signed in are not the same person's
+  // pages that were opened before another account signed in belong to the earlier account
   const entered = () => actAs?.(() => selectActingAs(staff.getSnapshot()))
 
   staff.on('toast', toast)

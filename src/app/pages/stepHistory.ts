@@ -11,10 +11,10 @@ import type { Soon } from '../../shared/browser/afterPaint'
 import type { Address } from '../../shared/browser/route'
 import { pageAt } from '../routes/routes'
 
-/** What is ordered and not yet paid has a page where the payment was. */
+/** An order that is not paid yet has a page in place of the payment. */
 type HistoryEntry = StepName | 'order'
 
-/** What an entry of the browser's history says beside its address: which quote, by its key, and which of its steps. */
+/** The state of a browser history entry: the quote's key and the step. */
 interface Mark {
   readonly quote: string
   readonly step: HistoryEntry
@@ -33,16 +33,16 @@ const entryIn = (snapshot: Snapshot): HistoryEntry | null => {
 }
 
 /**
- * Each step that is opened is an entry of the browser's history, so back leads to the step before and forward to it again.
- * A step that may not be opened any more makes no trap: its entry then says where one is. With `soon` an entry is made once
- * its step is seen.
+ * Gives each opened step an entry in the browser's history, so that back and forward move between steps. An entry whose
+ * step can no longer be opened is rewritten to the current step, so that back is no trap. With `soon` an entry is made
+ * after the step is painted.
  */
 export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
   let isFirst = true
   let isMoving = false
-  /** a step is open whose entry is not made yet */
+  /** the open step does not have its entry yet */
   let isEntering = false
-  /** where one was when this was last looked at */
+  /** the entry at the last update */
   let last: Mark | null = null
 
   const here = (): Mark | null => {
@@ -53,7 +53,7 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
   }
   const there = () => markIn(address.now().state)
   const isSame = (mark: Mark) => isAt(there(), mark)
-  /** An entry of a quote before this one has that one's address. */
+  /** An entry of an earlier quote has the address of that quote. */
   const addressOf = (mark: Mark) => {
     const { pathname, search, hash } = address.now()
     const before = there()
@@ -75,7 +75,7 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
     write(isFirst || isOrderedThere() ? 'replace' : 'push')
     isFirst = false
   }
-  /** What was paid for was ordered: back does not lead to paying for it again. */
+  /** After an order, back must not lead to the payment again. */
   const isOrderedThere = () => {
     const mark = here()
     return mark?.step === 'order' && isAt(there(), { quote: mark.quote, step: 'payment' })
@@ -84,7 +84,7 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
   const entered = () => {
     const mark = here()
     if (isMoving || mark === null || (!isFirst && isSame(mark))) return
-    // an entry takes the browser as long as the step takes to open, and nobody looks for it before that is seen
+    // making an entry takes as long as opening the step, so it waits for the paint
     isEntering = true
     if (soon && !isFirst) soon.soon(enter)
     else enter()
@@ -92,11 +92,11 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
   quote.subscribe(entered)
   entered()
 
-  /** The address has moved: by the back button, perhaps, or its entry is what it was and only says more. */
+  /** Handles a move of the address: the back button, or a change of the current entry's state. */
   return () => {
     const left = there()
     if (isEntering && left !== null && last !== null && !isAt(left, last)) {
-      // back came before the entry was made, so the browser passed over the step that is meant: forward leads to it
+      // back was pressed before the entry existed, so the browser passed over the intended step: go forward to it
       isEntering = false
       soon?.drop()
       last = left

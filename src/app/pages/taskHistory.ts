@@ -10,11 +10,11 @@ import {
 import type { Address } from '../../shared/browser/route'
 import { pageAt } from '../routes/routes'
 
-/** What an entry of the browser's history says beside its address: what is being done with the policy that is open here. */
+/** The state of a browser history entry: the task that is open on this policy. */
 interface Mark {
   readonly visit: string
   readonly task: PolicyTask | null
-  /** a task stood here that is over: what is begun next takes its place, so that back never has to be pressed twice */
+  /** the task of this entry has ended; the next task reuses the entry, so that back never has to be pressed twice */
   readonly isSpare: boolean
 }
 
@@ -22,9 +22,8 @@ const Marked = object({ visit: string(), task: nullable(enums(policyTasks)), isS
 const markIn = (state: unknown): Mark | null => (is(state, Marked) ? state : null)
 
 /**
- * Each task that is begun is an entry of the browser's history: back leads to the policy, and forward to what was written.
- * A task that may not be left, since something is on its way, stands where one is. A reload goes on where one was: a visit
- * outlives it.
+ * Gives each task an entry in the browser's history: back leads to the policy, and forward to the draft. A task with a
+ * request on its way keeps its entry. A reload continues at the same entry, because the visit id survives it.
  */
 export function keepTasks(address: Address, policy: PolicyRef, visit: string) {
   let isMoving = false
@@ -62,7 +61,10 @@ export function keepTasks(address: Address, policy: PolicyRef, visit: string) {
   policy.subscribe(entered)
   entered()
 
-  /** The address has moved, by the back button perhaps. @returns whether that was about a task, and nothing else */
+  /**
+   * Handles a move of the address, such as the back button.
+   * @returns whether the move was only about a task
+   */
   return (): boolean => {
     if (isMoving) return true
     const [task, mark] = [here(), there()]

@@ -4,11 +4,11 @@ import { type Flags, storeGtagFlags } from '../../../machines/calls/contacts'
 import { visitMachine } from '../../../machines/customer/quote/visit.machine'
 import { inspection } from '../../shared/browser/inspection'
 
-/** how many of them are kept, and how long one may be */
+/** the number of flags that are kept, and the length of each */
 const most = 20
 const longest = 200
 
-/** What campaigns put into an address: `utm_source` and its like, and the click's own id. */
+/** Reads the campaign parameters of an address: `utm_source` and its like, and click ids. */
 export const flagsIn = (search: string): Flags =>
   Object.fromEntries(
     [...new URLSearchParams(search)]

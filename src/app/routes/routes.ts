@@ -4,16 +4,19 @@ import { isPolicyAddress } from '../../../machines/customer/policy/policy.route'
 import { below } from '../../shared/browser/route'
 import type { World } from './world'
 
-/** A lazy screen with the actor it renders. It is opened once and stays, so that leaving and coming back loses nothing. */
+/**
+ * A lazy screen with the actor that it renders. It is opened once and stays open, so that leaving and coming back loses
+ * nothing.
+ */
 export interface Page {
   readonly Screen: ComponentType
-  /** the address has moved, and is still this room's */
+  /** called when the address has changed within this page */
   readonly follow: (to: Location) => void
-  /** nothing is to be kept of it any more */
+  /** deletes the page's saved drafts */
   readonly end?: () => void
 }
 
-/** The default export of a room's module. */
+/** The default export of a page's module. */
 export type OpenPage = (world: World) => Page | Promise<Page>
 
 export type PageName =
@@ -38,13 +41,13 @@ export type PageName =
   | 'account'
   | 'unsubscribe'
 
-/** Below which a certificate's code stands, as its QR code names it. */
+/** The path of a certificate's page, as its QR code has it; the code follows. */
 export const certificatePath = 'certificate'
 
-/** Where rain insurance is asked for: a part of the root, as the policy screen is. */
+/** The rain request is a fragment of the root, as the policy screen is. */
 const rainFragment = '#rain-cover'
 
-/** What has a room of its own below `/admin`; everything else there is a contact. */
+/** Paths below `/admin` with a page of their own. Any other path there is a contact. */
 const adminPages = new Map<string | undefined, PageName>([
   ['mailbox', 'mailbox'],
   ['jobs', 'failedWork'],
@@ -56,7 +59,7 @@ const adminPages = new Map<string | undefined, PageName>([
   ['account', 'account'],
 ])
 
-/** The rooms of one contact, below `/admin/<contact id>`. */
+/** The pages of one contact, below `/admin/<contact id>`. */
 const contactPages = new Map<string | undefined, PageName>([
   ['accounting', 'accounting'],
   ['attachments', 'attachments'],
@@ -74,7 +77,7 @@ export const staffPages: readonly (PageName | null)[] = [
 const staffPageAt = (second: string | undefined, third: string | undefined): PageName =>
   second ? (adminPages.get(second) ?? contactPages.get(third) ?? 'workspace') : 'admin'
 
-/** Whose an address is: `/404` alone is nobody's, and whatever is not named is the quote's (specification section 2). */
+/** The page of an address. Only `/404` has none; an unknown path opens the quote (specification section 2). */
 export function pageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): PageName | null {
   const [, first = '', second, third] = below({ pathname, search: '' }).split('/')
   if (first === '404' && !second) return null
@@ -86,6 +89,6 @@ export function pageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>):
   return hash === rainFragment ? 'rain' : 'quote'
 }
 
-/** Whether what is done at an address is the staff's doing: in their rooms, and in a quote that they are in for somebody. */
+/** Whether an address belongs to staff: their own pages, and a quote that they opened for a customer. */
 export const isStaffs = (at: Pick<Location, 'pathname' | 'search' | 'hash'>): boolean =>
   staffPages.includes(pageAt(at)) || new URLSearchParams(at.search).get('from') === 'admin'

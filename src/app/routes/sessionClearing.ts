@@ -1,27 +1,30 @@
 import { quoteStore } from '../../../machines/customer/quote/quote.storage'
 import { type Address, base } from '../../shared/browser/route'
 
-/** When one page cleared what this browser held, for all of them. It stays, so that what is older is known by it. */
+/**
+ * The time at which a page cleared this browser's data, for all its pages. It is never deleted, so that older data can
+ * be recognized.
+ */
 export const clearedAt = 'marquee.cleared'
 
-/** Whether that is what a page is about to tell. */
+/** Whether the page opens to report that the data was cleared. */
 export const isCleared = (search: string) => new URLSearchParams(search).has('cleared')
 
-/** Where the page is once it is cleared. Whose link one came by, and how the page is framed, is no secret. */
+/** The address after the clearing. The partner and the frame settings are no secret and stay. */
 export function afterwards(params: URLSearchParams) {
   const remaining = [...params].filter(([name]) => name === 'partner' || name === 'isFooter')
   return `${base}?${new URLSearchParams([...remaining, ['cleared', '1']])}`
 }
 
-/** Whether the back button led here, and no link. */
+/** Whether the back button opened this page, and not a link. */
 export const wasLedBack = ({ performance }: Pick<Window, 'performance'>) => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'back_forward'
 }
 
 /**
- * An entry of the history from before the clearing still names the quote, and would open it: it is written over. What was
- * opened since is kept here, so that the back button leads to it as ever.
+ * Replaces a history entry from before the clearing, because it still names the quote and would open it. Entries made
+ * since the clearing are recorded, so that back still leads to them.
  */
 export function overwriteCleared(address: Address, storage: Storage, isLedBack: boolean) {
   const params = new URLSearchParams(address.now().search)

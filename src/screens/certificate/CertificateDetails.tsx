@@ -44,8 +44,8 @@ const kinds: Readonly<Record<CheckedCertificate['kind'], string>> = {
   cancellation: 'Cancellation and postponement',
 }
 
-/** Whether it is genuine and in force, first and in words; then what stands on the paper too. */
-export function Checked({ certificate: { code, kind, policy_number, status, from, to, limits } }: Props) {
+/** Says first whether the certificate is genuine and in force, then repeats the facts printed on it. */
+export function CertificateDetails({ certificate: { code, kind, policy_number, status, from, to, limits } }: Props) {
   const { tone, title, text } = wordsOf[status]({ from, to })
   const rows = [
     ['Certificate', code],

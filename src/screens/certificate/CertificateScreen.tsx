@@ -12,19 +12,19 @@ import { focusWithoutScroll } from '../../shared/browser/focus'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
-import { Reach } from '../../shared/ui/ContactUs'
+import { ContactUs } from '../../shared/ui/ContactUs'
 import { Notice } from '../../shared/ui/Notice'
-import { Checked } from './CertificateDetails'
+import { CertificateDetails } from './CertificateDetails'
 import { CodeForm } from './CodeForm'
 
 interface Props {
   readonly certificate: CertificateRef
 }
 
-/** Until something is known of a certificate the page says what it is for, under the veil too. */
+/** The states that still show the page's introduction, including under the busy overlay. */
 const beforeAnswer: readonly ReturnType<typeof selectCertificateView>[] = ['asking', 'rejected', 'checking']
 
-/** The page that a certificate's QR code leads to: what whoever holds the paper has to know, and nothing personal. */
+/** The page behind a certificate's QR code. It shows what a certificate holder needs to know, and nothing personal. */
 export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
   const checked = useSelector(certificate, selectCertificate)
@@ -34,15 +34,15 @@ export function CertificateScreen({ certificate }: Props) {
       <title>{`Check a certificate | ${brand.name}`}</title>
       <div className="grid max-w-(--container-steps) gap-4 pb-4">
         <div>
-          {beforeAnswer.includes(view) && <Asking />}
-          {checked && <Checked certificate={checked} />}
-          {view === 'unknown' && <Unknown certificate={certificate} />}
-          {view === 'unreachable' && <Unreachable certificate={certificate} />}
+          {beforeAnswer.includes(view) && <CheckPending />}
+          {checked && <CertificateDetails certificate={checked} />}
+          {view === 'unknown' && <UnknownCode certificate={certificate} />}
+          {view === 'unreachable' && <RecordsUnavailable certificate={certificate} />}
         </div>
         {view !== 'checking' && <CodeForm certificate={certificate} />}
         <section>
           <h2 className="mb-1 font-strong">Not sure? Call or write</h2>
-          <Reach />
+          <ContactUs />
         </section>
       </div>
       {busy && <Busy text={busy} />}
@@ -56,7 +56,7 @@ const Title = ({ children }: { children: string }) => (
   </h1>
 )
 
-function Asking() {
+function CheckPending() {
   return (
     <>
       <Title>Check a certificate</Title>
@@ -68,7 +68,7 @@ function Asking() {
   )
 }
 
-function Unknown({ certificate }: Props) {
+function UnknownCode({ certificate }: Props) {
   const code = useSelector(certificate, selectCode)
   return (
     <>
@@ -82,7 +82,7 @@ function Unknown({ certificate }: Props) {
   )
 }
 
-function Unreachable({ certificate }: Props) {
+function RecordsUnavailable({ certificate }: Props) {
   const problem = useSelector(certificate, selectCertificateProblem)
   return (
     <>

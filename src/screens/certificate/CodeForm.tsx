@@ -8,7 +8,7 @@ import {
 import { Fault } from '../../shared/fields/control/FieldFrames'
 import { Button } from '../../shared/ui/Button'
 
-/** A code to be checked, in any case, with its hyphen or without. */
+/** The form for a certificate code, in any case, with or without its hyphen. */
 export function CodeForm({ certificate }: { certificate: CertificateRef }) {
   const typed = useSelector(certificate, selectTyped)
   const view = useSelector(certificate, selectCertificateView)
@@ -20,7 +20,7 @@ export function CodeForm({ certificate }: { certificate: CertificateRef }) {
       className="grid justify-items-start gap-0.5 border-t-2 border-ink pt-3"
       onSubmit={(event) => {
         event.preventDefault()
-        // the title that comes with it takes the focus first
+        // the result's title must take the focus before the form goes
         flushSync(() => certificate.send({ type: 'code.submitted' }))
         if (selectCertificateView(certificate.getSnapshot()) === 'rejected') document.getElementById('code')?.focus()
       }}

@@ -24,17 +24,17 @@ interface Props {
   readonly forgotten: ForgotQuoteRef
 }
 
-/** The forgot-quote dialog (specification section 2), over whatever screen it was opened from. */
+/** The forgot-quote dialog (specification section 2), over any customer screen. */
 export function ForgotQuoteDialog({ forgotten }: Props) {
   const isOpen = useSelector(forgotten, selectIsOpen)
-  return isOpen && <Open forgotten={forgotten} />
+  return isOpen && <QuoteFinder forgotten={forgotten} />
 }
 
-function Open({ forgotten }: Props) {
+function QuoteFinder({ forgotten }: Props) {
   const isAnswered = useSelector(forgotten, selectIsAnswered)
   const quotes = useSelector(forgotten, selectQuotes)
   const message = useSelector(forgotten, selectMessage)
-  // Headless UI knows only of what was focused after it was fetched itself
+  // Headless UI remembers only elements that were focused after its code loaded
   const [before] = useState(() => document.activeElement)
   const close = () => {
     forgotten.send({ type: 'forgotQuote.closed' })
@@ -47,7 +47,7 @@ function Open({ forgotten }: Props) {
       : 'We have sent the links to that address, if it has quotes'
   return (
     <Modal title={title} onClose={close}>
-      {isAnswered ? <QuoteFinderResult forgotten={forgotten} onClose={close} /> : <Ask forgotten={forgotten} />}
+      {isAnswered ? <QuoteFinderResult forgotten={forgotten} onClose={close} /> : <FinderForm forgotten={forgotten} />}
     </Modal>
   )
 }
@@ -60,7 +60,7 @@ const questionOf = (name: (typeof names)[number]) => {
 }
 const idOf = (name: (typeof names)[number]) => `forgot-${name}`
 
-function Ask({ forgotten }: Props) {
+function FinderForm({ forgotten }: Props) {
   const isFinding = useSelector(forgotten, selectIsFinding)
   const problem = useSelector(forgotten, selectProblem)
   const submit = () => {

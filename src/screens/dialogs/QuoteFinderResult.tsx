@@ -11,7 +11,7 @@ import { base } from '../../shared/browser/route'
 import { Actions, Button } from '../../shared/ui/Button'
 import { hours } from '../../shared/ui/businessHours'
 
-/** The public reads the same whether there are quotes or not; staff are shown them. */
+/** The public gets the same text whether or not there are quotes; staff see the quotes. */
 export function QuoteFinderResult({ forgotten, onClose }: { forgotten: ForgotQuoteRef; onClose: () => void }) {
   const message = useSelector(forgotten, selectMessage)
   const quotes = useSelector(forgotten, selectQuotes)

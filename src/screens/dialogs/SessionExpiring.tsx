@@ -11,21 +11,25 @@ import { Modal } from '../../shared/ui/Modal'
 
 interface Content {
   readonly title: string
-  /** what Escape does, and the button to close: the safe answer */
+  /** the event of Escape and of the close button: the safe answer */
   readonly safe: Parameters<SessionRef['send']>[0]
   readonly Body: (props: { session: SessionRef }) => ReactNode
 }
 
 const link = 'What is saved with us stays: the link in your email opens it again.'
 
-/** A state of the session that is said aloud; the others have no dialog. */
+/** The states with a dialog. */
 const contents: Record<Exclude<ReturnType<typeof selectSession>, 'active' | 'cleared'>, Content> = {
-  warning: { title: 'Are you still there?', safe: { type: 'session.continued' }, Body: Warning },
-  asking: { title: 'Clear your answers from this browser?', safe: { type: 'clearing.declined' }, Body: Asking },
+  warning: { title: 'Are you still there?', safe: { type: 'session.continued' }, Body: ExpiryWarning },
+  asking: {
+    title: 'Clear your answers from this browser?',
+    safe: { type: 'clearing.declined' },
+    Body: ClearConfirmation,
+  },
   telling: { title: 'Your answers were cleared from this browser', safe: { type: 'told.closed' }, Body: ClearedNotice },
 }
 
-/** Before answers are cleared from a browser that others may use, and after. */
+/** The dialogs before and after answers are cleared from a browser that others may use. */
 export function SessionDialog({ session }: { session: SessionRef }) {
   const state = useSelector(session, selectSession)
   if (state === 'active' || state === 'cleared') return null
@@ -37,7 +41,7 @@ export function SessionDialog({ session }: { session: SessionRef }) {
   )
 }
 
-function Warning({ session }: { session: SessionRef }) {
+function ExpiryWarning({ session }: { session: SessionRef }) {
   return (
     <>
       <p>
@@ -55,7 +59,7 @@ function Warning({ session }: { session: SessionRef }) {
   )
 }
 
-/** A timer is not read out with every second; whoever asks for it hears it. */
+/** A screen reader must not hear the timer every second; a button reads it on request. */
 function Countdown({ session }: { session: SessionRef }) {
   const countdown = useSelector(session, selectCountdown)
   const seconds = useSelector(countdown, selectSeconds)
@@ -66,7 +70,7 @@ function Countdown({ session }: { session: SessionRef }) {
   )
 }
 
-function Asking({ session }: { session: SessionRef }) {
+function ClearConfirmation({ session }: { session: SessionRef }) {
   return (
     <>
       <p>Every quote that was begun in this browser is forgotten here, on all its pages.</p>

@@ -5,16 +5,16 @@ import {
   selectActors,
   selectDrawn,
 } from '../../../machines/shared/inspector/inspector.select'
-import { ListTools, Turning } from './ListTools'
+import { ListPager, ListTools } from './ListTools'
 import { statusInWords } from './labels'
-import { Part } from './Panel'
+import { Panel } from './Panel'
 
-/** Every chart and call of the page up to this moment, each under the one that started it. */
+/** Every chart and call of the page up to this moment, each under its parent. */
 export function Actors({ inspector }: { inspector: InspectorRef }) {
   const listed = useSelector(inspector, selectActors)
   const drawn = useSelector(inspector, selectDrawn)
   return (
-    <Part title="Charts and calls">
+    <Panel title="Charts and calls">
       <ListTools inspector={inspector} list="actors" label="Name or state" />
       <ul aria-label="Charts and calls" className="border-t border-rule">
         {listed.rows.map((row) => (
@@ -26,8 +26,8 @@ export function Actors({ inspector }: { inspector: InspectorRef }) {
           />
         ))}
       </ul>
-      <Turning inspector={inspector} list="actors" label="Pages of charts and calls" listed={listed} />
-    </Part>
+      <ListPager inspector={inspector} list="actors" label="Pages of charts and calls" listed={listed} />
+    </Panel>
   )
 }
 

@@ -5,15 +5,15 @@ import {
   selectFollowed,
   selectPages,
 } from '../../../machines/shared/inspector/inspector.select'
-import { filterLook, Labelled } from '../../shared/fields/control/filterField'
+import { FilterField, filterLook } from '../../shared/fields/control/filterField'
 import { LinkButton } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
 import { timeInWords } from './labels'
 
-/** Which page is followed, and whether it is there. */
+/** The inspected page, and whether it still answers. */
 export function Connection({ inspector }: { inspector: InspectorRef }) {
   const state = useSelector(inspector, selectConnection)
-  if (state === 'waiting') return <Waiting />
+  if (state === 'waiting') return <WaitingForPage />
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 pt-2">
@@ -24,16 +24,16 @@ export function Connection({ inspector }: { inspector: InspectorRef }) {
         </p>
       </div>
       {state === 'lost' && (
-        <Gone title="The page does not answer.">
+        <PageClosed title="The page does not answer.">
           <LinkButton onClick={() => inspector.send({ type: 'page.sought' })}>Ask it again</LinkButton>
-        </Gone>
+        </PageClosed>
       )}
-      {state === 'gone' && <Gone title="The page was left." />}
+      {state === 'gone' && <PageClosed title="The page was left." />}
     </>
   )
 }
 
-function Gone({ title, children }: { title: string; children?: React.ReactNode }) {
+function PageClosed({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="pt-2">
       <Notice tone="quiet" title={title}>
@@ -44,7 +44,7 @@ function Gone({ title, children }: { title: string; children?: React.ReactNode }
   )
 }
 
-function Waiting() {
+function WaitingForPage() {
   return (
     <div role="status" className="max-w-(--measure) py-6 text-body">
       <h2 className="display text-h2">No page yet</h2>
@@ -60,12 +60,12 @@ function Waiting() {
   )
 }
 
-/** By when each was opened: an address may say whose quote it is. */
+/** Lists pages by the time they were opened, because an address may name a customer's quote. */
 function PageChoice({ inspector }: { inspector: InspectorRef }) {
   const pages = useSelector(inspector, selectPages)
   const followed = useSelector(inspector, selectFollowed)
   return (
-    <Labelled label="Page">
+    <FilterField label="Page">
       {(id) => (
         <select
           id={id}
@@ -80,6 +80,6 @@ function PageChoice({ inspector }: { inspector: InspectorRef }) {
           ))}
         </select>
       )}
-    </Labelled>
+    </FilterField>
   )
 }

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { type InspectorRef, selectDrawn } from '../../../machines/shared/inspector/inspector.select'
 import type { Box } from '../../../machines/shared/inspector/inspector.types'
 import { statusInWords } from './labels'
-import { Part } from './Panel'
+import { Panel } from './Panel'
 
-/** What leads from a state: event, condition, and where to. */
+/** The transitions of a state: event, guard, target. */
 function Arrows({ box: { arrows, path } }: { box: Box }) {
   if (arrows.length === 0) return null
   return (
@@ -21,30 +21,34 @@ function Arrows({ box: { arrows, path } }: { box: Box }) {
   )
 }
 
-/** The chart of an actor: states within states, and where it is. */
+/** The chart of an actor as nested states, with the active ones marked. */
 export function Diagram({ inspector }: { inspector: InspectorRef }) {
   const drawn = useSelector(inspector, selectDrawn)
   if (!drawn) return null
   const { actor, last } = drawn
   return (
-    <Part title={`Chart of ${actor.name}`} aside={<span className="text-ink-soft">{statusInWords(last)}</span>}>
+    <Panel title={`Chart of ${actor.name}`} aside={<span className="text-ink-soft">{statusInWords(last)}</span>}>
       {actor.chart ? (
-        <Inside box={actor.chart} active={new Set(last.active)} taken={new Set(last.taken.map(({ from }) => from))} />
+        <ChildStates
+          box={actor.chart}
+          active={new Set(last.active)}
+          taken={new Set(last.taken.map(({ from }) => from))}
+        />
       ) : (
         <p className="py-1">A call has no states: it is in flight until it has its answer.</p>
       )}
-    </Part>
+    </Panel>
   )
 }
 
 interface Props {
   readonly box: Box
   readonly active: ReadonlySet<string>
-  /** the states that the last event led away from, or changed something in */
+  /** the states that the last event exited or changed */
   readonly taken: ReadonlySet<string>
 }
 
-function Inside({ box, active, taken }: Props) {
+function ChildStates({ box, active, taken }: Props) {
   return (
     <>
       <Arrows box={box} />
@@ -62,7 +66,7 @@ function Inside({ box, active, taken }: Props) {
   )
 }
 
-/** What it is in stands open; the rest can be opened. */
+/** Active states begin unfolded; the others can be unfolded. */
 function State({ box, active, taken }: Props) {
   const isActive = active.has(box.path)
   const isAround = box.states.length > 0
@@ -76,7 +80,7 @@ function State({ box, active, taken }: Props) {
           {taken.has(box.path) && <span className="ms-0.5 text-note text-ink-soft">just took an event</span>}
           {kinds[box.kind] && <span className="ms-0.5 text-note text-ink-soft">{kinds[box.kind]}</span>}
         </summary>
-        <Inside box={box} active={active} taken={taken} />
+        <ChildStates box={box} active={active} taken={taken} />
       </details>
     </li>
   )

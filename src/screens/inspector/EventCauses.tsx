@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type InspectorRef, selectMoment, selectStandings } from '../../../machines/shared/inspector/inspector.select'
 import { Icon } from '../../shared/ui/Icon'
-import { Part } from './Panel'
+import { Panel } from './Panel'
 
-/** "Why can I not continue": the guards of the event that leads on, as they are at this moment. */
-export function Onward({ inspector }: { inspector: InspectorRef }) {
+/** "Why can I not continue": the guards of the event that leads to the next step, evaluated at this moment. */
+export function EventCauses({ inspector }: { inspector: InspectorRef }) {
   const moment = useSelector(inspector, selectMoment)
   const standings = useSelector(inspector, selectStandings)
   const onward =
@@ -12,7 +12,7 @@ export function Onward({ inspector }: { inspector: InspectorRef }) {
   if (!onward) return null
   const { event, mayGoOn, guards, others } = onward
   return (
-    <Part title="Why can I not continue?">
+    <Panel title="Why can I not continue?">
       <p className="pt-0.5">{answerOf(event, mayGoOn)}</p>
       <ul className="grid gap-1 pt-1">
         {guards.map(({ name, holds, why }) => (
@@ -33,7 +33,7 @@ export function Onward({ inspector }: { inspector: InspectorRef }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Panel>
   )
 }
 

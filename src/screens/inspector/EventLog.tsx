@@ -7,11 +7,11 @@ import {
   selectMoment,
 } from '../../../machines/shared/inspector/inspector.select'
 import { type Entry, mostEntries } from '../../../machines/shared/inspector/inspector.types'
-import { ListTools, Turning } from './ListTools'
+import { ListPager, ListTools } from './ListTools'
 import { preciselyInWords } from './labels'
-import { Part } from './Panel'
+import { Panel } from './Panel'
 
-/** All that happened. Choosing one travels to the moment after it. */
+/** Every recorded event. Choosing one moves the inspector to the moment after it. */
 export function EventLog({ inspector }: { inspector: InspectorRef }) {
   const listed = useSelector(inspector, selectLog)
   const moment = useSelector(inspector, selectMoment)
@@ -19,7 +19,7 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
   const page = useSelector(inspector, selectFollowed)
   const names = new Map(page?.actors.map(({ id, name }) => [id, name]))
   return (
-    <Part title="Events">
+    <Panel title="Events">
       {page?.entries.length === mostEntries && (
         <p className="text-ink-soft">
           {mostEntries} are kept. Of what was long ago there is only how each chart that still runs stands.
@@ -37,8 +37,8 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
           />
         ))}
       </ol>
-      <Turning inspector={inspector} list="log" label="Pages of events" listed={listed} />
-    </Part>
+      <ListPager inspector={inspector} list="log" label="Pages of events" listed={listed} />
+    </Panel>
   )
 }
 

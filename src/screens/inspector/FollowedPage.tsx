@@ -2,10 +2,10 @@ import { pageWrap } from '../../shared/frame/layout'
 import { LinkButton } from '../../shared/ui/Button'
 
 /**
- * Below a page that is followed. Its charts tell the inspector's page, which stands in a window of its own, and Stately's
- * where that was asked for.
+ * The bar below a page that is being inspected. Its charts report to the inspector's window, and to Stately's where
+ * that was requested.
  */
-export function Followed({ onStately }: { readonly onStately?: () => void }) {
+export function FollowedPage({ onStately }: { readonly onStately?: () => void }) {
   return (
     <aside aria-label="Inspector" className="border-t border-rule bg-well text-dense print:hidden">
       <p className={`${pageWrap} flex flex-wrap items-center gap-x-2 py-0.5`}>

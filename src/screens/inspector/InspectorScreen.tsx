@@ -7,15 +7,15 @@ import { ContextTable } from './ActorContext'
 import { Actors } from './Actors'
 import { Connection } from './Connection'
 import { Diagram } from './Diagram'
-import { Onward } from './EventCauses'
+import { EventCauses } from './EventCauses'
 import { EventLog } from './EventLog'
-import { Moment } from './EventPosition'
+import { EventPosition } from './EventPosition'
 
 interface Props {
   readonly inspector: InspectorRef
 }
 
-/** The screen at `/quote/inspect`: what the charts of a page do, while they do it and afterwards. */
+/** The screen at `/quote/inspect`: shows the charts of a page, live and afterwards. */
 export function InspectorScreen({ inspector }: Props) {
   return (
     <div className="text-dense">
@@ -37,16 +37,19 @@ export function InspectorScreen({ inspector }: Props) {
   )
 }
 
-/** On a phone in the order of what one asks: where it is, why it stays there, and how it came there. */
+/**
+ * A phone stacks the sections in the order of a reader's questions: the current state, why it stays there, how it got
+ * there.
+ */
 function Page({ inspector }: Props) {
   const isFollowing = useSelector(inspector, (s) => selectFollowed(s) !== null)
   if (!isFollowing) return null
   return (
     <>
-      <Moment inspector={inspector} />
+      <EventPosition inspector={inspector} />
       <div className="grid gap-x-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
-          <Onward inspector={inspector} />
+          <EventCauses inspector={inspector} />
           <Diagram inspector={inspector} />
         </div>
         <div className="min-w-0">

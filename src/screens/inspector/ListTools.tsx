@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ListName } from '../../../machines/shared/inspector/inspector.machine'
 import { type InspectorRef, type Listed, selectListChoice } from '../../../machines/shared/inspector/inspector.select'
-import { filterLook, Labelled } from '../../shared/fields/control/filterField'
+import { FilterField, filterLook } from '../../shared/fields/control/filterField'
 import { Button } from '../../shared/ui/Button'
 
 const finding = { log: 'Find events', actors: 'Find charts and calls' } as const
@@ -13,12 +13,12 @@ interface Props {
   readonly label: string
 }
 
-/** What is sought in a list, and in which order it stands. */
+/** The search and the order of a list. */
 export function ListTools({ inspector, list, label }: Props) {
   const { search, order } = useSelector(inspector, choices[list])
   return (
     <search aria-label={finding[list]} className="flex flex-wrap items-end gap-2 py-1">
-      <Labelled label={label}>
+      <FilterField label={label}>
         {(id) => (
           <input
             id={id}
@@ -28,8 +28,8 @@ export function ListTools({ inspector, list, label }: Props) {
             onChange={({ target }) => inspector.send({ type: 'list.changed', list, choice: { search: target.value } })}
           />
         )}
-      </Labelled>
-      <Labelled label="Order">
+      </FilterField>
+      <FilterField label="Order">
         {(id) => (
           <select
             id={id}
@@ -47,13 +47,13 @@ export function ListTools({ inspector, list, label }: Props) {
             <option value="oldest">Oldest first</option>
           </select>
         )}
-      </Labelled>
+      </FilterField>
     </search>
   )
 }
 
-/** Which rows are seen, and the way to those before and after. */
-export function Turning({ inspector, list, label, listed }: Props & { readonly listed: Listed<unknown> }) {
+/** The range of visible rows, with buttons to the rows before and after. */
+export function ListPager({ inspector, list, label, listed }: Props & { readonly listed: Listed<unknown> }) {
   const { rows, total, page, size } = listed
   const before = (page - 1) * size
   const turn = (turned: number) => inspector.send({ type: 'list.changed', list, choice: { turned } })

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-/** One thing that is told of the moment, under its title. */
-export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+/** A titled section of the inspector. */
+export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-4 border-t-2 border-ink pt-1.5">

@@ -8,15 +8,15 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** To the millisecond, of this machine's clock. */
+/** A time of this machine's clock, to the millisecond. */
 export const preciselyInWords = (at: number) => clock.format(at)
 export const timeInWords = (at: number) => hour.format(at)
 
-/** The states that hold no other: where a chart is. A state above them says nothing that they do not. */
+/** The innermost active states. Their parents add no information. */
 const leavesOf = (active: readonly string[]) =>
   active.filter((path) => !active.some((other) => other.startsWith(`${path}.`)))
 
-/** How an actor stands, in a few words; of a chart with regions how many there are. */
+/** An actor's status in a few words; for a chart with regions, their number. */
 export function statusInWords({ active, status }: Pick<Entry, 'active' | 'status'>): string {
   const leaves = leavesOf(active)
   if (status !== 'active') return ended[status]

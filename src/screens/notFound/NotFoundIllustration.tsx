@@ -1,5 +1,5 @@
 /** A marquee that came down on one side. */
-export function Tent() {
+export function NotFoundIllustration() {
   return (
     <svg
       viewBox="0 0 368 176"

@@ -16,11 +16,11 @@ interface Props {
   readonly cancel: CancelRef
 }
 
-/** What stands in the dialog, by the state that one can look at. */
+/** The dialog's content for each state. */
 const contents: Partial<Record<ReturnType<typeof selectCancelState>, (props: Props) => ReactNode>> = {
   confirming: Confirm,
-  uncertain: Uncertain,
-  asking: Uncertain,
+  uncertain: CancellationPending,
+  asking: CancellationPending,
   missed: Missed,
   closed: Closed,
 }
@@ -31,8 +31,8 @@ const titles: Partial<Record<ReturnType<typeof selectCancelState>, string>> = {
   closed: 'This policy cannot be canceled',
 }
 
-/** Canceling destroys, so a dialog asks first; every other way out of it keeps the policy. */
-export function Cancelling({ cancel, number }: Props & { number: string }) {
+/** Canceling cannot be undone, so a dialog confirms it. Every other way out of the dialog keeps the policy. */
+export function CancellationDialog({ cancel, number }: Props & { number: string }) {
   const state = useSelector(cancel, selectCancelState)
   const busy = useSelector(cancel, selectCancelBusy)
   const Body = contents[state]
@@ -72,7 +72,7 @@ function Confirm({ cancel }: Props) {
   )
 }
 
-function Uncertain({ cancel }: Props) {
+function CancellationPending({ cancel }: Props) {
   const isAsking = useSelector(cancel, selectCancelState) === 'asking'
   return (
     <>

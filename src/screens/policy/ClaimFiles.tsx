@@ -5,15 +5,15 @@ import { ChosenFiles } from '../../shared/fields/control/FileList'
 
 interface Props {
   readonly files: readonly File[]
-  /** the names of those that a reload took */
+  /** names of files that a reload lost */
   readonly lost: readonly string[]
   readonly fault: string | undefined
   readonly onAdd: (files: readonly File[]) => void
   readonly onRemove: (index: number) => void
 }
 
-/** What goes with a claim. */
-export const Files = ({ fault, lost, ...props }: Props) => (
+/** The files of a claim. */
+export const ClaimFiles = ({ fault, lost, ...props }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
     <ChosenFiles
       {...props}

@@ -12,25 +12,29 @@ import {
   selectFilesFault,
   selectLostFiles,
 } from '../../../machines/customer/policy/claim.select'
-import { ApartForm } from '../../shared/fields/form/StandaloneForm'
+import { StandaloneForm } from '../../shared/fields/form/StandaloneForm'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
 import { Task } from '../../shared/ui/TaskPage'
-import { Files } from './ClaimFiles'
+import { ClaimFiles } from './ClaimFiles'
 
-/** Reporting a claim, until it has a number. */
-export function Claiming({ claim: actor }: { claim: ClaimRef }) {
+/** The claim form and its confirmation. */
+export function ClaimForm({ claim: actor }: { claim: ClaimRef }) {
   const claim = useSelector(actor, selectClaim)
   const busy = useSelector(actor, selectClaimBusy)
   return (
     <>
-      {claim ? <Received claim={claim} onLeave={() => actor.send({ type: 'claim.left' })} /> : <Report claim={actor} />}
+      {claim ? (
+        <ClaimConfirmation claim={claim} onLeave={() => actor.send({ type: 'claim.left' })} />
+      ) : (
+        <ClaimQuestions claim={actor} />
+      )}
       {busy && <Busy text={busy} />}
     </>
   )
 }
 
-function Report({ claim }: { claim: ClaimRef }) {
+function ClaimQuestions({ claim }: { claim: ClaimRef }) {
   const { files, ...answers } = useSelector(claim, selectClaimAnswers)
   const faults = useSelector(claim, selectClaimFaults, shallowEqual)
   const filesFault = useSelector(claim, selectFilesFault)
@@ -47,7 +51,7 @@ function Report({ claim }: { claim: ClaimRef }) {
         </p>
       }
     >
-      <ApartForm
+      <StandaloneForm
         fields={claimFields}
         answers={answers}
         faults={faults}
@@ -58,19 +62,25 @@ function Report({ claim }: { claim: ClaimRef }) {
         onSubmit={() => claim.send({ type: 'form.submitted' })}
         onLeave={() => claim.send({ type: 'claim.left' })}
       >
-        <Files
+        <ClaimFiles
           files={files}
           lost={lost}
           fault={filesFault}
           onAdd={(added) => claim.send({ type: 'files.added', files: added })}
           onRemove={(index) => claim.send({ type: 'file.removed', index })}
         />
-      </ApartForm>
+      </StandaloneForm>
     </Task>
   )
 }
 
-function Received({ claim: { claim_number, next_steps }, onLeave }: { claim: ReceivedClaim; onLeave: () => void }) {
+function ClaimConfirmation({
+  claim: { claim_number, next_steps },
+  onLeave,
+}: {
+  claim: ReceivedClaim
+  onLeave: () => void
+}) {
   return (
     <Task title="We have your claim">
       <p className="mt-3">Claim number</p>

@@ -3,7 +3,7 @@ import { dollars } from '../../../domain/common/formats'
 import { focusWithoutScroll } from '../../shared/browser/focus'
 import { Notice } from '../../shared/ui/Notice'
 
-/** What was made of a change, while the policy is looked at for the first time after it. */
+/** The result of a change, shown on the first view of the policy after it. */
 export function ChangeResult({ made: { opened, difference, transaction_id, receipt_url } }: { made: MadeChange }) {
   const isCancelled = opened.policy.customFields.status === 'cancelled'
   return (

@@ -9,32 +9,36 @@ import {
   selectMessageRejections,
   selectReply,
 } from '../../../machines/customer/policy/message.select'
-import { ApartForm } from '../../shared/fields/form/StandaloneForm'
+import { StandaloneForm } from '../../shared/fields/form/StandaloneForm'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
-import { Reach } from '../../shared/ui/ContactUs'
+import { ContactUs } from '../../shared/ui/ContactUs'
 import { Task } from '../../shared/ui/TaskPage'
 
-/** A message to us about the policy. */
-export function Writing({ message }: { message: MessageRef }) {
+/** The form for a message to us about the policy. */
+export function MessageForm({ message }: { message: MessageRef }) {
   const reply = useSelector(message, selectReply)
   const busy = useSelector(message, selectMessageBusy)
   return (
     <>
-      {reply === null ? <Ask message={message} /> : <Received reply={reply} message={message} />}
+      {reply === null ? (
+        <MessageQuestions message={message} />
+      ) : (
+        <MessageConfirmation reply={reply} message={message} />
+      )}
       {busy && <Busy text={busy} />}
     </>
   )
 }
 
-function Ask({ message }: { message: MessageRef }) {
+function MessageQuestions({ message }: { message: MessageRef }) {
   const answers = useSelector(message, selectMessageAnswers)
   const faults = useSelector(message, selectMessageFaults, shallowEqual)
   const rejections = useSelector(message, selectMessageRejections)
   const problem = useSelector(message, selectMessageProblem)
   return (
     <Task title="Write to us" intro={<p>We know which policy it is about. The answer goes to the policy’s address.</p>}>
-      <ApartForm
+      <StandaloneForm
         fields={messageFields}
         answers={answers}
         faults={faults}
@@ -49,12 +53,12 @@ function Ask({ message }: { message: MessageRef }) {
   )
 }
 
-function Received({ reply, message }: { reply: string; message: MessageRef }) {
+function MessageConfirmation({ reply, message }: { reply: string; message: MessageRef }) {
   return (
     <Task title="We have your message">
       <p className="mt-3">{reply}</p>
       <div className="mt-2 text-ink-soft">
-        <Reach />
+        <ContactUs />
       </div>
       <Actions className="mt-4">
         <Button tone="main" onClick={() => message.send({ type: 'message.left' })}>

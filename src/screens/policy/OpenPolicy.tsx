@@ -10,23 +10,23 @@ import {
   selectSendingRef,
 } from '../../../machines/customer/policy/policy.select'
 import type { CardInputs } from '../../shared/card/cardVault'
-import { Reach } from '../../shared/ui/ContactUs'
-import { Cancelling } from './CancellationDialog'
-import { Claiming } from './ClaimForm'
-import { Changing } from './change/ChangePage'
-import { Writing } from './MessageForm'
-import { Facts } from './PolicyFacts'
-import { Head } from './PolicyHeading'
-import { Reading } from './PolicySummary'
-import { Sending } from './parts/DocumentEmail'
+import { ContactUs } from '../../shared/ui/ContactUs'
+import { CancellationDialog } from './CancellationDialog'
+import { ClaimForm } from './ClaimForm'
+import { ChangePage } from './change/ChangePage'
+import { MessageForm } from './MessageForm'
+import { PolicyFacts } from './PolicyFacts'
+import { PolicyHeading } from './PolicyHeading'
+import { PolicySummary } from './PolicySummary'
+import { DocumentEmail } from './parts/DocumentEmail'
 
 interface Props {
   readonly policy: PolicyRef
-  /** where a card is typed: made when one first is, and the same from then on */
+  /** the card's inputs: created at the first payment, then reused */
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The policy, with the one thing in its middle that is done with it. */
+/** The policy page; an open task takes the place of the summary. */
 export function OpenPolicy({ policy, openCardInputs }: Props) {
   const opened = useSelector(policy, selectOpened)
   const change = useSelector(policy, selectChangeRef)
@@ -42,20 +42,20 @@ export function OpenPolicy({ policy, openCardInputs }: Props) {
       <title>{`Policy ${fields.policy_number} | ${brand.name}`}</title>
       <div className="min-w-0">
         <div className={isRead ? '' : 'mb-4'}>
-          <Head key={String(isRead)} fields={fields} isFocused={isRead} />
+          <PolicyHeading key={String(isRead)} fields={fields} isFocused={isRead} />
         </div>
-        {change && <Changing change={change} opened={opened} openCardInputs={openCardInputs} />}
-        {claim && <Claiming claim={claim} />}
-        {message && <Writing message={message} />}
-        {sending && <Sending sending={sending} documents={opened.documents} />}
-        {isRead && <Reading policy={policy} />}
-        {cancel && <Cancelling cancel={cancel} number={fields.policy_number} />}
+        {change && <ChangePage change={change} opened={opened} openCardInputs={openCardInputs} />}
+        {claim && <ClaimForm claim={claim} />}
+        {message && <MessageForm message={message} />}
+        {sending && <DocumentEmail sending={sending} documents={opened.documents} />}
+        {isRead && <PolicySummary policy={policy} />}
+        {cancel && <CancellationDialog cancel={cancel} number={fields.policy_number} />}
       </div>
       <aside aria-label="Policy and contact">
-        <Facts opened={opened} />
+        <PolicyFacts opened={opened} />
         <section className="mt-5">
           <h2 className="mb-1 font-strong">Call or write</h2>
-          <Reach />
+          <ContactUs />
         </section>
       </aside>
     </div>

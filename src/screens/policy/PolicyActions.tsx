@@ -5,8 +5,8 @@ import { mostChanges } from '../../../domain/policy/change'
 import { type PolicyRef, selectOpened, selectPolicyStatus } from '../../../machines/customer/policy/policy.select'
 import { Button } from '../../shared/ui/Button'
 
-/** What can be done with the policy, and of what cannot be done any more, why. */
-export function Doing({ policy }: { policy: PolicyRef }) {
+/** The actions for the policy. An action that is not available says why. */
+export function PolicyActions({ policy }: { policy: PolicyRef }) {
   const status = useSelector(policy, selectPolicyStatus)
   const opened = useSelector(policy, selectOpened)
   if (!opened) return null
@@ -15,7 +15,7 @@ export function Doing({ policy }: { policy: PolicyRef }) {
     <section className="mt-6">
       <h2 className="mb-2 text-h3 font-strong">What you can do</h2>
       <ul className="border-b border-rule">
-        <Act
+        <ActionCard
           title="Change something"
           hint={
             status === 'cancelled'
@@ -28,17 +28,17 @@ export function Doing({ policy }: { policy: PolicyRef }) {
           }
           {...(status === 'ahead' && remainingChanges > 0 && { onBegin: () => policy.send({ type: 'change.begun' }) })}
         />
-        <Act
+        <ActionCard
           title="Report a claim"
           hint="Something happened, or you have to call the event off: tell us as soon as you can."
           onBegin={() => policy.send({ type: 'claim.begun' })}
         />
-        <Act
+        <ActionCard
           title="Write to us"
           hint="A question, or something that you cannot change here."
           onBegin={() => policy.send({ type: 'message.begun' })}
         />
-        <Act
+        <ActionCard
           title="Cancel this policy"
           hint={cancellation}
           {...(status === 'ahead' && { onBegin: () => policy.send({ type: 'cancel.begun' }) })}
@@ -48,8 +48,11 @@ export function Doing({ policy }: { policy: PolicyRef }) {
   )
 }
 
-/** Without a beginning it only says why there is none. The button says the verb, and is read out with what it is about. */
-function Act({ title, hint, onBegin }: { title: string; hint: ReactNode; onBegin?: () => void }) {
+/**
+ * An action's card. Without `onBegin` it only says why the action is not available. The button shows the verb, and its
+ * accessible name adds the object.
+ */
+function ActionCard({ title, hint, onBegin }: { title: string; hint: ReactNode; onBegin?: () => void }) {
   const [verb, ...about] = title.split(' ')
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-t border-rule py-2 md:grid-cols-[minmax(0,1fr)_8rem]">

@@ -10,7 +10,7 @@ const states: Partial<Record<OpenedPolicy['policy']['customFields']['status'], s
   cancelled: 'Canceled',
 }
 
-/** Of each cover that is held, when it runs and how far it goes: that of cancellation begins with the purchase. */
+/** Each coverage of the policy with its dates and limits. Cancellation coverage begins with the purchase. */
 function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words: string | null])[] {
   const answers = insuredAnswers(opened)
   const counted = whatCounts(answers)
@@ -24,8 +24,8 @@ function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words
   ])
 }
 
-/** The policy in a few lines. */
-export function Facts({ opened }: { opened: OpenedPolicy }) {
+/** A summary of the policy in a few lines. */
+export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
   const { policy, paid } = opened
   const { policy_number, status, event_name, event_start_date, event_end_date, amount_due } = policy.customFields
   const rows = [

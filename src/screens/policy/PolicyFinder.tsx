@@ -12,24 +12,24 @@ import {
   selectPolicies,
 } from '../../../machines/customer/policy/policyFinder.select'
 import { base } from '../../shared/browser/route'
-import { ApartForm } from '../../shared/fields/form/StandaloneForm'
+import { StandaloneForm } from '../../shared/fields/form/StandaloneForm'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, LinkButton } from '../../shared/ui/Button'
 import { Task } from '../../shared/ui/TaskPage'
 
-/** A policy whose link is gone. Whatever there is, one is told the same. */
-export function Finding({ find }: { find: FindRef }) {
+/** Sends a new link for a policy. Its reply is the same whether or not there is a policy. */
+export function PolicyFinder({ find }: { find: FindRef }) {
   const isAnswered = useSelector(find, selectIsAnswered)
   const busy = useSelector(find, selectFindBusy)
   return (
     <>
-      {isAnswered ? <FinderResult find={find} /> : <Ask find={find} />}
+      {isAnswered ? <FinderResult find={find} /> : <FinderForm find={find} />}
       {busy && <Busy text={busy} />}
     </>
   )
 }
 
-function Ask({ find }: { find: FindRef }) {
+function FinderForm({ find }: { find: FindRef }) {
   const answers = useSelector(find, selectFindAnswers)
   const faults = useSelector(find, selectFindFaults, shallowEqual)
   const rejections = useSelector(find, selectFindRejections)
@@ -40,7 +40,7 @@ function Ask({ find }: { find: FindRef }) {
         Find my policy
       </h2>
       <p className="mt-1 max-w-(--measure) text-ink-soft">We email a new link to the address of the policy.</p>
-      <ApartForm
+      <StandaloneForm
         fields={findFields}
         answers={answers}
         faults={faults}

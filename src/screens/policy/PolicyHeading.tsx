@@ -4,8 +4,8 @@ import { focusWithoutScroll } from '../../shared/browser/focus'
 
 type Fields = OpenedPolicy['policy']['customFields']
 
-/** Which policy it is. Where it is read its title takes the focus; where something is done, that does. */
-export function Head({ fields, isFocused }: { fields: Fields; isFocused: boolean }) {
+/** The policy's number and event. The title takes the focus on the summary; a task's own title takes it otherwise. */
+export function PolicyHeading({ fields, isFocused }: { fields: Fields; isFocused: boolean }) {
   return (
     <>
       <p className="text-ink-soft">Policy {fields.policy_number}</p>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { OpenedPolicy } from '../../../contract/client'
 import { signedDollars } from '../../../domain/common/formats'
 import { dayOf } from './dates'
-import { Books } from './Transactions'
+import { Transactions } from './Transactions'
 
-/** What became of the policy since it was bought: its changes, its claims, and the money that moved. */
-export function History({ opened: { changes, claims, transactions, paid } }: { opened: OpenedPolicy }) {
+/** The policy's history since the purchase: changes, claims and transactions. */
+export function PolicyHistory({ opened: { changes, claims, transactions, paid } }: { opened: OpenedPolicy }) {
   return (
     <>
       {changes.length > 0 && (
@@ -36,7 +36,7 @@ export function History({ opened: { changes, claims, transactions, paid } }: { o
         </Part>
       )}
       <Part title="Money">
-        <Books rows={transactions} paid={paid} />
+        <Transactions rows={transactions} paid={paid} />
       </Part>
     </>
   )

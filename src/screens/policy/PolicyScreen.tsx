@@ -13,17 +13,17 @@ import type { CardInputs } from '../../shared/card/cardVault'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
-import { Reach } from '../../shared/ui/ContactUs'
+import { ContactUs } from '../../shared/ui/ContactUs'
 import { OpenPolicy } from './OpenPolicy'
-import { Finding } from './PolicyFinder'
+import { PolicyFinder } from './PolicyFinder'
 
 interface Props {
   readonly policy: PolicyRef
-  /** where a card is typed: made when one first is, and the same from then on */
+  /** the card's inputs: created at the first payment, then reused */
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The screen at `#manage-policy`. It asks the chart what to draw and decides nothing. */
+/** The screen at `#manage-policy`. */
 export function PolicyScreen(props: Props) {
   const view = useSelector(props.policy, selectPolicyView)
   const busy = useSelector(props.policy, selectPolicyBusy)
@@ -57,7 +57,7 @@ const views: Record<ReturnType<typeof selectPolicyView>, (props: Props) => React
   unavailable: (props) => <Unavailable {...props} />,
 }
 
-/** Without a link that works: how to get one. */
+/** Shown where the link does not open a policy; offers a new link. */
 function Closed({ policy, title, children }: Props & { title: string; children: ReactNode }) {
   const find = useSelector(policy, selectFindRef)
   return (
@@ -66,9 +66,9 @@ function Closed({ policy, title, children }: Props & { title: string; children: 
       <div className="mt-2 mb-5 grid max-w-(--measure) gap-2">
         {children}
         <p>Is the email gone? Find your policy here, or call or write, and we send you a new link.</p>
-        <Reach />
+        <ContactUs />
       </div>
-      {find && <Finding find={find} />}
+      {find && <PolicyFinder find={find} />}
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { Actions, Button } from '../../shared/ui/Button'
 import { ConditionList } from '../../shared/ui/ConditionList'
 import { Notice } from '../../shared/ui/Notice'
 import { ChangeResult } from './Confirmation'
-import { Doing } from './PolicyActions'
-import { History } from './PolicyHistory'
-import { Documents } from './parts/DocumentList'
+import { PolicyActions } from './PolicyActions'
+import { PolicyHistory } from './PolicyHistory'
+import { DocumentList } from './parts/DocumentList'
 
-/** The policy as it is read: its documents, what can be done with it, and what became of it. */
-export function Reading({ policy }: { policy: PolicyRef }) {
+/** The policy's documents, actions and history. */
+export function PolicySummary({ policy }: { policy: PolicyRef }) {
   const opened = useSelector(policy, selectOpened)
   const made = useSelector(policy, selectMade)
   const status = useSelector(policy, selectPolicyStatus)
@@ -40,7 +40,7 @@ export function Reading({ policy }: { policy: PolicyRef }) {
       )}
       <section className="mt-6">
         <h2 className="mb-2 text-h3 font-strong">Documents</h2>
-        {documents && <Documents documents={documents} />}
+        {documents && <DocumentList documents={documents} />}
         {opened.documents.length > 0 && (
           <Actions className="mt-2">
             <Button onClick={() => policy.send({ type: 'sending.begun' })}>Send to others</Button>
@@ -56,8 +56,8 @@ export function Reading({ policy }: { policy: PolicyRef }) {
           <ConditionList conditions={opened.conditions} />
         </section>
       )}
-      <Doing policy={policy} />
-      <History opened={opened} />
+      <PolicyActions policy={policy} />
+      <PolicyHistory opened={opened} />
     </>
   )
 }

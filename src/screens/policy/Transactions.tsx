@@ -10,11 +10,11 @@ const kinds: Readonly<Record<LedgerRow['kind'], string>> = {
   issueRefund: 'Refund',
 }
 
-/** What does not move is a dash. */
+/** An amount of 0 is a dash. */
 const moved = (dollarsMoved: number) => (dollarsMoved === 0 ? '–' : amount(dollarsMoved))
 
-/** A small ledger: what was charged for, and what was paid. */
-export function Books({ rows, paid }: { rows: readonly LedgerRow[]; paid: number }) {
+/** The policy's charges and payments. */
+export function Transactions({ rows, paid }: { rows: readonly LedgerRow[]; paid: number }) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">What was charged and paid</caption>

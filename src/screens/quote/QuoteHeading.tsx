@@ -12,10 +12,10 @@ import { LinkButton } from '../../shared/ui/Button'
 import { timeOf } from './parts/dates'
 import { EmailLink } from './parts/EmailLink'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
-import { Send } from './parts/SendButton'
+import { SendButton } from './parts/SendButton'
 
-/** Which quote this is, and whether what was typed is safe. */
-export function QuoteHead() {
+/** The quote's number, and whether the answers are saved. */
+export function QuoteHeading() {
   const number = useQuote(selectQuoteNumber)
   const record = useQuote(selectRecord)
   return (
@@ -25,7 +25,7 @@ export function QuoteHead() {
         {number && `${number} · `}
         {saved(record, number !== null)}
         <EmailLink before=" · ">Email me a link</EmailLink>
-        <InReview />
+        <ReviewLink />
         {!number && isFramed() && (
           <>
             {' · '}
@@ -37,8 +37,8 @@ export function QuoteHead() {
   )
 }
 
-/** The way to where the review stands, from every other step. */
-function InReview() {
+/** A link to the review's status, on every other step. */
+function ReviewLink() {
   const quote = useQuoteRef()
   const isElsewhere = useQuote((s) => selectQuoteOutcome(s) === 'inReview' && selectStep(s) !== summary && canOpen(s))
   if (!isElsewhere) return null
@@ -62,7 +62,7 @@ function saved(record: ReturnType<typeof selectRecord>, isKnown: boolean): React
   return record === 'unsaved' ? 'Saved' : 'Saving …'
 }
 
-/** Mounted at the moment of each save, so its time is the save's. */
+/** Mounted anew for each save, so that it shows the time of that save. */
 function SavedAt() {
   const [now] = useState(() => timeOf(new Date()))
   return `Saved at ${now}`
@@ -72,9 +72,9 @@ function Failed() {
   return (
     <span role="status">
       Not saved. We try again, or{' '}
-      <Send event={{ type: 'record.retried' }} className="link">
+      <SendButton event={{ type: 'record.retried' }} className="link">
         try now
-      </Send>
+      </SendButton>
     </span>
   )
 }

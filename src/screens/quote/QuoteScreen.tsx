@@ -8,39 +8,39 @@ import { Dialogs } from './dialogs/Dialogs'
 import { useQuote } from './parts/QuoteProvider'
 import { titleFocus } from './parts/stepFocus'
 import { PricePanel } from './price/PricePanel'
-import { QuoteHead } from './QuoteHeading'
-import { Unavailable } from './QuoteUnavailable'
+import { QuoteHeading } from './QuoteHeading'
+import { QuoteUnavailable } from './QuoteUnavailable'
 import { Steps } from './Steps'
 
-/** Two windows on one quote are rare. */
-const Conflict = lazily(() => import('./VersionConflict'), null)
-export const preloadConflict = Conflict.preload
-const Ordered = lazily(() => import('./purchased/OrderPlaced'))
+/** Fetched on demand: a conflict between two windows is rare. */
+const VersionConflict = lazily(() => import('./VersionConflict'), null)
+export const preloadConflict = VersionConflict.preload
+const OrderPlaced = lazily(() => import('./purchased/OrderPlaced'))
 const Purchased = lazily(() => import('./purchased/Purchased'))
 
-/** The screen at `/`. It asks the chart what to draw and decides nothing. */
+/** The screen at `/`. */
 export function QuoteScreen() {
   const view = useQuote(selectView)
-  // of the screen and not of one quote, which another may follow
+  // these belong to the screen and not to one quote, which another one may follow
   const [views] = useState(makeViews)
   return (
     <>
       <title>{`Event insurance quote | ${brand.name}`}</title>
       {views[view]}
-      <Waiting />
+      <BusyOverlay />
     </>
   )
 }
 
 const main = `${pageWrap} pt-3 desk:pt-5 print:max-w-none print:p-0`
-/** as high as the window, so that the footer does not come up and go down again */
+/** as high as the window, so that the footer does not jump */
 const empty = <main id="main" tabIndex={-1} className={`${main} min-h-dvh`} />
 
 function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   const { titleRef, before } = titleFocus()
   const ordered = (
     <main id="main" tabIndex={-1} ref={before} className={main}>
-      <Ordered />
+      <OrderPlaced />
     </main>
   )
   return {
@@ -51,7 +51,7 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
     restarted: empty,
     unavailable: (
       <main id="main" tabIndex={-1} ref={before} className={main}>
-        <Unavailable />
+        <QuoteUnavailable />
       </main>
     ),
     quoting: (
@@ -61,7 +61,7 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
         className={`${main} grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,var(--container-steps))_var(--container-price)] desk:items-start desk:justify-between print:block`}
       >
         <div>
-          <QuoteHead />
+          <QuoteHeading />
           <Conflicted />
           <Steps titleRef={titleRef} />
         </div>
@@ -81,11 +81,11 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
 
 function Conflicted() {
   const isConflicted = useQuote(selectConflict) !== null
-  return isConflicted && <Conflict />
+  return isConflicted && <VersionConflict />
 }
 
-/** The veil, by the state that waits. */
-function Waiting() {
+/** The busy overlay of each waiting state. */
+function BusyOverlay() {
   const text = useQuote(selectBusy)
   if (text === null) return null
   return <Busy text={text}>{text.startsWith('Purchasing') && 'Please keep this page open.'}</Busy>

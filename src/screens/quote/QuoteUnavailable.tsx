@@ -5,8 +5,11 @@ import { Actions, Button, LinkButton } from '../../shared/ui/Button'
 import { hours } from '../../shared/ui/businessHours'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
 
-/** A quote that could not be opened: its link is wrong, or nobody answers. What this browser holds is offered beside it. */
-export function Unavailable() {
+/**
+ * Shown where a quote cannot be opened: its link is wrong, or the server does not answer. Offers the quote that this
+ * browser has saved.
+ */
+export function QuoteUnavailable() {
   const quote = useQuoteRef()
   const problem = useQuote(selectOpeningProblem)
   const isGone = useQuote(selectIsGone)
@@ -18,7 +21,7 @@ export function Unavailable() {
       <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
         {isGone ? 'This link does not lead to a quote' : 'We cannot reach our records just now'}
       </h1>
-      {/* the server's own words where it answered: come back in a minute, sign in first */}
+      {/* a 4xx problem explains itself: come back in a minute, sign in first */}
       {problem && !isGone && problem.status >= 400 && problem.status < 500 && <p>{problem.message}</p>}
       {isGone ? <p>{text ?? 'Check it, or begin a new one.'}</p> : text && <p>{text}</p>}
       <p className="text-ink-soft">

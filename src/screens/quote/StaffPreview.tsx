@@ -22,8 +22,10 @@ interface Props {
 
 const link = 'inline-flex min-h-(--size-target) items-center text-on-inverse hover:text-on-inverse'
 
-/** On whose behalf staff are in a quote, with the way back to its record. The page there is loaded anew. */
-export function OnBehalf({ attendance }: Props) {
+/**
+ * Names the customer whose quote staff have opened, and links to the contact's record. The link loads the page anew.
+ */
+export function StaffPreview({ attendance }: Props) {
   const contactId = useSelector(attendance, selectAttended)
   const number = useQuote(selectQuoteNumber)
   const whose = useQuote(selectWhose)
@@ -43,14 +45,14 @@ export function OnBehalf({ attendance }: Props) {
         <a href={back} className={link}>
           {isAway ? 'Your session is over. Sign in again' : contactId ? 'Back to the record' : 'Back to the list'}
         </a>
-        <Overtaken attendance={attendance} />
+        <NewerVersion attendance={attendance} />
       </div>
     </aside>
   )
 }
 
-/** Somebody else has changed the quote: said before one stores anything, with the way to look at what they did. */
-function Overtaken({ attendance }: Props) {
+/** Warns before anything is saved that a colleague has changed the quote, and links to the newer version. */
+function NewerVersion({ attendance }: Props) {
   const quote = useQuoteRef()
   const here = useQuote(selectVersionHere)
   const now = useSelector(attendance, selectVersionNow)
@@ -58,7 +60,7 @@ function Overtaken({ attendance }: Props) {
   const isOvertaken = here !== null && now > here
   const look = () => {
     quote.send({ type: 'conflict.sought' })
-    // the button that was pressed is gone
+    // the pressed button is gone
     openTitle(quote)?.focus()
   }
   return (

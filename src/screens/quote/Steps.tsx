@@ -4,7 +4,7 @@ import { selectPage, selectStepStates } from '../../../machines/customer/quote/q
 import { lazily } from '../../shared/ui/LazyPart'
 import { useQuote } from './parts/QuoteProvider'
 import type { TitleFocus } from './parts/stepFocus'
-import { FinishedStep, StepToCome } from './steps/CollapsedStep'
+import { FinishedStep, UpcomingStep } from './steps/CollapsedStep'
 import { OpenStep } from './steps/OpenStep'
 import { StepForm } from './steps/StepForm'
 
@@ -14,19 +14,19 @@ const TermsText = lazily(() => import('./terms/TermsText'))
 const TermsLink = lazily(() => import('./terms/TermsLink'), null)
 const Payment = lazily(() => import('./payment/Payment'))
 
-/** What comes later than the first page, fetched while nobody waits for it. */
+/** Fetches the code of later steps while the page is idle. */
 export const preloadSteps = () => {
   for (const part of [QuoteSummary, SummaryIntro, TermsText, TermsLink, Payment]) part.preload()
 }
 
-/** One container of steps: those that are finished, the one that is open, and those to come. */
+/** All steps: finished ones, the open one, and those to come. */
 export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
   return stepOrder.map((step) => {
     const title = titleOf(step)
     if (states[step] === 'finished') return <FinishedStep key={step} step={step} title={title} />
-    if (states[step] === 'toCome') return <StepToCome key={step} step={step} title={title} />
-    return <Open key={step} step={step} title={title} titleRef={titleRef} />
+    if (states[step] === 'toCome') return <UpcomingStep key={step} step={step} title={title} />
+    return <StepContent key={step} step={step} title={title} titleRef={titleRef} />
   })
 }
 
@@ -35,8 +35,8 @@ interface OpenProps extends Pick<TitleFocus, 'titleRef'> {
   readonly title: string
 }
 
-/** A step that asks something is data; only the others have a component of their own. */
-function Open({ step, title, titleRef }: OpenProps) {
+/** Steps with questions are data; only the others have a component of their own. */
+function StepContent({ step, title, titleRef }: OpenProps) {
   const page = useQuote(selectPage)
   if (page) {
     return (

@@ -12,8 +12,11 @@ import { Notice } from '../../shared/ui/Notice'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
 import { openTitle } from './parts/stepFocus'
 
-/** Two windows on one quote: what is not the same in both, and which of them stays. Nothing is stored before that. */
-export default function Conflict() {
+/**
+ * Two windows changed one quote: lists the differences and asks which version to keep. Nothing is saved before the
+ * choice.
+ */
+export default function VersionConflict() {
   const conflict = useQuote(selectConflict)
   const rejections = useQuote(selectRejections)
   if (!conflict) return null
@@ -38,7 +41,7 @@ function Choice({ conflict: { contact } }: { conflict: Found }) {
   const changes = differences(useQuote(selectAnswers), contact)
   const overrule = () => {
     quote.send({ type: 'conflict.overruled' })
-    // the button that was pressed is gone
+    // the pressed button is gone
     openTitle(quote)?.focus()
   }
   return (

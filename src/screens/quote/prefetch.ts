@@ -18,10 +18,10 @@ const parts = [
   preloadConflict,
 ]
 
-/** milliseconds: longer than the first page takes, shorter than a person takes for it */
+/** milliseconds: longer than the first page takes to load, shorter than a person needs for it */
 const firstPage = 2000
 
-/** Fetches what comes after the first page, and what the room adds to it, while nobody waits for it. */
+/** Fetches the code of later steps, and the page's tools, while the browser is idle. */
 export const fetchLater = (preloadTools: () => void) =>
   setTimeout(() => {
     for (const preload of [...parts, preloadTools]) preload()

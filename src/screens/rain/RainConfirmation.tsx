@@ -4,13 +4,13 @@ import { wholeDollars } from '../../../domain/common/formats'
 import { type RainRequestRef, selectRange } from '../../../machines/customer/rain/rain.select'
 import { Actions, LinkButton } from '../../shared/ui/Button'
 import { hours } from '../../shared/ui/businessHours'
-import { BackToQuote, Sheet } from './RainPage'
+import { BackToQuote, RainPage } from './RainPage'
 
-/** What it will probably cost, and what happens next. */
-export function Received({ rain }: { rain: RainRequestRef }) {
+/** The estimated price, and the next steps. */
+export function RainConfirmation({ rain }: { rain: RainRequestRef }) {
   const range = useSelector(rain, selectRange)
   return (
-    <Sheet title="We have your request" isNews>
+    <RainPage title="We have your request" isNews>
       {range && (
         <p className="mt-2 max-w-(--measure) text-lead">
           It will probably cost between {wholeDollars(range.low)} and {wholeDollars(range.high)}.
@@ -27,6 +27,6 @@ export function Received({ rain }: { rain: RainRequestRef }) {
         <BackToQuote />
         <LinkButton onClick={() => rain.send({ type: 'rain.restarted' })}>Ask for another day</LinkButton>
       </Actions>
-    </Sheet>
+    </RainPage>
   )
 }

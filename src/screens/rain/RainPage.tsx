@@ -12,8 +12,16 @@ export function BackToQuote() {
   )
 }
 
-/** A step of its own, without a number. */
-export function Sheet({ title, isNews = false, children }: { title: string; isNews?: boolean; children: ReactNode }) {
+/** A page that looks like a step, without a number. */
+export function RainPage({
+  title,
+  isNews = false,
+  children,
+}: {
+  title: string
+  isNews?: boolean
+  children: ReactNode
+}) {
   return (
     <div className="max-w-(--container-steps) border-t-2 border-ink pt-4 pb-7">
       <h1 tabIndex={-1} ref={isNews ? focusWithoutScroll : null} className="display text-h1">

@@ -23,7 +23,7 @@ interface Props {
 const questions = questionsIn(rainQuestions)
 const questionOf = (name: Name) => questions.find((question) => question.name === name)!
 
-/** Where and when, how much, and who asks. */
+/** Questions about the place, the time, the amount and the customer. */
 export function RainQuestions({ rain }: Props) {
   const one = (name: Name) => <RainQuestion rain={rain} name={name} />
   return (
@@ -42,7 +42,7 @@ export function RainQuestions({ rain }: Props) {
       <Group title="The rain">
         {one('threshold')}
         {one('amount')}
-        <Likely rain={rain} />
+        <EstimatedPrice rain={rain} />
       </Group>
       <Group title="Your contact information">
         {one('name')}
@@ -77,8 +77,8 @@ function RainQuestion({ rain, name }: Props & { name: Name }) {
   )
 }
 
-/** What such cover costs, by the same table as the server's answer. */
-function Likely({ rain }: Props) {
+/** The estimated price, by the server's own table. */
+function EstimatedPrice({ rain }: Props) {
   const range = useSelector(rain, (snapshot) => likelyIn(selectRainAnswers(snapshot)))
   return (
     <p role="status" className="max-w-(--measure) font-strong empty:hidden">

@@ -12,31 +12,31 @@ import { ErrorSummary } from '../../shared/fields/form/ErrorSummary'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
-import { Received } from './RainConfirmation'
-import { BackToQuote, Sheet } from './RainPage'
+import { RainConfirmation } from './RainConfirmation'
+import { BackToQuote, RainPage } from './RainPage'
 import { RainQuestions } from './RainQuestions'
 
 interface Props {
   readonly rain: RainRequestRef
 }
 
-/** The screen at `#rain-cover`: rain insurance is asked for, and a person answers. */
+/** The screen at `#rain-cover`: requests rain insurance from our staff. */
 export function RainScreen({ rain }: Props) {
   const view = useSelector(rain, selectRainView)
   const busy = useSelector(rain, selectRainBusy)
   return (
     <main id="main" tabIndex={-1} className={`${pageWrap} pt-3 desk:pt-5`}>
       <title>{`Rain insurance | ${brand.name}`}</title>
-      {view === 'received' ? <Received rain={rain} /> : <Writing rain={rain} />}
+      {view === 'received' ? <RainConfirmation rain={rain} /> : <RainForm rain={rain} />}
       {busy && <Busy text={busy} />}
     </main>
   )
 }
 
-function Writing({ rain }: Props) {
+function RainForm({ rain }: Props) {
   const problem = useSelector(rain, selectRainProblem)
   return (
-    <Sheet title="Request rain insurance">
+    <RainPage title="Request rain insurance">
       <p className="mt-1 max-w-(--measure) text-ink-soft">
         It pays a fixed amount if enough rain falls at the event, whether or not you cancel. The place and the season
         decide the price, so a person works it out.
@@ -48,7 +48,7 @@ function Writing({ rain }: Props) {
           rain.send({ type: 'form.submitted' })
         }}
       >
-        <Rejected rain={rain} />
+        <RainErrors rain={rain} />
         <RainQuestions rain={rain} />
         {problem && (
           <p role="alert" className="mt-3 font-strong text-stop">
@@ -63,12 +63,12 @@ function Writing({ rain }: Props) {
         </Actions>
         <p className="mt-3 max-w-(--measure) text-ink-soft">Asking costs nothing and buys nothing.</p>
       </form>
-    </Sheet>
+    </RainPage>
   )
 }
 
-/** Alone in listening to what is wrong with the request as a whole. */
-function Rejected({ rain }: Props) {
+/** Split off so that only this part redraws when the errors of the whole request do. */
+function RainErrors({ rain }: Props) {
   const faults = useSelector(rain, selectRainFaults, shallowEqual)
   const rejections = useSelector(rain, selectRainRejections)
   return <ErrorSummary key={rejections} faults={faults} Title="h2" />

@@ -11,13 +11,13 @@ import { focusWithoutScroll } from '../../shared/browser/focus'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
-import { Reach } from '../../shared/ui/ContactUs'
+import { ContactUs } from '../../shared/ui/ContactUs'
 
 interface Props {
   readonly leaving: UnsubscribeRef
 }
 
-/** The page that the link in a mailing leads to. It names nobody: whoever a message was forwarded to may stand here. */
+/** The page behind the link in a mailing. It names nobody, because a forwarded message may bring a different reader. */
 export function UnsubscribeScreen({ leaving }: Props) {
   const view = useSelector(leaving, selectUnsubscribeView)
   const busy = useSelector(leaving, selectUnsubscribeBusy)
@@ -85,7 +85,7 @@ const Unknown = () => (
       It may have been cut short on its way, or the message is more than a year old. Open it from the message again, or
       tell us, and we take your address off the list.
     </p>
-    <Reach />
+    <ContactUs />
   </>
 )
 

@@ -1,4 +1,4 @@
-/** Does something a little later, and anew with each call; what waits can be done at once, or dropped. */
+/** Delays an action; each new call replaces the waiting action. The action can also run at once or be dropped. */
 export interface Soon {
   readonly soon: (act: () => void) => void
   readonly now: () => void
@@ -6,9 +6,9 @@ export interface Soon {
 }
 
 /**
- * Right after the next frame is shown: what nobody sees is not to keep anybody from seeing the rest. One act waits at a
- * time, since the later one does all that the earlier one would have. A page that goes out of sight may never come back,
- * so there it is done at once.
+ * Runs an action right after the next paint, so that invisible work does not delay visible work. One action waits at a
+ * time, because a later one includes the work of an earlier one. When the page is hidden the action runs at once,
+ * because the page may never come back.
  */
 export function afterPaint(page: Window): Soon {
   let waiting: (() => void) | null = null

@@ -1,6 +1,6 @@
 /**
- * How a lazy part of the program is fetched, and fetched again. A browser may keep the failure of a module under the
- * module's address, so the next try asks for it under another query; which address that was, the failure tells.
+ * Imports a lazy part of the program and retries with another query, because a browser may cache a module's failure
+ * under its address. The address is read from the error.
  */
 export function importing<Part>(
   load: () => Promise<Part>,
@@ -17,7 +17,10 @@ export function importing<Part>(
   }
 }
 
-/** What a part makes, fetched when it is first reached for, and kept; what did not come is fetched again the next time. */
+/**
+ * Returns a function that loads a part and makes its value on first use, then reuses it. A failed load is retried on
+ * the next call.
+ */
 export function fetchedOnce<Part, Made>(load: () => Promise<Part>, make: (part: Part) => Made): () => Promise<Made> {
   const fetchPart = importing(load)
   let tries = 0
@@ -32,7 +35,7 @@ export function fetchedOnce<Part, Made>(load: () => Promise<Part>, make: (part: 
   }
 }
 
-/** Safari's failure names no address; there the same import is tried again. */
+/** Safari's error names no address, so the same import is tried again. */
 const addressIn = (failure: unknown) => {
   const address = failure instanceof Error ? /https?:\/\/[^\s?]+/.exec(failure.message)?.[0] : undefined
   return address?.includes('.js') ? address.slice(0, address.lastIndexOf('.js') + '.js'.length) : undefined

@@ -1,8 +1,8 @@
-/** Whether a page of somebody else shows ours in a frame of its own. */
+/** Whether the page is in a frame of another page. */
 export const isFramed = () => window.parent !== window
 
-/** A phone number as a link dials it; ours are all of the United States. */
+/** The `tel:` link of a United States phone number. */
 export const dial = (phone: string) => `tel:+1${phone.replace(/\D/g, '')}`
 
-/** Whether there is room for columns side by side (`--breakpoint-desk`), at the moment one asks. */
+/** Whether the window is now wide enough for columns side by side (`--breakpoint-desk`). */
 export const isWide = () => window.matchMedia('(min-width: 75rem)').matches

@@ -1,4 +1,4 @@
 import type { InspectionEvent } from 'xstate'
 
-/** Given to every chart that is started here. Empty, so that nobody looks on, unless the inspector was asked for. */
+/** Options for every chart that is started here. Empty unless the inspector was requested. */
 export const inspection: { inspect?: (seen: InspectionEvent) => void } = {}

@@ -1,6 +1,6 @@
 import type { QuoteRef } from '../../../machines/customer/quote/quote.select'
 
-/** Tells a quote when the network goes and comes, as long as there is that quote. */
+/** Tells a quote's chart when the network goes and comes back, until that chart stops. */
 export function reportNetwork(page: Window, quote: QuoteRef) {
   const ended = new AbortController()
   const { signal } = ended

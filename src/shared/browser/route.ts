@@ -1,12 +1,15 @@
 import { createPath, type Location, type NavigateOptions, type Navigator, parsePath, type To } from 'react-router-dom'
 
-/** Below which path the application lives (specification section 2). */
+/** The application's base path (specification section 2). */
 export const base = '/quote/'
 
-/** Where this page leads in its own window: a page that is followed leads to one that is (inspecting.ts). */
+/**
+ * Rewrites the address of a link that opens in this window. The recorder replaces it, so that an inspected page leads
+ * to an inspected page (inspector.ts).
+ */
 export const leading = { to: (address: string) => address }
 
-/** Where the reader is, for the router to draw and for the rooms to follow. */
+/** The current address, for the router to draw and for the pages to follow. */
 export interface Address {
   readonly now: () => Location
   readonly follow: (listener: () => void) => () => void
@@ -14,14 +17,14 @@ export interface Address {
 }
 
 /**
- * The browser's address. The router's own history tells nobody but the router; here the charts hear of a move as well,
- * from above React, so that no component needs an effect to pass it on.
+ * The browser's address. The router's own history notifies only the router; this one also notifies the charts from
+ * outside React, so that no component needs an effect to pass a move on.
  */
 export function startAddress(page: Window): Address {
   const { location, history, document } = page
   const read = (): Location => {
     const { pathname, search, hash } = location
-    // `/quote` is the same place
+    // `/quote` is the same page
     return { pathname: `${pathname}/` === base ? base : pathname, search, hash, state: history.state, key: 'default' }
   }
   const listeners = new Set<() => void>()
@@ -39,7 +42,7 @@ export function startAddress(page: Window): Address {
     if (isElsewhere && !options?.preventScrollReset) document.documentElement.scrollTop = 0
   }
 
-  // a link that only changes the fragment, the back button, an address typed over this one
+  // a fragment link, the back button, or an address typed over this one
   page.addEventListener('popstate', moved)
   return {
     now: () => now,
@@ -56,6 +59,6 @@ export function startAddress(page: Window): Address {
   }
 }
 
-/** Path and search below the base, as the back office's charts read it. */
+/** Path and search below the base, for the back office's charts. */
 export const below = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search

@@ -1,4 +1,7 @@
-/** The browser's own storage; where it is forbidden, or full from the start, one that lasts as long as the page. */
+/**
+ * The browser's storage; where it is forbidden or full from the start, a storage in memory that lasts as long as the
+ * page.
+ */
 export function safeStorage(page: Window, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): Storage {
   try {
     const { [kind]: storage } = page

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let store: Pick<Storage, 'getItem' | 'setItem'> | null = null
 const isTheme = (text: string | null | undefined): text is Theme => themes.some((theme) => theme === text)
 
-/** The colors that the reader chose; without a choice the system's. */
+/** The color scheme that the reader chose, or else the system's. */
 export const theme = {
   now: (): Theme => {
     const { theme: chosen } = document.documentElement.dataset

@@ -13,16 +13,16 @@ type Name = keyof CardEntry
 interface Props {
   readonly name: Name
   readonly mask?: MaskitoOptions
-  /** what we understood, at the right */
+  /** shows how we read the value, at the right of the field */
   readonly echo?: (value: string) => ReactNode
   readonly describedBy?: string
-  /** what was typed, written out once one leaves it */
+  /** formats the value when the user leaves the field */
   readonly settled?: (value: string) => string
-  /** stands in a group that has the visible name */
+  /** true if the field is in a group with a visible name of its own */
   readonly isNamed?: boolean
 }
 
-/** What is wrong with a part of the card: once one has tried to pay, or left it with something wrong in it. */
+/** The error of a part of the card: after an attempt to pay, or after the user left it with an error. */
 function useCardFault(name: Name): string | undefined {
   const isRejected = use(CardTried)
   const { input, meta } = useField<string>(name, { subscription: { value: true, touched: true, error: true } })
@@ -45,7 +45,7 @@ export function CardField(props: Props) {
   )
 }
 
-/** The faults of inputs that stand side by side, over both. */
+/** The errors of inputs in a row, above the row. */
 export const CardFaults = ({ names }: { names: readonly Name[] }) =>
   names.map((name) => <OneFault key={name} name={name} />)
 

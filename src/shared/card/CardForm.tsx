@@ -5,11 +5,11 @@ import { CardFaults, CardField, CardInput } from './CardField'
 import { cardMask, codeMask, monthMask, yearMask } from './cardMasks'
 import { useDrawn } from './cardSubmission'
 import type { CardInputs } from './cardVault'
-import { FieldsComing, FieldsMissing, HostedBrand, HostedInput } from './HostedFields'
+import { FieldsLoading, FieldsMissing, HostedBrand, HostedInput } from './HostedFields'
 
 const { cvc } = cardFields
 
-/** Who holds the card, and what is on it. Without a desk nobody is asked whose fields they are, and they are ours. */
+/** The cardholder's name and the card. Without `cardInputs` the application draws all fields itself. */
 export function CardForm({ cardInputs }: { cardInputs: CardInputs | null }) {
   const drawn = useDrawn(cardInputs)
   return (
@@ -17,7 +17,7 @@ export function CardForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       <CardField name="cardholder_name" />
       {cardInputs && drawn === 'hosted' && <HostedCard cardInputs={cardInputs} />}
       {drawn === 'ours' && <OwnCard />}
-      {drawn === 'coming' && <FieldsComing />}
+      {drawn === 'coming' && <FieldsLoading />}
       {cardInputs && drawn === 'missing' && <FieldsMissing cardInputs={cardInputs} />}
       <p className="flex gap-1 text-ink-soft">
         <Icon name="lock" className="mt-0.25" />
@@ -63,7 +63,7 @@ function HostedCard({ cardInputs }: { cardInputs: CardInputs }) {
   )
 }
 
-/** Two short inputs that make one answer. */
+/** Two short inputs for one answer. */
 function Expiry() {
   return (
     <fieldset aria-labelledby="expires" className="grid gap-0.5">

@@ -15,11 +15,11 @@ interface Props {
   readonly name: HostedField
   readonly label?: string
   readonly describedBy?: string
-  /** what was understood, at the right */
+  /** shows how the value was read, at the right of the field */
   readonly echo?: ReactNode
 }
 
-/** A field that the processor draws in a frame of its own: ours are its name, its edge, and what is wrong with it. */
+/** A field that the processor draws in its own frame. The application draws its label, its border and its error. */
 export function HostedInput({ cardInputs, name, label = cardFields[name].label, describedBy, echo }: Props) {
   const isTried = use(CardTried)
   const state = useSelector(cardInputs.fields, (seen) => selectFieldStates(seen)[name])
@@ -30,12 +30,12 @@ export function HostedInput({ cardInputs, name, label = cardFields[name].label, 
       <label id={`${name}-label`} htmlFor={name} className="font-strong">
         {label}
       </label>
-      {/* no input of ours can name it as its fault, so it is read out when it comes */}
+      {/* no input here can point to the error, so it is read out when it appears */}
       <div aria-live="polite" className="contents">
         {fault && <Fault id={name}>{fault}</Fault>}
       </div>
       <div className="mt-0.5 flex w-full flex-wrap items-center gap-x-2">
-        {/* a link to it leads here, and the cursor goes on into the frame */}
+        {/* an error link leads here, and the cursor moves on into the frame */}
         <fieldset
           id={name}
           tabIndex={-1}
@@ -45,7 +45,7 @@ export function HostedInput({ cardInputs, name, label = cardFields[name].label, 
           onFocus={() => cardInputs.enter(name)}
           className={`control max-w-full flex-none ${focusLook} ${widthOf(name === 'exp_month' ? 128 : cardFields[name].width)}`}
         >
-          {/* a frame that is drawn in one scheme has a ground of its own where its place is in the other */}
+          {/* a frame with another color scheme than its container would get an opaque background */}
           <div ref={cardInputs.mounts[name]} className="scheme-light" />
         </fieldset>
         {echo && <span className="text-ink-soft">{echo}</span>}
@@ -56,15 +56,15 @@ export function HostedInput({ cardInputs, name, label = cardFields[name].label, 
 
 const isWrong = (state: FieldState) => state === 'short' || state === 'wrong' || state === 'expired'
 
-/** The focus is inside the frame, where no style of ours can see it: who draws the frame marks its place. */
+/** The focus is inside the frame, out of reach of CSS, so the container draws the focus ring. */
 const focusLook =
   'has-[[data-focused]]:border-focus has-[[data-focused]]:outline-(length:--focus-width) has-[[data-focused]]:-outline-offset-1 has-[[data-focused]]:outline-focus has-[[data-focused]]:outline-solid'
 
-/** As the processor reads it off the number. */
+/** The brand that the processor reads from the number. */
 export const HostedBrand = ({ cardInputs }: { cardInputs: CardInputs }) => useSelector(cardInputs.fields, selectBrand)
 
-/** What is quick shows nothing, and takes the room that the fields will. */
-export const FieldsComing = () => (
+/** A short wait shows only the space that the fields will take. */
+export const FieldsLoading = () => (
   <p role="status" className="shown-late min-h-23 text-ink-soft">
     Fetching the card’s fields …
   </p>

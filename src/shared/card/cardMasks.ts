@@ -2,7 +2,7 @@ import type { MaskitoOptions } from '@maskito/core'
 import { brandOf } from '../../../domain/quote/payment'
 import { digits } from '../fields/control/masks'
 
-/** In groups of four; an Amex in 4, 6 and 5. */
+/** Groups of four digits; for an Amex 4, 6 and 5. */
 export const cardMask: MaskitoOptions = {
   mask: ({ value }) => {
     const groups = brandOf(value) === 'Amex' ? [4, 6, 5] : [4, 4, 4, 4, 3]

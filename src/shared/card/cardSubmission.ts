@@ -5,11 +5,14 @@ import type { CardEntry, CardFields } from '../../../domain/quote/payment'
 import { selectCardFields, selectDrawn } from '../../../machines/shared/cardFields/cardFields.select'
 import type { CardInputs } from './cardVault'
 
-/** Whose fields the card is typed into, and how far they are. */
+/** The provider of the card fields, and their loading state. */
 export const fieldsAt = (cardInputs: CardInputs | null): CardFields =>
   cardInputs ? selectCardFields(cardInputs.fields.getSnapshot()) : 'ours'
 
-/** As a decorator: the card is read where it is typed, and the form hears what fields that are not ours tell of it. */
+/**
+ * A final-form decorator: registers the form as the source of the card, and passes on changes of the processor's
+ * fields.
+ */
 export const withCardInputs =
   <Entry extends CardEntry & { readonly fields: CardFields }>(cardInputs: CardInputs) =>
   (form: FormApi<Entry>) => {
@@ -23,9 +26,9 @@ export const withCardInputs =
     }
   }
 
-/** Whose fields a card is typed into; ours where nobody is asked. */
+/** The provider of the card fields; our own where there is no `cardInputs`. */
 export const useDrawn = (cardInputs: CardInputs | null) =>
   useSelector(cardInputs?.fields, (seen) => (seen ? selectDrawn(seen) : 'ours'))
 
-/** Whether one has tried to pay with a card that is not complete: until then what is only missing is not wrong. */
+/** True after an attempt to pay with an incomplete card: only then is a missing value an error. */
 export const CardTried = createContext(false)

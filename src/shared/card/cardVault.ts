@@ -14,24 +14,24 @@ import { inspection } from '../browser/inspection'
 import { noCard, silent, unfetched } from './cardErrors'
 import { exchange } from './sandboxFields'
 
-/** milliseconds after which the processor counts as silent: nothing was charged then */
+/** milliseconds until a processor that does not respond is given up; nothing has been charged then */
 const patience = 30_000
 
-/** Where a card is typed, and its way from there to the processor (decision 45). One for as long as its room is open. */
+/** The card's inputs, and the way from them to the processor (decision 45). One for as long as its page is open. */
 export interface CardInputs {
   readonly vault: CardVault
   readonly fields: CardFieldsRef
-  /** the payment form says where its card can be read while it is open, and null when it closes */
+  /** the payment form registers a function that reads its card while it is open, and null when it closes */
   readonly registerCard: (read: (() => CardEntry) | null) => void
-  /** as refs: where the processor's own fields are drawn, each until its place is gone */
+  /** refs for the containers of the processor's fields; each returns its cleanup */
   readonly mounts: Readonly<Record<HostedField, (container: HTMLElement | null) => (() => void) | undefined>>
-  /** puts the cursor into one of the processor's own fields */
+  /** moves the cursor into one of the processor's fields */
   readonly enter: (name: HostedField) => void
 }
 
-/** The fields of a processor that draws them itself. */
+/** The card fields of a processor that draws them itself. */
 export interface HostedCard {
-  /** @returns how to clear it away */
+  /** @returns a function that removes the field */
   readonly draw: (name: HostedField, container: HTMLElement) => () => void
   readonly enter: (name: HostedField) => void
   readonly tokenize: (card: CardEntry, signal: AbortSignal) => Promise<Result<TokenizedCard>>
@@ -40,13 +40,13 @@ type OpenHosted = (publishableKey: string, send: (event: CardFieldsEvent) => voi
 
 const fetchStripe = importing(() => import('./stripeFields'))
 
-/** A part of its own, and the processor's script after it, fetched only where the processor draws the fields. */
+/** A lazy part, and the processor's script after it, loaded only where the processor draws the fields. */
 const openStripe = (): OpenHosted => {
   let tries = 0
   return async (publishableKey, send) => (await fetchStripe(tries++)).openStripeFields(publishableKey, send)
 }
 
-/** Asks at once whose fields the card is typed into. */
+/** Makes the vault, which loads the processor's fields at once if it has any. */
 export function makeCardVault(
   client: Pick<Client, 'paymentProcessor'>,
   fetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request),

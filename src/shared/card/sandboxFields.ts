@@ -4,7 +4,7 @@ import { brandOf, type CardEntry, digitsOf, fullYear } from '../../../domain/quo
 import type { TokenizedCard } from '../../../machines/calls/payments'
 import { notAccepted, silent } from './cardErrors'
 
-/** The number lives only in the form's memory: it is read at the moment it is sent, and what comes back is a token. */
+/** Sends a card to the processor and returns its token. The number exists only in the form's memory until then. */
 export async function exchange(
   fetch: typeof globalThis.fetch,
   address: string,
@@ -43,7 +43,7 @@ const asProcessorWants = ({ card_number, exp_month, exp_year, cvc, cardholder_na
   zip: billing_zip,
 })
 
-/** What our server may know of the card. The processor's brand overrides ours (decision 26). */
+/** The parts of the card that our server may receive. The processor's brand overrides ours (decision 26). */
 const tokenized = (card: CardEntry, { token, brand, last4 }: Token): TokenizedCard => ({
   token,
   payment_type: 'credit card',

@@ -9,8 +9,8 @@ import { brandNames, tokenize } from './stripeToken'
 const types = { card_number: 'cardNumber', exp_month: 'cardExpiry', cvc: 'cardCvc' } as const
 
 /**
- * Stripe's own fields, in frames of Stripe's, by Stripe's script: it is fetched from Stripe and never a part of ours, as
- * Stripe asks. Fails where it cannot be fetched; it may be asked again.
+ * Loads Stripe's fields, which live in frames of Stripe. Their script comes from Stripe at runtime, as Stripe requires.
+ * Rejects where the script cannot be loaded; a later call may try again.
  */
 export async function openStripeFields(
   publishableKey: string,
@@ -19,7 +19,7 @@ export async function openStripeFields(
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('there is no page to load Stripe into')
   const elements = stripe.elements({ locale: 'en' })
-  // it says the scheme until the style sheet is there; left, it would draw Stripe's frames on a ground of their own
+  // the tag sets the scheme until the style sheet loads; if it stayed, Stripe's frames would get an opaque background
   document.querySelector('meta[name="color-scheme"]')?.remove()
   return {
     draw: (name, container) => draw(elements, name, container, send),
@@ -36,14 +36,14 @@ function draw(
 ) {
   const isNumber = name === 'card_number'
   const mark = (isFocused: boolean) => () => void container.toggleAttribute('data-focused', isFocused)
-  // it begins empty, also where it was drawn before
+  // a field that is drawn again begins empty
   send({ type: 'field.changed', name, state: 'empty', ...(isNumber && { brand: null }) })
   const element = elements
-    // the three are alike in all that is used here; our label says what it is, and only the date shows how it is written
+    // the three types share the options used here; the page has the labels, and only the date needs a placeholder
     .create(types[name] as 'cardNumber', { style: lookOf(container), ...(name !== 'exp_month' && { placeholder: '' }) })
     .on('focus', mark(true))
     .on('blur', mark(false))
-    // only what a field tells of itself: whether something is in it, whether it is whole, and what is wrong with it
+    // reads only the field's status: empty or not, complete or not, and its error
     .on('change', (seen) =>
       send({
         type: 'field.changed',
@@ -75,7 +75,7 @@ function stateIn({ empty, complete, error }: Seen): FieldState {
   return empty ? 'empty' : 'partial'
 }
 
-/** Inside a frame of Stripe's our style sheets do not hold, so the colors and the type are handed over as they are here. */
+/** CSS does not reach into Stripe's frames, so the page's current colors and fonts are passed to them. */
 function lookOf(container: HTMLElement): StripeElementStyle {
   const { color, fontFamily, fontSize, lineHeight } = getComputedStyle(container)
   const probe = container.ownerDocument.createElement('span')
@@ -85,12 +85,12 @@ function lookOf(container: HTMLElement): StripeElementStyle {
   probe.remove()
   return {
     base: { color, fontFamily, fontSize, lineHeight, '::placeholder': { color: faint } },
-    // what is wrong is said beside the field and shown on its edge
+    // the error is shown beside the field and on its border
     invalid: { color },
   }
 }
 
-/** The system's, or those that the reader chooses. */
+/** Changes of the system's scheme or of the reader's choice. */
 function whenColorsChange(listener: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', listener)

@@ -5,7 +5,7 @@ import type { CardEntry } from '../../../domain/quote/payment'
 import type { TokenizedCard } from '../../../machines/calls/payments'
 import { notAccepted, silent } from './cardErrors'
 
-/** As the server names them (decision 26). */
+/** Stripe's brand names, mapped to the server's names (decision 26). */
 export const brandNames: Readonly<Record<string, string>> = {
   amex: 'Amex',
   diners: 'Diners Club',
@@ -16,7 +16,7 @@ export const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** What is typed into Stripe's fields becomes a token; ours are the name and the ZIP code. */
+/** Turns Stripe's fields into a token; the name and the ZIP code come from our own fields. */
 export const tokenize = (stripe: Stripe, elements: StripeElements, owner: CardEntry, signal: AbortSignal) =>
   within(signal, exchange(stripe, elements, owner))
 
@@ -46,7 +46,7 @@ async function exchange(stripe: Stripe, elements: StripeElements, owner: CardEnt
   }
 }
 
-/** A card that Stripe looked at and does not take; anything else says nothing of the card, and may be tried again. */
+/** Distinguishes a card that Stripe refused from a failure that says nothing about the card and may be retried. */
 function refusalOf({ type, code = '' }: StripeError): Problem {
   if (type !== 'card_error' && type !== 'validation_error') return silent
   return { status: 402, message: words[code] ?? notAccepted }
@@ -66,7 +66,7 @@ const words: Readonly<Record<string, string>> = {
   incorrect_zip: 'The ZIP code does not match the card.',
 }
 
-/** Stripe waits as long as it likes: who pays does not. */
+/** Stripe has no time limit of its own, so the customer's signal ends the wait. */
 const within = <Data>(signal: AbortSignal, work: Promise<Result<Data>>): Promise<Result<Data>> =>
   new Promise((resolve) => {
     const giveUp = () => resolve({ ok: false, problem: silent })

@@ -1,7 +1,10 @@
 import { brand } from '../../../domain/common/brand'
 import { Link } from '../ui/Link'
 
-/** The mark, a marquee seen from the front, and the name. On the staff's dark masthead it takes the masthead's ink. */
+/**
+ * The logo, a marquee seen from the front, and the name. `isInverse` draws them in the color of the staff's dark
+ * masthead.
+ */
 export function Brand({ to, isInverse = false }: { to: string; isInverse?: boolean }) {
   const look = isInverse ? 'text-[1.125rem] text-inherit hover:text-inherit' : 'text-[1.375rem] text-ink hover:text-ink'
   return (

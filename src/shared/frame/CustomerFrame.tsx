@@ -11,7 +11,10 @@ import { SkipLink } from './SkipLink'
 
 const linkStyle = 'inline-flex min-h-(--size-target) items-center text-ink no-underline hover:text-ink hover:underline'
 
-/** What stands around every screen of a customer. The screen itself brings `main`; a page around ours has a head of its own. */
+/**
+ * The header and footer of every customer screen. The screen itself brings `main`. In an embedding page our own header
+ * is left out.
+ */
 export function CustomerFrame({ children, isFooter = true }: { children: ReactNode; isFooter?: boolean }) {
   return (
     <>

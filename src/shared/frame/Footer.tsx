@@ -9,11 +9,11 @@ const link = 'inline-block py-1.5 md:py-0.5 not-hover:decoration-edge'
 
 interface Props {
   readonly wrap: string
-  /** what is drawn around its sections: to staff they are no news, and folded */
+  /** wraps the sections: staff know them, so their footer folds them */
   readonly fold?: (sections: ReactNode) => ReactNode
 }
 
-/** On every screen (specification section 2). */
+/** The footer of every screen (specification section 2). */
 export function Footer({ wrap, fold = (sections) => sections }: Props) {
   return (
     <footer className="mt-12 border-t-2 border-ink text-dense print:hidden">
@@ -49,7 +49,7 @@ const Sections = () => (
   </div>
 )
 
-/** The quote that the address names stays in it, so that there is a way back to it. */
+/** A link to a policy or rain page that keeps the quote in the address, so that the customer can return to it. */
 function Ask({ name, hash }: { name: string; hash: string }) {
   const { search } = useLocation()
   return (
@@ -84,7 +84,7 @@ function Contact() {
         {brand.email}
       </a>
       <span className="block whitespace-nowrap text-ink-soft">{brand.hours}</span>
-      {/* where there is no room for it in the head */}
+      {/* only where the header has no room for it */}
       <Link to="/#manage-policy" className={`${link} md:hidden`}>
         Manage a policy
       </Link>

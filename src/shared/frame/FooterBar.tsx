@@ -5,10 +5,10 @@ import { Icon } from '../ui/Icon'
 import { sessions } from './overlays'
 import { ThemeChoice } from './ThemeChoice'
 
-// the browser's own: date-fns-tz would be fetched by every page for one number
+// Intl, because date-fns-tz would load on every page for one number
 const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
 
-/** The year is New York's, as every date here is. */
+/** The year is New York's, as every date is. */
 export function FooterBar() {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">

@@ -11,14 +11,14 @@ import { Loading } from '../ui/Busy'
 import { Actions, Button } from '../ui/Button'
 import { pageWrap } from './layout'
 
-/** What the fetched part of the program brings: a screen, made with the actor it renders. */
+/** A loaded screen with the actor that it renders. */
 interface Loaded {
   readonly Screen: ComponentType
 }
 
 interface Props {
   readonly chunk: ChunkRef
-  /** what stands around the mark and the failure, where the screen brings its own */
+  /** the frame around the loading mark and the failure, where the screen brings its own */
   readonly Frame?: ComponentType<{ children: ReactNode }>
   readonly wrap?: string
 }
@@ -38,7 +38,7 @@ export function LazyScreen({ chunk, Frame = Bare, wrap = pageWrap }: Props) {
 
 const Bare = ({ children }: { children: ReactNode }) => children
 
-/** The specification's words. A program that was replaced meanwhile is only there after the page is loaded anew. */
+/** The specification's text. If a new version was deployed meanwhile, only a reload of the page helps. */
 function Failure({ chunk }: { chunk: ChunkRef }) {
   const number = useSelector(chunk, selectChunkNumber)
   return (
@@ -61,7 +61,7 @@ function Failure({ chunk }: { chunk: ChunkRef }) {
   )
 }
 
-/** An address with a fragment would only be scrolled to. */
+/** A link to an address with a fragment would only scroll. */
 const reload = (click: { preventDefault: () => void }) => {
   click.preventDefault()
   window.location.reload()

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 
-/** Not by the fragment, which names screens in this application. */
+/** Does not use the fragment, because fragments name screens in this application. */
 function skip(click: MouseEvent) {
   click.preventDefault()
   document.getElementById('main')?.focus()
 }
 
-/** The first thing a keyboard meets. Every screen has a `main` with this id that can take the focus. */
+/** The first element in tab order. Every screen has a focusable `main` with this id. */
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads where its address says, without the address changing

@@ -6,14 +6,14 @@ import { SkipLink } from './SkipLink'
 
 interface Props {
   readonly children: ReactNode
-  /** the rooms, which are shown to whoever is signed in and come with the first of them */
+  /** links to the pages, for a signed-in user; they load with the first page */
   readonly menu?: ReactNode
   readonly isFooter?: boolean
-  /** around the sections of the footer; it comes with the first room too */
+  /** folds the sections of the footer; it loads with the first page too */
   readonly foldFooter?: (sections: ReactNode) => ReactNode
 }
 
-/** What stands around every screen of the back office: the same voice, denser. The screen itself brings `main`. */
+/** The header and footer of every back-office screen. The screen itself brings `main`. */
 export function StaffFrame({ children, menu, isFooter = true, foldFooter }: Props) {
   return (
     <div className="text-dense">

@@ -12,7 +12,7 @@ interface Props {
 const look =
   'inline-flex min-h-(--size-target) items-center text-on-inverse-soft no-underline hover:text-on-inverse aria-[current]:font-strong aria-[current]:text-on-inverse aria-[current]:shadow-[inset_0_-2px_0_var(--color-inverse-accent)]'
 
-/** The rooms of the back office that one's role has, and who is here. Where there is no room for them a button shows them. */
+/** Links to the pages of the user's role, and the user's name. A narrow screen hides them behind a button. */
 export function StaffMenu({ user, onSignOut }: Props) {
   const here = itemOf(useLocation().pathname)
   const button = useRef<HTMLButtonElement>(null)

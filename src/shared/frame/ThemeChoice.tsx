@@ -3,7 +3,7 @@ import { theme, themes } from '../browser/theme'
 
 const words = { system: 'As the system', light: 'Light', dark: 'Dark' }
 
-/** The choice is kept in this browser, and holds for every screen. */
+/** Chooses the color scheme of every screen. This browser stores the choice. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(theme.follow, theme.now)
   return (

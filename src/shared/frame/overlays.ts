@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * A part of every page that is fetched when it is first asked for. Who draws it follows it; one that did not come is asked
- * for again the next time.
+ * A part of every page that loads on first use. Its component subscribes to it. A failed load is retried on the next
+ * use.
  */
 function fetchedPart<Part>(name: string) {
   const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ function fetchedPart<Part>(name: string) {
       load = loading
       fetching = part = null
     },
-    /** Rejects where it does not come. */
+    /** Rejects if the part cannot be loaded. */
     fetch: () => {
       fetching ??= load().then(arrived, missed)
       return fetching
@@ -38,7 +38,7 @@ function fetchedPart<Part>(name: string) {
   }
 }
 
-/** The forgot-quote dialog, which any customer's screen can open. */
+/** The forgot-quote dialog, which any customer screen can open. */
 export interface ForgotQuote {
   readonly Dialog: ComponentType
   readonly open: () => void
@@ -47,11 +47,11 @@ export interface ForgotQuote {
 const forgotQuotePart = fetchedPart<ForgotQuote>('forgot-quote dialog')
 let missed: () => void = () => {}
 
-/** Few have forgotten theirs, so it is fetched when it is first asked for. */
+/** Few customers need it, so it loads on first use. */
 export const forgotQuotes = {
   now: () => forgotQuotePart.now()?.Dialog ?? null,
   follow: forgotQuotePart.follow,
-  /** `notFetched` says that it did not come */
+  /** `notFetched` reports a failed load */
   from: (loading: Parameters<typeof forgotQuotePart.from>[0], notFetched: typeof missed) => {
     missed = notFetched
     forgotQuotePart.from(loading)
@@ -63,7 +63,7 @@ export const forgotQuotes = {
     ),
 }
 
-/** What asks before the answers in this browser are cleared, and clears them after a long silence. */
+/** Confirms the clearing of this browser's answers, and clears them after a long silence. */
 export interface Session {
   readonly Dialog: ComponentType
   readonly askToClear: () => void
@@ -71,7 +71,7 @@ export interface Session {
 
 const sessionPart = fetchedPart<Session>('session')
 
-/** It is fetched once nobody waits for the first page any more, or when it is asked for. */
+/** Loads after the first page, or on first use. */
 export const sessions = {
   now: () => sessionPart.now()?.Dialog ?? null,
   follow: sessionPart.follow,

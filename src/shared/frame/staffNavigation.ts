@@ -3,7 +3,7 @@ import type { StaffUser } from '../../../contract/client'
 interface NavigationItem {
   readonly name: string
   readonly to: string
-  /** who may do anything there, as the contract's x-access has it; without it everybody of ours */
+  /** the roles that have access, as the contract's x-access says; all roles if left out */
   readonly roles?: readonly StaffUser['role'][]
 }
 
@@ -19,13 +19,13 @@ const items: readonly NavigationItem[] = [
   { name: 'Audit', to: '/admin/audit', roles: ['admin'] },
 ]
 
-/** One's own name and password. */
+/** The page for the user's own name and password. */
 export const accountPath = '/admin/account'
 
 export const itemsFor = ({ role }: StaffUser): readonly NavigationItem[] =>
   items.filter(({ roles }) => roles?.includes(role) ?? true)
 
-/** The room that an address is in: the one that is named most closely. A contact is one of the quotes'. */
+/** The menu item with the longest path that the address begins with. A contact belongs to the quotes. */
 export const itemOf = (path: string): string | undefined =>
   [...items.map(({ to }) => to), accountPath]
     .filter((to) => path === to || path.startsWith(`${to}/`))

@@ -22,22 +22,22 @@ import { guardName } from '../../../machines/shared/inspector/outline'
 type Why = readonly string[]
 type Guard = Onward['guards'][number]
 
-/** Only the quote leads from step to step. */
+/** Only the quote's chart has steps. */
 export const isQuote = (snapshot: { machine?: { id: string } }): snapshot is Snapshot =>
   snapshot.machine?.id === 'quote'
 
-/** Whether one may go on, asked of the chart's own guards, with why not in the words of the declarations. */
+/** Whether the customer can continue, by the chart's own guards. If not, says why in the questions' own words. */
 export function onwardOf(snapshot: Snapshot): Onward {
   const step = selectStep(snapshot)
   const others = causeOfWait(snapshot)
   if (selectView(snapshot) !== 'quoting') return { event: null, mayGoOn: false, guards: [], others }
-  // whether the card's own form is right, no chart knows before it is submitted
+  // the chart does not know whether the card is complete, so a complete one is assumed
   const event = step === 'payment' ? { type: 'payment.submitted', card: 'complete' } : { type: 'step.submitted' }
   const guards = guardsOf(snapshot, event).map((transition) => judged(snapshot, step, transition, event))
   return { event: event.type, mayGoOn: guards.some(({ holds }) => holds), guards, others }
 }
 
-/** The guarded ways that the event has from where one is: the innermost state that knows it takes it. */
+/** The guarded transitions of the event in the current state, from the innermost state that handles it. */
 function guardsOf(snapshot: AnyMachineSnapshot, { type }: EventObject): AnyTransitionDefinition[] {
   const nodes = snapshot._nodes.toSorted((a: AnyStateNode, b: AnyStateNode) => b.order - a.order)
   const taking = nodes.find((node: AnyStateNode) => node.transitions.has(type))
@@ -66,7 +66,7 @@ const reasons: Readonly<Record<string, (snapshot: Snapshot, step: StepName) => W
   isIncomplete: () => ['The card is taken to be complete here.'],
 }
 
-/** As the error summary says it, and without the name that somebody gave an entry. */
+/** The error summary's text, without names that a customer gave to entries. */
 function incomplete(snapshot: Snapshot, step: StepName): Why {
   if (!isFormStep(step)) return []
   const answers = selectAnswers(snapshot)
@@ -88,7 +88,7 @@ function withoutOffer(snapshot: Snapshot): Why {
 }
 const decided = { refer: 'An underwriter has to look at it', decline: 'It is declined' } as const
 
-/** What no guard of the event says: something is on its way, a dialog is open, the server has refused an answer. */
+/** Causes outside of the event's guards: a pending request, an open dialog, an answer that the server refused. */
 function causeOfWait(snapshot: Snapshot): Why {
   const busy = selectBusy(snapshot)
   const dialog = selectDialog(snapshot)

@@ -1,6 +1,6 @@
 import type { PageFact, PageQuestion } from '../../../machines/shared/inspector/inspector.types'
 
-/** Pages of one browser and one origin hear each other here; nothing that is said on it leaves the machine. */
+/** A BroadcastChannel between pages of one browser and origin. Nothing on it leaves the machine. */
 type Message = PageFact | PageQuestion
 
 export interface Channel<Heard extends Message, Sent extends Message> {
@@ -8,7 +8,7 @@ export interface Channel<Heard extends Message, Sent extends Message> {
   readonly hear: (listener: (message: Heard) => void) => void
 }
 
-/** The two ends have their own words; who does not know a word passes over it. */
+/** Sends and receives messages. Each end has its own types and ignores the others. */
 export function channelOf<Heard extends Message, Sent extends Message>(
   page: Pick<typeof globalThis, 'BroadcastChannel'>,
 ) {

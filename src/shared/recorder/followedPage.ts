@@ -4,8 +4,8 @@ import type { Channel } from './channel'
 import { recorder } from './recorder'
 
 /**
- * This page tells the inspector of itself, from now until it is left.
- * @returns what the charts that are started from now on are given
+ * Reports this page to the inspector until the page is left.
+ * @returns the `inspect` function for charts that start from now on
  */
 export function beFollowed(
   window: Window,
@@ -19,7 +19,7 @@ export function beFollowed(
     else if (question.type === 'page.asked' && question.page === page) post({ type: 'page.answered', page })
   })
   window.addEventListener('pagehide', () => post({ type: 'page.left', page }))
-  // the back button may bring it back as it was
+  // the back button may restore the page from memory
   window.addEventListener('pageshow', ({ persisted }) => persisted && postAll())
   postAll()
   return inspect

@@ -5,24 +5,24 @@ import { ruleBroken } from '../../../domain/application/rule'
 import { isCalendarDate } from '../../../domain/common/dates'
 import { lifecycleMachine } from '../../../machines/lifecycle/lifecycle.machine'
 
-/** What stands where something personal stood; for an answer with the kind of its question. */
+/** Replaces personal data; for an answer it names the kind of its question. */
 const hidden = (kind = 'text') => `•••• (${kind})`
 
 const questions = formSteps.flatMap((step) => fieldsOf(step) as [string, Field][])
-/** Every question that is declared, those of entries too; where one has the name of another, the step's own counts. */
+/** Every declared question, including those of entries. For a shared name the step's own question wins. */
 const declared: ReadonlyMap<string, Field> = new Map([
   ...questions.flatMap(([, { entry }]) => Object.entries(entry?.fields ?? {})),
   ...questions,
 ])
 
-/** What somebody may write into as they like, and so may name anybody. */
+/** Kinds with free text, which may name anybody. */
 const written: ReadonlySet<Kind> = new Set(['text', 'longText', 'email', 'emails', 'phone', 'zip', 'drawing'])
-/** Every question about a person says how a browser fills it in. */
+/** A question about a person has an `autocomplete` hint. */
 const isPersonal = ({ kind, autocomplete }: Field) => written.has(kind) || autocomplete !== undefined
-/** What follows from other answers may hold them, so it is looked at like any other text. */
+/** A derived value may contain other answers, so it is masked like free text. */
 const isChosen = ({ kind }: Field) => kind !== 'derived' && kind !== 'fact' && kind !== 'entries'
 
-/** The program's own words: they say nothing of anybody. Any other text is hidden. */
+/** The program's own words contain no personal data. Any other text is hidden. */
 const vocabulary: ReadonlySet<string> = new Set([
   ...declared.keys(),
   ...[...declared.values()].flatMap(({ options = [] }) => options.map(({ value }) => value)),
@@ -34,15 +34,14 @@ const vocabulary: ReadonlySet<string> = new Set([
 const isFact = (text: string) => /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(text)
 const isMoment = (text: string) => isCalendarDate(text) || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 const isOurs = (text: string) => vocabulary.has(text) || isMoment(text)
-/** Letters alone, as names in a program are; a key that somebody's data has become may hold anything. */
+/** Letters alone, as names in a program are. A key built from a customer's data may contain anything. */
 const isName = (key: string) => vocabulary.has(key) || /^[A-Za-z]+([_.][A-Za-z]+)*(_?\d{1,2})?$/.test(key)
 
 const known = new WeakMap<object, unknown>()
 
 /**
- * The same without anything personal, and with nothing that a window could not send to another: from here on it may be
- * looked at by anybody. What is not known to be harmless is hidden. Contexts are never changed in place, so what was masked
- * once is masked for good.
+ * Returns a copy without personal data, and without values that cannot be posted to another window. Anything that is
+ * not known to be harmless is hidden. Contexts are immutable, so each is masked once and cached.
  */
 export function masked(value: unknown): unknown {
   if (typeof value === 'string') return isOurs(value) ? value : hidden()
@@ -55,7 +54,7 @@ export function masked(value: unknown): unknown {
   return result
 }
 
-/** An event as it may be told: its name is the program's own, whatever it looks like. */
+/** Masks an event but not its type, which is the program's own. */
 export const maskedEvent = <Event extends { type: string }>(event: Event): Event => ({
   ...(masked(event) as Event),
   type: event.type,
@@ -71,7 +70,7 @@ function maskedObject(value: object): unknown {
   return Object.fromEntries(entries)
 }
 
-/** By what is declared under that name, wherever it stands: in the answers, in a contact, in what a call came back with. */
+/** Masks a value by the question of that name, wherever it occurs: in answers, in a contact, in a call's output. */
 function maskedUnder(key: string, value: unknown): unknown {
   if (key === 'type' && typeof value === 'string' && isFact(value)) return value
   const field = declared.get(key)

@@ -16,7 +16,7 @@ interface Recorder {
   readonly log: () => PageLog
 }
 
-/** Writes down what becomes of each actor of a page, masked, and tells each line as it is written. */
+/** Records each actor of a page, masked, and passes on each entry as it is written. */
 export function recorder(
   { page, pageName, now = Date.now }: Pick<PageLog, 'page' | 'pageName'> & { readonly now?: () => number },
   post: (fact: PageFact) => void,
@@ -25,7 +25,7 @@ export function recorder(
   const actors: SeenActor[] = []
   let entries: readonly Entry[] = []
   let count = 0
-  /** who sent what is not told yet, and what it has led to so far */
+  /** the sender of an event that is not recorded yet, with its effects so far */
   const senders = new WeakMap<object, string>()
   const taken = new WeakMap<AnyActorRef, Taken[]>()
 
@@ -71,14 +71,14 @@ export function recorder(
 
 const isClock = (type: string) => type.startsWith('xstate.after.')
 
-/** What runs a chart says so; what does not is a call. */
+/** An actor with a snapshot of states is a chart; any other is a call. */
 function actorOf(ref: AnyActorRef): SeenActor {
   const { logic, id, sessionId, _parent } = ref as AnyActorRef & { logic?: { root?: unknown; id?: string } }
   const isChart = logic?.root !== undefined
   return {
     id: sessionId,
     parent: _parent?.sessionId ?? null,
-    // a root without a name of its own has its number for one
+    // the id of a root without a name is its session id
     name: id === sessionId ? (logic?.id ?? id) : id,
     chart: isChart ? outlineOf(logic as Parameters<typeof outlineOf>[0]) : null,
   }

@@ -3,21 +3,21 @@ import type { InspectionEvent } from 'xstate'
 import { masked, maskedEvent } from './mask'
 
 export interface Stately {
-  /** what the charts are given that are started from now on */
+  /** the `inspect` function for charts that start from now on */
   readonly inspect: (seen: InspectionEvent) => void
-  /** another window; a browser opens it only for somebody who presses */
+  /** opens another window; browsers allow it only after a press */
   readonly open: () => void
 }
 
 /**
- * Stately's inspector, told what becomes of each actor of a page. It is another site's: until it is opened nothing is asked
- * of it, and what it is told then was masked in this page, as what our own is told.
+ * Stately's inspector. It is another company's site, so it loads only after a press, and every event is masked in this
+ * page first.
  */
 export function stately(window: Window): Stately {
   const inspector = createBrowserInspector({ window, url, autoStart: false, maxDeferredEvents, serialize: harmless })
   let isStarted = false
   const open = () => {
-    // it hears the page's answer each time it is started, and would tell all as many times
+    // the inspector listens again at each start, and would send everything as many times
     if (isStarted) inspector.adapter.targetWindow = window.open(url, 'xstateinspector')
     else inspector.start()
     isStarted = true
@@ -25,10 +25,10 @@ export function stately(window: Window): Stately {
   return { inspect: (seen) => inspector.inspect.next?.(seen), open }
 }
 const url = 'https://stately.ai/inspect'
-/** some five purchases: an actor whose beginning is forgotten is nobody there */
+/** about five purchases: the inspector drops events of an actor whose start is no longer buffered */
 const maxDeferredEvents = 5000
 
-/** Of an actor where it is; of what it holds, hears and comes back with, what may be looked at by anybody. */
+/** Keeps an actor's state and masks its context, events and output. */
 function harmless(event: StatelyInspectionEvent): StatelyInspectionEvent {
   if (event.type === '@xstate.event') return { ...event, event: maskedEvent(event.event) }
   const { status, value, context, output } = event.snapshot as Seen
@@ -38,7 +38,7 @@ function harmless(event: StatelyInspectionEvent): StatelyInspectionEvent {
     : { ...event, snapshot, event: maskedEvent(event.event) }
 }
 
-/** as far as there is one: a call has no context, and a chart that goes on no output */
+/** present only where it exists: a call has no context, and a running chart no output */
 interface Seen {
   readonly status?: string
   readonly value?: unknown

@@ -13,7 +13,9 @@ function Scallops() {
   )
 }
 
-/** The veil over a page that waits, with the overlay's own text. It shows after 300 ms, so that what is quick shows nothing. */
+/**
+ * The busy overlay over a waiting page, with its text. It appears after 300 ms, so that a fast response does not flash.
+ */
 export function Busy({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="shown-late fixed inset-0 z-(--layer-busy) grid place-content-center justify-items-center gap-3 bg-veil px-(--gutter-phone) pt-(--window-top) pb-(--window-bottom) text-center print:hidden">
@@ -30,7 +32,7 @@ export function Busy({ text, children }: { text: string; children?: ReactNode })
   )
 }
 
-/** A screen that is being fetched: the same mark, without a veil. */
+/** A screen that is loading: the same mark without the overlay. */
 export function Loading({ text }: { text: string }) {
   return (
     <div role="status" className="shown-late grid justify-items-center gap-2 py-12">

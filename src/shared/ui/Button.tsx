@@ -9,7 +9,7 @@ const tones: Record<Tone, string> = {
   stop: 'text-on-stop bg-stop hover:text-on-stop hover:underline',
 }
 
-/** The look of a button, for a link that leads somewhere as a button would. Dense is for staff, who have a pointer. */
+/** The look of a button, for links too. `isDense` is for staff, who use a mouse. */
 export const buttonLook = (tone: Tone, isDense = false) =>
   `button ${tones[tone]} ${isDense ? 'min-h-(--size-control-dense) px-2 py-0 text-dense whitespace-nowrap' : ''}`
 
@@ -17,13 +17,13 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className
   readonly tone?: Tone
   readonly isDense?: boolean
   readonly isWide?: boolean
-  /** what happens meanwhile, said in place of the button's own words; it cannot be pressed again until then */
+  /** the text while the button's action is pending; the button cannot be pressed then */
   readonly waiting?: ReactNode
-  /** there is nothing for it to do; unlike what is disabled it keeps the keyboard that has just pressed it */
+  /** nothing to do at the moment; unlike `disabled` it keeps the keyboard focus */
   readonly isOff?: boolean
 }
 
-/** One main button a screen; stop buttons only inside a dialog that confirms. */
+/** Each screen has one main button; stop buttons are only for confirming dialogs. */
 export function Button({ tone = 'plain', isDense, isWide, waiting, isOff = false, children, onClick, ...rest }: Props) {
   const isDeaf = isOff || Boolean(waiting)
   return (
@@ -41,7 +41,7 @@ export function Button({ tone = 'plain', isDense, isWide, waiting, isOff = false
   )
 }
 
-/** Something to press that looks like a link, because it is the lesser of two. */
+/** A button that looks like a link, because it is the secondary action. */
 export function LinkButton({ children, ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
     <button type="button" {...rest} className="link">
@@ -50,7 +50,7 @@ export function LinkButton({ children, ...rest }: Omit<ButtonHTMLAttributes<HTML
   )
 }
 
-/** The main button first, then what leads away. On a phone each button takes the whole width. */
+/** The main button, then the secondary ones. On a phone each button takes the whole width. */
 export function Actions({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** What an underwriter insures it under, numbered, so that a letter can name one. */
+/** An underwriter's conditions, numbered, so that a letter can refer to one. */
 export const ConditionList = ({ conditions }: { conditions: readonly string[] }) => (
   <ol className="grid max-w-(--measure) list-decimal gap-1 pl-2.5">
     {conditions.map((condition, i) => (

@@ -1,8 +1,8 @@
 import { brand } from '../../../domain/common/brand'
 import { dial } from '../browser/device'
 
-/** How we are reached, and when. */
-export function Reach() {
+/** Our phone number, email address and business hours. */
+export function ContactUs() {
   return (
     <p>
       <a href={dial(brand.phone)} className="inline-block max-md:py-1.25">

@@ -20,7 +20,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Drawn beside words, never in place of them: a button that has only an icon has an `aria-label`. */
+/** Drawn beside text, never in place of it. A button with only an icon has an `aria-label`. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} viewBox="0 0 20 20" aria-hidden="true">

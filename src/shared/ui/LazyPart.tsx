@@ -6,9 +6,9 @@ import { Button } from './Button'
 type Module<Props> = { default: ComponentType<Props> }
 
 /**
- * A part of a screen that is fetched when it is first drawn, or before, by `preload`. While it comes something else
- * stands in its place; if it does not come, it can be asked for again, and the page around it goes on. What has come
- * already is drawn at once: React would show what stands in its place for 300 ms.
+ * A part of a screen that loads when it is first drawn, or earlier by `preload`. A placeholder shows while it loads;
+ * after a failure the user can retry, and the page around it still works. A loaded part is drawn at once, because
+ * Suspense would show the placeholder for 300 ms.
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -33,7 +33,7 @@ export function lazily<Props extends object>(
     }
     return fetched
   }
-  /** Fetches it. Kept, never broken, once it is known whether it comes; null where that is known. */
+  /** Loads the part. Never rejects; null once the result is known. */
   const arrival = (): Promise<void> | null => {
     void get()
     return awaited
@@ -46,7 +46,7 @@ export function lazily<Props extends object>(
   let Part = lazy(get)
 
   function Lazily(props: Props) {
-    // what is drawn stays what it is, so that it keeps what it holds
+    // keeps the component of the first render, so that its state is not lost
     const [Known] = useState(() => Come)
     return (
       <Caught
@@ -74,7 +74,7 @@ interface CaughtProps {
   readonly children: () => ReactNode
 }
 
-/** React hands the failure of a part to a class only. */
+/** Only a class component can catch a rendering error. */
 class Caught extends Component<CaughtProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

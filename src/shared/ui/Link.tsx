@@ -5,7 +5,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly to: To
 }
 
-/** A link inside of the house. The router's own would bring what fetches pages ahead, which this address store never does. */
+/** An internal link. The router's own Link includes code that prefetches pages, which this application does not use. */
 export function Link({ to, ...rest }: Props) {
   return <a {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)} />
 }

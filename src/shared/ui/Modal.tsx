@@ -9,10 +9,13 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Whether the dialog that one is in is there. What opens with it comes after it, else it would lie below, without the focus. */
+/**
+ * Whether the enclosing dialog is mounted. A nested dialog has to mount after it, or it would be below it without the
+ * focus.
+ */
 const Around = createContext(true)
 
-/** Keeps the focus in, gives it back where it came from, and closes on Escape, which is always the safe answer. */
+/** Traps the focus, returns it when it closes, and closes on Escape, which is always the safe answer. */
 export function Modal({ title, onClose, children }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const isThere = use(Around)

@@ -17,11 +17,11 @@ interface Props {
   readonly tone: keyof typeof tones
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** `alert` for what cannot wait */
+  /** `alert` for urgent news */
   readonly role?: 'status' | 'alert'
 }
 
-/** What, then why, then the way out, which is a button. Said politely when it comes. */
+/** A status, its reason, and a button for the next step. Screen readers read it out when it appears. */
 export function Notice({ tone, title, children, role = 'status' }: Props) {
   const { box, icon, title: titled, mark } = tones[tone]
   return (

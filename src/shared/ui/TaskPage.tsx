@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One thing that is done with a policy. It takes the focus when it comes. */
+/** The page of one task on a policy. Its title takes the focus. */
 export function Task({ title, intro, children }: Props) {
   return (
     <section aria-labelledby="task" className="max-w-(--container-steps) border-t-2 border-ink pt-4 pb-4">

@@ -1,4 +1,4 @@
-/** The one ornament: a row of scallops, 32 by 12, over every page that a customer sees, and on paper. */
+/** The only ornament: a row of scallops, 32 by 12 px, on every customer page and in print. */
 export function Valance() {
   return (
     <svg className="valance block w-full" height="12" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { listInWords } from '../../../domain/common/formats'
 import type { Presence } from '../../../machines/calls/staff'
 
-/** Who did something, within a sentence: an audit names 'customer', 'system' or an email address. */
+/** The actor of an audit entry, for use in a sentence: 'customer', 'system' or an email address. */
 export const actorInWords = (actor: string): string =>
   actor === 'customer' ? 'the customer' : actor === 'system' ? 'the system' : actor
 

@@ -6,16 +6,16 @@ import { Icon } from './Icon'
 export interface Toast {
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** what the reader may still do about it */
+  /** an action that is still possible, such as undo */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 const most = 3
-/** milliseconds: how long one stays, and how long it takes to go (specification section 9) */
+/** milliseconds: the time that a toast stays, and the time of its exit (specification section 9) */
 const stay = 5000
 const leave = 750
 
-/** Says something in passing. What an error is about stands in its place on the page too, or can be tried again there. */
+/** Shows a short message. An error also shows on the page, or can be retried there. */
 export function showToast({ kind, text, action }: Toast) {
   toast[kind]((shown) => <Words shown={shown} text={text} action={action} />, {
     duration: stay,
@@ -41,10 +41,10 @@ function Words({ shown, text, action }: { shown: Held; text: string; action: Toa
   )
 }
 
-/** Drawn once, at the composition root: bottom left, where it never covers the price, or at the top of a phone. */
+/** Rendered once, by the composition root: bottom left, where it never covers the price, or at the top of a phone. */
 export function Toasts() {
   const { toasts, handlers } = useToaster()
-  // whoever held the last one holds none that comes later, though the focus stayed here when it went
+  // focus that stayed here after the last toast must not pause the next one
   useEffect(() => {
     if (toasts.length === 0) handlers.endPause()
   }, [toasts.length, handlers.endPause])
@@ -86,7 +86,7 @@ export function Toasts() {
   )
 }
 
-/** The focus stays with the messages, so that it is not lost with the button that had it. */
+/** Keeps the focus in the toasts' region, so that it is not lost with the button. */
 function dismiss(id: string, { currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('section')?.focus()
   toast.dismiss(id)

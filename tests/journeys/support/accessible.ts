@@ -9,15 +9,18 @@ const both = (width: number): Look[] => [
   ['dark', width],
 ]
 const isEvery = process.env['WIDTHS'] === 'all'
-/** Each state once, wide and light by every rule and narrow and dark by those of colors; at every width in `test:long`. */
+/**
+ * Each state once wide and light with every rule, and once narrow and dark with the color rules; `test:long` takes
+ * every width.
+ */
 const usual: readonly Look[] = [
   ['light', 1280],
   ['dark', 320],
 ]
 
 /**
- * axe finds nothing on what is shown now, and nothing has to be scrolled sideways.
- * @param widths of `test:long`, light and dark
+ * Checks that axe finds nothing on the page, and that it does not scroll sideways.
+ * @param widths those of `test:long`, light and dark
  */
 export async function isAccessible(page: Page, what: string, widths: readonly number[] = [1280, 768, 320]) {
   for (const [colorScheme, width] of isEvery ? widths.flatMap(both) : usual) {

@@ -5,12 +5,12 @@ import { isReported } from './messages'
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** the place around it has no size */
+/** checks the content, because the dialog's container has no size */
 const isOpen = (page: Page, name: string) =>
   expectPage(dialogOf(page, name).getByRole('heading', { name })).toBeVisible()
 export const entered = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(number) })
 
-/** The books of a policy, as staff open them. */
+/** Opens the accounting page of a policy as staff. */
 export async function openBooks(page: Page, contactId: string): Promise<Page> {
   await page.goto(`/quote/admin/${contactId}/accounting`)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
@@ -27,7 +27,7 @@ export async function begin(page: Page, act: string) {
   await isOpen(page, act)
 }
 
-/** What was just entered, to the address that stands there. */
+/** Sends the new entry to the address in the dialog. */
 export async function send(page: Page, title: string, email: string) {
   await isOpen(page, title)
   await expectPage(page.getByLabel('Email addresses')).toHaveValue(email)

@@ -7,12 +7,12 @@ import { storedQuote } from './prepared'
 interface Bought {
   readonly contactId: string
   readonly policyNumber: string
-  /** signed, from `/quote/` on */
+  /** the signed link, from `/quote/` on */
   readonly link: string
   readonly token: string
 }
 
-/** A policy that was bought by card, over the API, as the quote screen does it. */
+/** Buys a policy by card through the API, with the quote screen's own calls. */
 export async function buyPolicy(
   { url }: House,
   answers: Partial<Answers>,

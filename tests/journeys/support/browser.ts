@@ -6,10 +6,10 @@ import { launchOptions } from '../../../tools/browser/chromium'
 import { noteMessages } from './messages'
 import { patience } from './patience'
 
-/** One for all test files of a worker: it ends with its process. */
+/** One browser for all test files of a worker; it ends with the worker's process. */
 let shared: Promise<Browser> | undefined
 
-/** A fresh window for each test, as a new customer has. */
+/** Opens a new browser window for each test, like that of a new customer. */
 export function withBrowser() {
   let browser: Browser
   const open: BrowserContext[] = []
@@ -25,7 +25,7 @@ export function withBrowser() {
     expect(faults.splice(0), 'what went wrong inside the pages').toEqual([])
   })
 
-  /** a customer with a browser of their own: storage and cookies are shared by the pages of one window only */
+  /** opens a page in a context of its own, because pages of one context share storage and cookies */
   const newWindow = async (baseURL: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-US', ...options })
     context.setDefaultTimeout(patience)
@@ -40,7 +40,7 @@ export function withBrowser() {
   return { newWindow, newPage }
 }
 
-/** JOURNEYS_SLOWER=6: every page has a sixth of the processor, to find what hangs on its speed. */
+/** JOURNEYS_SLOWER=6 gives every page a sixth of the CPU, to find tests that depend on its speed. */
 async function slowedDown(page: Page) {
   const rate = Number(process.env['JOURNEYS_SLOWER'] ?? 1)
   if (rate === 1) return
@@ -48,7 +48,7 @@ async function slowedDown(page: Page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** into test-results, what a journey that failed had before its eyes */
+/** saves screenshots of a failed journey to test-results */
 async function photograph(contexts: readonly BrowserContext[], name: string) {
   const folder = 'test-results'
   mkdirSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { AnswerValue, Entry, Field, Kind } from '../../../domain/application/fields/field'
 import { expectPage as expect } from './expectPage'
 
-/** How each kind of question is found, answered and read on the page: by role and label, as a screen reader finds it. */
+/** Finds, answers and reads each kind of question on the page by role and label, as a screen reader does. */
 type Request = Pick<Field, 'kind' | 'label' | 'optional' | 'options' | 'entry'>
 
 interface Driver {
@@ -33,7 +33,7 @@ const yesNo: Driver = {
       : expect(control.getByRole('radio', { name: value === 'True' ? 'Yes' : 'No' })).toBeChecked(),
 }
 
-/** A few answers are boxes, many are a list. */
+/** Few options are boxes, many are a list. */
 const choice: Driver = {
   find: (page, question) =>
     group(page, question).or(page.getByRole('combobox', { name: nameOf(question), exact: true })),

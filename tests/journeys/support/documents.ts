@@ -3,8 +3,8 @@ import { expectPage } from './expectPage'
 import { patience } from './patience'
 
 /**
- * The links to a policy's documents, once so many can be opened. A page looks for them for a minute; where the server takes
- * longer, it offers to look again, and its reader does.
+ * The links to a policy's documents, once this number can be opened. A page polls for a minute; if the server takes
+ * longer, the customer presses the button to check again.
  */
 export async function madeDocuments(page: Page, count: number, name = /^Open/) {
   const links = page.getByRole('main').getByRole('link', { name })

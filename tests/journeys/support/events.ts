@@ -1,10 +1,10 @@
 import type { Answers } from '../../../domain/application'
 import { addDays, type CalendarDate, todayIn } from '../../../domain/common/dates'
 
-/** Months ahead, so that nothing about short notice touches it, whatever the day these tests run on. */
+/** Months ahead, so that short notice never applies, whatever the date of the test run. */
 export const day = (after: number): CalendarDate => addDays(todayIn(new Date()), 200 + after)
 
-/** All that a couple says of its wedding, up to the card. */
+/** All answers of a couple about its wedding, up to the card. */
 export const wedding = {
   event_type: 'Wedding',
   event_state: 'TX',
@@ -68,7 +68,7 @@ export const wedding = {
   terms_agreed: 'True',
 } as const satisfies Partial<Answers>
 
-/** The same couple at its dearest: all that cancellation covers, and no more of liability than there must be. */
+/** The same couple with every cancellation coverage, and the least liability. */
 export const bothCovers = {
   ...wedding,
   coverage_type: 'Liability and Cancellation Insurance',
@@ -98,13 +98,13 @@ export const cards = {
   approved: '4242424242424242',
   other: '5555555555554444',
   refused: '4000000000000002',
-  /** its bank gives nothing back */
+  /** the bank of this test card makes no refunds */
   keeping: '4000000000005126',
 } as const
 
 export const addDaysFromToday = (days: number): CalendarDate => addDays(todayIn(new Date()), days)
 
-/** One booth at a market of two days, of a company that has to name who runs it. */
+/** A booth at a market of two days, for a company that has to name the market's organizer. */
 export const booth = {
   ...wedding,
   event_type: 'Individual Vendor Booth',
@@ -129,7 +129,7 @@ export const booth = {
   ],
 } as const satisfies Partial<Answers>
 
-/** A first trade show, insured for what it costs, in a state with neither winter nor hurricanes. */
+/** A first trade show, insured for its costs, in a state without winter and hurricane factors. */
 export const tradeShow = {
   ...wedding,
   event_type: 'Trade Show',
@@ -153,7 +153,7 @@ export const tradeShow = {
   event_zip: '85004',
 } as const satisfies Partial<Answers>
 
-/** What a producer need not say of the agency. */
+/** The optional answers about a producer's agency. */
 export const unsaidOfProducer = {
   producer_ext: null,
   producer_address_1: null,
@@ -168,7 +168,7 @@ export const unsaidOfProducer = {
   producer_exp_date: null,
 } as const satisfies Partial<Answers>
 
-/** A rock concert that is referred for who is on stage: somebody whom the whole country knows. */
+/** A rock concert that is referred because of a performer known in the whole country. */
 export const concert = {
   event_type: 'Concert - Rock',
   event_state: 'TX',
@@ -182,7 +182,7 @@ export const concert = {
   security_independent_contractor: 'True',
 } as const satisfies Partial<Answers>
 
-/** The middle of the first January that is far enough away for cancellation to be sold. */
+/** The middle of the first January that is far enough ahead for cancellation coverage. */
 export function nextJanuary(): CalendarDate {
   const month = /^01\/1[0-9]\//
   const ahead = Array.from({ length: 366 }, (_, index) => addDaysFromToday(30 + index))

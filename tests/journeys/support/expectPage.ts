@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
 import { patience } from './patience'
 
-/** What is expected of a page, which is looked at until it holds. */
+/** Expects something of a page, and retries until it holds. */
 export const expectPage = expect.configure({ timeout: patience })

@@ -5,8 +5,8 @@ import type { FaultPoint } from '../../../server/payments/services'
 import { serverBundle } from '../../../tools/build/server'
 
 /**
- * The server with a hand on the five places of a purchase: it dies, as by kill -9, at the one that FAULT names, or the file
- * of that name in its data folder. Built apart from the product, which has no such switch.
+ * Builds a server that dies, as by kill -9, at one of five points of a purchase: the one that FAULT names, or a file of
+ * that name in its data folder. It is a separate build, because the product has no such switch.
  */
 const dying: Plugin = {
   name: 'dying',
@@ -19,7 +19,7 @@ const dying: Plugin = {
       if (!text.includes(never)) throw new Error(`${file} is not as this test knows it`)
       return { loader: 'ts', contents: text.replace(never, dies) }
     })
-    // a server without the switch would live on, and each test wait for its death
+    // fail now: without the switch the server would live on, and each test would wait for its death
     onEnd(() => {
       if (!isMet) throw new Error('the faults of a purchase stand in another file now')
     })
@@ -44,10 +44,10 @@ export const noFaults: Faults = {
   },
 }`
 
-/** At which place a server that runs is to die next. */
+/** Sets the point at which a running server dies next. */
 export const dieNext = (dataFolder: string, point: FaultPoint) => writeFile(path.join(dataFolder, 'FAULT'), point)
 
-/** And once it has died: at none. */
+/** Removes that point after the server has died. */
 export const liveOn = (dataFolder: string) => rm(path.join(dataFolder, 'FAULT'))
 
 export const faultyEntry = path.join('dist', 'faulty', 'main.mjs')

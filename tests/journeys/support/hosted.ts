@@ -8,7 +8,7 @@ import { hostStripe } from './stripe'
 export const fieldIn = (page: Page, name: 'card_number' | 'exp_month' | 'cvc') =>
   page.locator(`#${name}`).frameLocator('iframe').getByRole('textbox')
 
-/** The payment with the processor's own fields, and all that the page sends. */
+/** Opens the payment with the processor's own fields, and records all requests of the page. */
 export async function openHosted(house: House, page: Page) {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -13,35 +13,35 @@ import { patience } from './patience'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const entry = 'dist/server/main.mjs'
 
-/** The product as it is started for customers: the built server in a process of its own, with a data folder of its own. */
+/** The product as customers get it: the built server in a process of its own, with a data folder of its own. */
 export interface House {
   readonly url: string
   readonly dataFolder: string
 }
 
-/** One that its test may stop, kill and start again. */
+/** A server that its test may stop, kill and start again. */
 export interface OwnHouse extends House {
-  /** asks it to end, as a person who stops it does */
+  /** ends it with a signal, as an operator does */
   readonly stop: () => Promise<void>
   /** kill -9 */
   readonly kill: () => Promise<void>
-  /** resolves once it has died, whoever killed it */
+  /** resolves once it has died, for whatever reason */
   readonly died: () => Promise<void>
-  /** in the same place, with the same data */
+  /** starts it on the same port with the same data */
   readonly start: (env?: Readonly<Record<string, string>>) => Promise<void>
-  /** and with its data */
+  /** stops it and deletes its data */
   readonly pullDown: () => Promise<void>
 }
 
 export interface HouseOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** where several of them share one */
+  /** a folder that several servers share */
   readonly dataFolder?: string
-  /** it dies at the place of a purchase that FAULT names */
+  /** true if it dies at the point of a purchase that FAULT names */
   readonly isFaulty?: boolean
 }
 
-/** none outlives its tests, also when these are cut short */
+/** ended with the tests, even when these are interrupted */
 const living = new Set<ChildProcess>()
 const folders = new Set<string>()
 process.once('exit', clearAway)
@@ -61,8 +61,8 @@ export const staff = { email: 'admin@example.com', password: 'a-long-password-fo
 const shared = new Map<string, Promise<OwnHouse>>()
 
 /**
- * One server for all test files of a worker that want the same environment: starting one takes two seconds of a processor.
- * A test that counts rows, charges or mail of others, or stops its server, takes `openHouse` instead.
+ * One server for all test files of a worker with the same environment, because starting one takes two seconds of CPU. A
+ * test that counts all rows, charges or emails, or that stops its server, uses `openHouse` instead.
  */
 export function sharedHouse(env: HouseOptions['env'] = {}): Promise<House> {
   const key = JSON.stringify(env)
@@ -118,7 +118,7 @@ export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions
   }
 }
 
-/** What a test machine sets for itself must not configure the product. */
+/** The environment without variables of the test machine that would configure the product. */
 const ownEnvironment = () => {
   const { DATABASE_URL: _, ...rest } = process.env
   return rest
@@ -137,19 +137,19 @@ const houseEnvironment = (port: number, url: string, folder: string) => ({
   STAFF_ADMIN_PASSWORD: staff.password,
 })
 
-/** A copy of a data folder in which a server has been once, because the first start takes seconds more. */
+/** Copies a data folder that a server has used once, because the first start takes seconds more. */
 async function freshFolder(env: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-journey-'))
   folders.add(folder)
   const template = inject('template')
-  // a machine that tidies up its temporary files costs a slower start, and no journey
+  // a machine that cleans up temporary files costs a slower start, but no failed journey
   if (existsSync(template) && !env['DATABASE_URL']) await cp(template, folder, { recursive: true })
   return folder
 }
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Asks until it is answered with a success, as long as a journey waits. */
+/** Retries until the server responds with success, within a journey's time limit. */
 async function answering(url: string, why: () => string | null) {
   const until = Date.now() + patience
   for (;;) {

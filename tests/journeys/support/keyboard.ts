@@ -3,7 +3,7 @@ import type { AnswerValue, Field } from '../../../domain/application/fields/fiel
 import { controlOf } from './controls'
 import { expectPage as expect } from './expectPage'
 
-/** Answers as somebody does who has no mouse: Tab, arrows, Space, Enter and letters, and nothing else. */
+/** Answers like a customer without a mouse: only Tab, arrows, Space, Enter and letters. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
@@ -11,7 +11,7 @@ export class Keyboard {
     return this.page.keyboard.press(key)
   }
 
-  /** Goes on with Tab until a control has the focus; the browser's own end of the page is no way out. */
+  /** Presses Tab until a control has the focus. Stops at the end of the page. */
   async tabTo(control: Locator, back = false) {
     await control.first().waitFor()
     for (let steps = 0; steps < 250; steps++) {
@@ -33,8 +33,8 @@ export class Keyboard {
   }
 
   /**
-   * One of a group: Tab comes to the group, Space takes the first one there and an arrow the next. So a No is said without
-   * a Yes in between, which could open a dialog if it stood for a while.
+   * Chooses one option of a group: Tab enters the group, Space takes the first option, and an arrow the next. It never
+   * passes over Yes on the way to No, which could open a dialog.
    */
   async choose(group: Locator, option: Locator) {
     const radios = group.getByRole('radio')
@@ -79,7 +79,7 @@ export class Keyboard {
     }
   }
 
-  /** Of a native list: its first letter leads near, and the arrow on. A whole word would have to be typed within a second. */
+  /** Chooses from a native list: the first letter, then arrows. A whole word would have to be typed within a second. */
   private async pick(list: Locator, value: string, label: string) {
     await this.tabTo(list)
     if ((await list.inputValue()) === value) return

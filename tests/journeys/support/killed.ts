@@ -8,10 +8,10 @@ import type { OwnHouse } from './house'
 import { chargesAt } from './papers'
 import { openAtPayment } from './prepared'
 
-/** The page asks again after so many milliseconds; its clock is moved there. */
+/** The page checks again after this many milliseconds; tests move its clock there. */
 const untilRequestedAgain = 5000
 
-/** A customer pays, the server dies at one point of the purchase and starts again. The page ends with the truth. */
+/** A customer pays, the server dies at one point of the purchase and restarts. The page ends with the actual result. */
 export async function dieWhilePaying(house: OwnHouse, page: Page, point: FaultPoint): Promise<void> {
   const before = await chargesAt(house)
   await page.clock.install()

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
 
-/** What a page said in passing, oldest first: each message goes after five seconds, and a slow machine may look later. */
+/**
+ * The toasts of a page, oldest first. They are recorded because each disappears after five seconds, and a slow machine
+ * may look later.
+ */
 interface Noted {
   shownBriefly: string[]
 }
 
-/** In the page, before anything else. */
+/** Installed in the page before any other script. */
 export function noteMessages() {
   const texts: string[] = []
   Object.assign(window, { shownBriefly: texts })
@@ -18,7 +21,7 @@ export function noteMessages() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** It has been said since the page was loaded, and once for each time that this is asked. */
+/** Expects a toast since the page's load; each call consumes one. */
 export async function isReported(page: Page, words: string) {
   const take = (wanted: string) => {
     const { shownBriefly: shown } = window as unknown as Noted
@@ -29,10 +32,10 @@ export async function isReported(page: Page, words: string) {
   await expect.poll(() => page.evaluate(take, words), { message: `“${words}” is said in passing` }).toBe(true)
 }
 
-/** Nothing that is said in passing goes before it has been acted on. The page’s clock has to be installed. */
+/** Stops the page's clock during an action, so that no toast disappears. The clock has to be installed. */
 export async function whileTimeStands(page: Page, act: () => Promise<void>) {
   const now = await page.evaluate(() => Date.now())
-  // it goes on while it is asked, and never back
+  // the clock must not be set back, so it is paused a second ahead
   await page.clock.pauseAt(now + 1000)
   await act()
   await page.clock.resume()

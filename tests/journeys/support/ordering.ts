@@ -8,13 +8,13 @@ import type { House } from './house'
 import { mailArrives } from './papers'
 import { openAtPayment } from './prepared'
 
-/** the last day to pay, of what is ordered while these tests begin */
+/** the last day to pay, for orders made at the start of these tests */
 const atFirst = addDaysFromToday(14)
 // as in purchase.test.ts
 export const amount = 170.1
 export const inWords = '$170.10'
 
-/** Orders a wedding's cover by check or invoice, up to the page that says so. */
+/** Orders a wedding's insurance by check or invoice, up to the confirmation page. */
 export async function order(house: House, page: Page, by: 'Check' | 'Invoice', email: string) {
   const road = await openAtPayment(house, page, { ...wedding, insured_email: email })
   await page.getByRole('radio', { name: by }).check()
@@ -28,12 +28,12 @@ const orderedTitle = (page: Page) => page.getByRole('heading', { level: 1, name:
 export async function isOrdered(page: Page) {
   await expectPage(orderedTitle(page)).toBeVisible()
   await expectPage(page.getByText(/Until then nothing is insured/)).toContainText(
-    // whoever orders just before midnight has it from the day before
+    // an order just before midnight has the earlier day
     new RegExp([atFirst, addDaysFromToday(14)].map(dayInWords).join('|')),
   )
 }
 
-/** What the books say of a policy, by the signed link that was mailed. */
+/** The transactions of a policy, read through the signed link in the email. */
 export async function booksOf(house: House, email: string) {
   const mail = await mailArrives(house, email, /insured/i)
   const [, id, token] = /#manage-policy\?id=([\w-]+)&token=([\w-]+)/.exec(mail.text ?? '')!

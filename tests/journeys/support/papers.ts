@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import type { House } from './house'
 
-/** What a purchase leaves outside the page: documents, mail, and charges at the processor. */
+/** The results of a purchase outside the page: documents, emails, and charges at the processor. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   return text.replace(/\s+/g, ' ')
@@ -13,7 +13,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
 
 const filesIn = async (folder: string) => readdir(folder).catch(() => [])
 
-/** All messages that were sent to an address. */
+/** All emails sent to an address. */
 export async function mailTo(house: House, address: string): Promise<Email[]> {
   const folder = path.join(house.dataFolder, 'mail')
   const files = (await filesIn(folder)).filter((name) => name.endsWith('.eml'))
@@ -23,17 +23,17 @@ export async function mailTo(house: House, address: string): Promise<Email[]> {
   return messages.filter(({ to }) => to?.some((each) => each.address === address))
 }
 
-/** Waits for the mail that a job sends. */
+/** Waits for an email that a job sends. */
 export const mailArrives = (house: House, address: string, subject: RegExp) =>
   expect
-    // reading all of it takes the time of the server that writes it
+    // polls rarely, because reading all emails takes CPU from the server that writes them
     .poll(async () => (await mailTo(house, address)).find((mail) => subject.test(mail.subject ?? '')), {
       interval: 250,
     })
     .toBeDefined()
     .then(async () => (await mailTo(house, address)).find((mail) => subject.test(mail.subject ?? ''))!)
 
-/** What the processor has really charged, in cents, oldest first; read from its own books. */
+/** The charges at the processor in cents, oldest first, from its own records. */
 export async function chargesAt(house: House): Promise<number[]> {
   const folder = path.join(house.dataFolder, 'sandbox-processor/endings')
   const files = (await filesIn(folder)).sort()
@@ -43,7 +43,7 @@ export async function chargesAt(house: House): Promise<number[]> {
   return endings.flatMap((ending) => (ending.end === 'charged' ? [ending.amountCents] : []))
 }
 
-/** And those of them that were made since: a house that files share has the charges of the others too. */
+/** The charges since an earlier reading: on a shared server the earlier ones belong to other tests. */
 export async function chargedSince(before: readonly number[], house: House): Promise<number[]> {
   const known = [...before]
   return (await chargesAt(house)).filter((cents) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page of somebody else that shows ours in a frame, and makes the frame as high as it is told. */
+/** A page of another site that embeds ours in a frame, and sets the frame's height from our messages. */
 export async function openParent() {
   const server = createServer((request, response) => {
     const shown = new URL(request.url ?? '/', 'http://x').searchParams.get('shows') ?? ''
@@ -12,7 +12,7 @@ export async function openParent() {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** the same page under a name that nobody has allowed */
+    /** the same page at an origin that is not allowed */
     stranger: `http://localhost:${port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -1,5 +1,4 @@
 /**
- * Milliseconds until a journey gives up what it waits for. None of them measures a time: on a slow machine, or one that
- * does other things beside, they take longer and say the same.
+ * Milliseconds until a journey gives up waiting. No journey measures time, so a slow or busy machine only takes longer.
  */
 export const patience = 120_000

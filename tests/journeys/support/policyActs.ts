@@ -21,7 +21,7 @@ export async function changeAnswers(
   for (const [i, name] of names.entries()) await fill(page, fieldOf(name), answers[i]!)
 }
 
-/** The certificate that is listed, once its file is made. */
+/** The certificate in the list, once its file exists. */
 export async function certificate(page: Page) {
   const link = await madeDocuments(page, 1, /^Open Certificate of insurance/)
   return textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())

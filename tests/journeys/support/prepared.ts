@@ -5,13 +5,13 @@ import { termsEdition } from '../../../domain/quote/terms'
 import type { House } from './house'
 import { Road } from './road'
 
-/** A quote that somebody has answered before, opened by its link: at the summary, if all of it was answered. */
+/** Opens an answered quote by its link: at the summary, if it is complete. */
 export async function openStored(house: House, page: Page, answers: Partial<Answers>): Promise<Road> {
   const { id } = await storedQuote(house.url, answers)
   return opened(page, id, answers)
 }
 
-/** The same, signed too, where only the card is missing. */
+/** Opens a signed quote, where only the card is missing. */
 export async function openAtPayment(house: House, page: Page, answers: Partial<Answers>): Promise<Road> {
   const { id } = await signedQuote(house.url, answers)
   const road = await opened(page, id, answers)
@@ -25,7 +25,7 @@ async function opened(page: Page, id: string, answers: Partial<Answers>) {
   return road
 }
 
-/** Over the API, as the quote screen stores it. */
+/** Stores a quote through the API, with the quote screen's own calls. */
 export async function storedQuote(url: string, answers: Partial<Answers>) {
   const body = payloadOf({ ...blankAnswers, ...answers })
   const { contact } = await post<{ contact: { id: string; customFields: { quote_number: string } } }>(
@@ -36,7 +36,7 @@ export async function storedQuote(url: string, answers: Partial<Answers>) {
   return { id: contact.id, number: contact.customFields.quote_number }
 }
 
-/** And signed. */
+/** Stores and signs a quote. */
 export async function signedQuote(url: string, answers: Partial<Answers>) {
   const stored = await storedQuote(url, answers)
   const { terms_name: name, terms_signature: signature } = answers
@@ -44,7 +44,7 @@ export async function signedQuote(url: string, answers: Partial<Answers>) {
   return stored
 }
 
-/** What the server has of it now. */
+/** The answers on the server. */
 export async function storedAnswers(url: string, id: string): Promise<Readonly<Record<string, unknown>>> {
   const answer = await fetch(`${url}/api/contacts/${id}`)
   const { contact } = (await answer.json()) as { contact: { customFields: Record<string, unknown> } }

@@ -3,7 +3,7 @@ import { answeredThrough } from '../../../domain/application/examples'
 import { concert } from './events'
 import { expectPage } from './expectPage'
 
-/** All answers of a concert that refers. */
+/** All answers of a concert that is referred. */
 export const concertOf = (email: string) => ({ ...answeredThrough('terms', concert), insured_email: email })
 
 export const tracker = (page: Page) => page.getByText('An underwriter is looking at your quote')

@@ -15,11 +15,11 @@ import { controlOf, fill, shows } from './controls'
 import { cards } from './events'
 import { expectPage as expect } from './expectPage'
 
-/** The quote screen as a customer uses it: by its labels and its buttons, in the words of the declarations. */
+/** Operates the quote screen as a customer does: by its labels and buttons, which come from the declarations. */
 export class Road {
   constructor(
     readonly page: Page,
-    /** what is answered, from here on */
+    /** the answers to give from here on */
     public answers: Partial<Answers>,
   ) {}
 
@@ -28,7 +28,7 @@ export class Road {
     await expect(this.page.getByRole('heading', { name: /^Step \d+ of \d+/ })).toBeVisible()
   }
 
-  /** the head of the step that is open */
+  /** the title of the open step */
   title(step: StepName) {
     const number = stepOrder.indexOf(step) + 1
     return this.page.getByRole('heading', { name: new RegExp(`^Step ${number} of ${stepOrder.length}:`) })
@@ -42,14 +42,15 @@ export class Road {
     return controlOf(this.page, fieldOf(name))
   }
 
-  /** Answers one question of the step that is open, whatever stood there. */
+  /** Answers one question of the open step, and replaces an earlier answer. */
   async answer<N extends FieldName>(name: N, value: NonNullable<Answers[N]>) {
     await fill(this.page, fieldOf(name), value)
   }
 
   /**
-   * Answers all that a step asks, question after question: an answer may ask the next one. Where one of them brings a
-   * dialog, the way goes up to it, and after it on: what lies under a dialog cannot be answered.
+   * Answers all questions of a step one by one, because an answer may open the next question. Where one of them opens a
+   * dialog, `upTo` names the last question to answer, and `after` continues behind it: nothing under a dialog can be
+   * answered.
    */
   async answerAll(step: FormStep, { upTo, after }: { upTo?: FieldName; after?: FieldName } = {}) {
     await this.isAt(step)
@@ -67,7 +68,7 @@ export class Road {
     return askedIn(step, { ...blankAnswers, ...this.answers } as Answers)
   }
 
-  /** What a step shows is what was answered. */
+  /** Checks that a step shows the answers given. */
   async showsAll(step: FormStep, except: readonly FieldName[] = []) {
     await this.isAt(step)
     for (const name of this.asked(step)) {
@@ -89,13 +90,13 @@ export class Road {
     await this.isAt(step)
   }
 
-  /** From wherever the page is to the open payment step. */
+  /** Goes from any step to the open payment step. */
   async toPayment(from: FormStep | 'quoteSummary' = 'eventDetails') {
     await this.through('terms', from)
     await this.isAt('payment')
   }
 
-  /** Where everything is answered already, only the way to the card is left, and the signature on it. */
+  /** Goes to the payment of a complete quote, and signs again on the way. */
   async toPaymentAgain() {
     for (let step = await this.openStep(); step !== 'payment'; step = await this.openStep()) {
       if (step === 'quoteSummary') await this.acceptQuote()
@@ -111,7 +112,7 @@ export class Road {
     return stepOrder[Number(number) - 1]!
   }
 
-  /** Answers the steps up to and including one of them, and goes on from it. */
+  /** Answers the steps up to and including one of them, and continues to the next. */
   async through(last: FormStep, from: FormStep | 'quoteSummary' = 'eventDetails') {
     for (const step of stepOrder.slice(stepOrder.indexOf(from), stepOrder.indexOf(last) + 1)) {
       if (step === 'quoteSummary') await this.acceptQuote()
@@ -124,13 +125,13 @@ export class Road {
     await this.goOn(step)
   }
 
-  /** The summary asks nothing; it leads on once there is a price. */
+  /** Continues from the summary, which has no questions, once there is a price. */
   async acceptQuote() {
     await this.isAt('quoteSummary')
     await this.page.getByRole('button', { name: 'Continue to your details', exact: true }).click()
   }
 
-  /** By Escape, the safe answer. What lies under a dialog can be typed in once it has gone. */
+  /** Closes a dialog by Escape, the safe answer, so that the page under it can be used. */
   async leaveDialog() {
     await this.page.keyboard.press('Escape')
     await expect(this.page.getByRole('dialog')).toHaveCount(0)

@@ -11,7 +11,7 @@ import { openHouse } from './house'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** a data folder in which a server has been once */
+    /** a data folder that a server has used once */
     template: string
     chromium: Chromium
   }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Once before all journeys: the product is built, a browser is found, and a data folder stands ready to be copied. */
+/** Runs once before all journeys: builds the product, finds a browser, and prepares a data folder to copy. */
 export default async function setup(project: TestProject) {
   const chromium = await findChromium()
   process.stdout.write(`Journeys run in Chromium from ${chromium.from}: ${chromium.executablePath}\n`)

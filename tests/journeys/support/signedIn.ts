@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staff } from './house'
 
-/** Opens a page of the staff's and signs in there. */
+/** Opens a staff page and signs in there. */
 export async function signedIn(page: Page, at: string): Promise<Page> {
   await page.goto(at)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)

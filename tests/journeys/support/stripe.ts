@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Stripe's script and the frames that it draws, as far as we use them, at Stripe's own addresses: so the page's policy of
- * what it may load holds for them too, and nothing of a card comes by the page. Nobody asks the network.
+ * Doubles of Stripe's script and frames, as far as we use them, served at Stripe's own addresses: so the page's content
+ * security policy applies to them, and card data does not pass through our page. No network is used.
  */
 export async function hostStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
@@ -18,7 +18,7 @@ const frame = (route: Route) =>
 <input autocomplete="off"><script>${inFrame}</script>`,
   })
 
-/** Typed in the frame, told to the page: how far it is filled. A card is given for a token when it is asked for. */
+/** The script of a frame: it reports to the page how complete it is, and exchanges the card for a token on request. */
 const inFrame = `
   const input = document.querySelector('input')
   const { kind, style } = JSON.parse(decodeURIComponent(location.hash.slice(1)))
@@ -49,7 +49,7 @@ const inFrame = `
     tell({ paymentMethod: { id, card: { brand: 'visa', last4: digits().slice(-4), exp_month: 12, exp_year: 2030 } } })
   })`
 
-/** In the page. Its type is whatever it does with the page: it is Stripe's, and ours is checked against Stripe's types. */
+/** Runs in the page. It is untyped like Stripe's own script; our code is checked against Stripe's types. */
 const theirScript = `window.Stripe = Object.assign((key) => {
   const standing = new Map()
   const wait = { tokenized: () => {} }

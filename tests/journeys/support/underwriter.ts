@@ -6,7 +6,9 @@ interface Contact {
 }
 type Word = { readonly status: 'approved' | 'declined' | 'referred'; readonly reason?: string }
 
-/** A member of staff who signs in and says a word on quotes, over the API: their screen for it is not a customer's. */
+/**
+ * A staff member who signs in and decides on quotes through the API, for tests that are not about the staff's screens.
+ */
 export async function staffOf(house: House) {
   const signedIn = await fetch(`${house.url}/api/session`, {
     method: 'POST',
@@ -28,7 +30,7 @@ export async function staffOf(house: House) {
     /** the quotes that wait for an underwriter, in the order of the queue */
     referred: async () =>
       (await ask<{ rows: { id: string; review_submitted: string | null }[] }>('/admin/contacts?status=referred')).rows,
-    /** Money that came for what was ordered, in dollars; with the number of its check. Gives what the quote is by then. */
+    /** records money for an order, in dollars, with the number of its check; returns the new status of the quote */
     receive: async (id: string, amount: number, reference?: string) => {
       const { contact } = await ask<{ contact: Contact }>(`/reps/create-receive-payment/${id}`, {
         method: 'POST',
@@ -37,7 +39,7 @@ export async function staffOf(house: House) {
       })
       return contact.customFields.quote_status
     },
-    /** gives the amount that the quote has by then, in dollars */
+    /** returns the new amount of the quote, in dollars */
     mark: async (id: string, word: Word) => {
       const { contact } = await ask<{ contact: Contact }>(`/contacts/${id}?from=admin`)
       const marked = await ask<{ contact: Contact }>(`/mark-quote-approved/${id}`, {

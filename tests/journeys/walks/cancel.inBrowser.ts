@@ -2,10 +2,10 @@ import { cancelWalk } from '../../walks/policy.change.walks'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
-/** Canceling a policy in the browser. It is the server that says what comes back, and cancels. */
+/** Canceling a policy in the browser. The server computes the refund, and cancels. */
 export function cancelInBrowser(policy: PolicyPage) {
   const { world, press, dialog, busy } = policy
-  /** the server carried it out, and was not heard */
+  /** the server has canceled, and its response was lost */
   let isCarriedOut = false
   return inBrowser({
     walk: { ...cancelWalk, starts: { visit: { input: { link: policy.link, key: 'k-2' }, begins: 'workingOut' } } },
@@ -15,7 +15,7 @@ export function cancelInBrowser(policy: PolicyPage) {
       isCarriedOut = false
       await press('Cancel this policy')
     },
-    // what the server has not carried out, it does not say it has
+    // the server cannot report a cancellation that it has not made
     isDone: ({ name, from }) => name !== 'change.made' || from === 'submitting' || from === 'asking',
     ends: ({ name }) => name === 'change.made',
     does: {

@@ -16,11 +16,11 @@ const isChanged = ({ answers, before }: Context) => answers.number_attendees !==
 const isDear = ({ worked }: Context) => worked !== null && worked.difference > 0
 const isWriting = (leaf: string) => leaf.startsWith('writing')
 
-/** A change of a policy in the browser. What costs more is worked out, paid and made by the server itself. */
+/** Changing a policy in the browser. The server itself prices, charges and makes a change that costs more. */
 export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
   const { page, world, press, task, text, alert, noAlert, busy } = policy
   const road = new Road(page, {})
-  /** the server carried it out, and was not heard */
+  /** the server has made the change, and its response was lost */
   let isCarriedOut = false
 
   return inBrowser({
@@ -55,7 +55,8 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       isCarriedOut = false
       await press('Change something')
     },
-    // what is no change is not worked out, no card is refused where nothing is paid, and one writes to us where we said no
+    // an empty change is not priced, no card is refused without a payment, and the message form is offered after a
+    // decline
     isDone: ({ name, from, context }) => {
       if (name === 'change.submitted')
         return !isWriting(from) || context.answers.number_attendees === null || isChanged(context)
@@ -172,5 +173,5 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
 }
 
 const isWorkingOut = (from: string) => from === 'workingOut' || from === 'reworking'
-/** A server that finds it cheaper. */
+/** Makes the server's response cheaper. */
 const cheaper = (worked: WorkedOutChange) => ({ ...worked, difference: -10.5, kept: 133.35 })

@@ -3,20 +3,20 @@ import { documentsWalk } from '../../walks/policy.walks'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
-/** longer than any of the pauses, in milliseconds */
+/** milliseconds: longer than any pause between polls */
 const pause = 30_000
 const coming = 'Documents that are being made appear here by themselves.'
 
 const made = (documents: readonly PolicyDocument[], isMade: (index: number) => boolean) =>
   documents.map((document, i) => ({ ...document, ready: isMade(i) }))
-/** What a policy opens with, by the start of the walk. */
+/** The policy's documents for each start of the walk. */
 const opensWith: Readonly<Record<string, (documents: readonly PolicyDocument[]) => readonly PolicyDocument[]>> = {
   unknown: () => [],
   known: (documents) => made(documents, (i) => i === 0),
   made: (documents) => made(documents, () => true),
 }
 
-/** The documents of a policy in the browser, from none to all, however long each takes. */
+/** The documents of a policy in the browser, from none to all, at any speed. */
 export function documentsInBrowser(policy: PolicyPage) {
   const { world, press, text, busy } = policy
   return inBrowser({

@@ -12,7 +12,7 @@ const yesterday = addDaysFromToday(-1)
 const isWriting = (leaf: string) => leaf.startsWith('writing')
 const note = (name: string) => new File(['It was dark.'], name, { type: 'text/plain' })
 
-/** Reporting a claim in the browser, with files that the server looks into. */
+/** Reporting a claim in the browser, with files that the server checks. */
 export function claimInBrowser(policy: PolicyPage) {
   const { page, world, press, task, alert, noAlert, busy } = policy
   const known = { name: 'Łucja Sample-Ångström', email: policy.email, phone: '512-555-0142' }
@@ -56,7 +56,7 @@ export function claimInBrowser(policy: PolicyPage) {
       world.delay('submitAClaim')
       await press('Report a claim')
     },
-    // there is nothing to take away
+    // there is no file to remove
     isDone: ({ name, context }) => name !== 'file.removed' || context.answers.files.length > 0,
     does: {
       'form.answered': ({ event }) => policy.answer(claimFields, event.answers),
@@ -93,7 +93,7 @@ export function claimInBrowser(policy: PolicyPage) {
   })
 }
 
-/** Writing to us in the browser. */
+/** Writing a message to us in the browser. */
 export function messageInBrowser(policy: PolicyPage) {
   const { world, press, task, alert, noAlert, busy } = policy
   return inBrowser({
@@ -135,7 +135,7 @@ export function messageInBrowser(policy: PolicyPage) {
   })
 }
 
-/** Sending documents on in the browser. The certificate is chosen to begin with. */
+/** Emailing documents in the browser. The certificate is selected by default. */
 export function sendingInBrowser(policy: PolicyPage, certificate: string) {
   const { page, world, press, task, alert, noAlert, busy } = policy
   return inBrowser({
@@ -173,7 +173,7 @@ export function sendingInBrowser(policy: PolicyPage, certificate: string) {
   })
 }
 
-/** Looking for a policy whose link is gone, in the browser. */
+/** Finding a policy without its link, in the browser. */
 export function findInBrowser(policy: PolicyPage) {
   const { world, press, task, alert, noAlert, busy } = policy
   return inBrowser({

@@ -13,17 +13,17 @@ import { inBrowser } from './spec'
 const wrong = { status: 401, message: 'This link has expired' }
 type Context = ReturnType<(typeof policyMachine)['getInitialSnapshot']>['context']
 
-/** What lies around a policy's tasks in the browser: its links, and how each task begins and ends. */
+/** The policy page around its tasks in the browser: its links, and the start and end of each task. */
 export function policyInBrowser(policy: PolicyPage) {
   const { page, world, press, task, title, text, busy } = policy
   const fragment = () => policy.address.slice(policy.address.indexOf('#'))
   const signed = fragment()
   const other = signed.replace('token=', 'token=x')
   const unsigned = '#manage-policy'
-  /** each change has a name of its own, since the one before stands already, and each claim another reporter */
+  /** each change needs a new name, because the last one is stored already, and each claim a new reporter */
   let names = 0
 
-  /** A change that costs nothing, up to what the server says of it. */
+  /** Starts a change that costs nothing, up to the server's response. */
   const change = async () => {
     await press('Change Place and name')
     names += 1
@@ -65,16 +65,17 @@ export function policyInBrowser(policy: PolicyPage) {
       world.delay('getPolicy')
       await policy.goto(start === 'signed' ? policy.address : '/quote/#manage-policy')
     },
-    // the same link again is no news to a browser; what is canceled is not changed, and no paper of it is chosen unasked
+    // the browser ignores a link to the current address; a canceled policy cannot be changed, and none of its documents
+    // is selected by default
     isDone: ({ name, event, context }) => {
       if (name === 'link.followed') return isAnother(event as never, context)
       if (name === 'policy.opened') return isOurs(context, signed) && isAsItWas(event as never, context)
       return !isCancelled(context.opened) || !['change.begun', 'cancel.begun', 'sending.done'].includes(name)
     },
-    // whoever comes back to a canceled policy walks the same ways as to another
+    // a canceled policy allows the same transitions after a return as any other
     ends: ({ name, context }) => isCancelled(context.opened) && (name === 'link.followed' || name === 'policy.closed'),
     does: {
-      // of whichever policy it is by now
+      // the current policy's link
       'link.followed': ({ event: { address } }) =>
         page.evaluate((to) => location.assign(to), address === signed ? fragment() : address),
       'policy.opened': ({ event, from }) =>
@@ -159,7 +160,7 @@ export function policyInBrowser(policy: PolicyPage) {
       refused: () => title('This link does not open a policy'),
       unavailable: () => title('We cannot reach our records just now'),
     },
-    // the task ends at once, so it is taken with how that ends: see tests/screens/shell/taskHistory.test.tsx
+    // the task ends at once, so it is tested together with its end: see tests/screens/shell/taskHistory.test.tsx
     notInBrowser: Object.fromEntries(
       ['changing', 'claiming', 'writing', 'sending'].map((state) => [
         `never taken: open.${state} on task.laidAside -> stays`,
@@ -170,14 +171,14 @@ export function policyInBrowser(policy: PolicyPage) {
 }
 
 const customFields = { ...openedPolicy.policy.customFields, status: 'cancelled', amount_due: 4.85 } as const
-/** Cancelled, before what goes back has gone back, and after. */
+/** Canceled, before and after the refund. */
 const unrefunded: OpenedPolicy = { ...openedPolicy, policy: { ...openedPolicy.policy, customFields } }
 const refunded: OpenedPolicy = { ...unrefunded, paid: 4.85 }
 const isEven = ({ paid, policy }: OpenedPolicy) => paid === policy.customFields.amount_due
 const isCancelled = (opened: OpenedPolicy | null) => opened?.policy.customFields.status === 'cancelled'
 const isAsItWas = ({ opened }: { opened: OpenedPolicy }, context: Context) =>
   isCancelled(opened) === isCancelled(context.opened)
-/** However quick the refund was. */
+/** Whether the refund is complete, however fast it was. */
 const paying = (even: boolean) => (opened: OpenedPolicy) => {
   const { amount_due } = opened.policy.customFields
   return { ...opened, paid: even ? amount_due : amount_due + 97 }

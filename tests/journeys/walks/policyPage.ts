@@ -10,7 +10,10 @@ import { expectPage as expect } from '../support/expectPage'
 import type { House } from '../support/house'
 import { World } from './world'
 
-/** Few people and no rented premises, so that more people cost more. A wedding of 100 people 77.00 in whole dollars, a setup day 20.00, 5 % fee on both. */
+/**
+ * Few guests and no rented premises, so that more guests cost more. Liability for a wedding of 100 guests is 77.00 in
+ * whole dollars, a setup day 20.00, with 5 % fee on both.
+ */
 const insured = {
   ...wedding,
   number_attendees: 80,
@@ -23,11 +26,11 @@ let policies = 0
 
 type Bought = Awaited<ReturnType<typeof buyPolicy>>
 
-/** The page of a policy, as whoever holds its link uses it. */
+/** Operates the page of a policy as the holder of its link does. */
 export class PolicyPage {
   bought!: Bought
   email = ''
-  /** the policy is not what was bought any more, so the next walk has another */
+  /** true once the policy has changed since its purchase, so that the next walk needs a new one */
   isUsed = false
 
   private constructor(
@@ -36,7 +39,7 @@ export class PolicyPage {
     readonly world: World,
   ) {}
 
-  /** @param before whose policy is taken over, if it is still as it was bought */
+  /** @param before a page whose policy is reused, if it is unchanged */
   static async open(house: House, page: Page, before: PolicyPage | null = null) {
     const policy = new PolicyPage(house, page, await World.around(page))
     if (before === null || before.isUsed) await policy.buy()
@@ -46,7 +49,7 @@ export class PolicyPage {
 
   async buy() {
     policies += 1
-    // nobody is written to more often than a person would be
+    // a new address for each policy, because the server limits emails to one address
     this.email = `walker-${policies}@example.com`
     this.bought = await buyPolicy(this.house, { ...insured, insured_email: this.email } as Partial<Answers>, price)
     this.isUsed = false
@@ -60,7 +63,7 @@ export class PolicyPage {
     return this.bought.link
   }
 
-  /** What the server has of it. */
+  /** The policy on the server. */
   async opened(): Promise<OpenedPolicy> {
     const { contactId, token } = this.bought
     const answer = await fetch(`${this.house.url}/api/policy/get-policy/${contactId}`, {
@@ -74,13 +77,13 @@ export class PolicyPage {
     return documents.find(({ kind }) => kind === 'certificate')!.url
   }
 
-  /** Where the policy is read, and nothing was laid aside. */
+  /** Opens the policy's summary, without any draft. */
   async readAnew() {
     await this.goto(this.address)
     await this.shows(/^Report a claim/)
   }
 
-  /** Where the policy is read, whatever is open. */
+  /** Returns to the policy's summary from any task. */
   async read() {
     if (this.isUsed) await this.buy()
     if (await this.isRead()) return
@@ -88,9 +91,9 @@ export class PolicyPage {
     await this.shows(/^Report a claim/)
   }
 
-  /** Only the fragment may be another, and then nothing would be loaded anew. */
+  /** Leaves the page first: a change of the fragment alone would not load it again. */
   async goto(address: string) {
-    // a walk begins with the policy as it is read: what the one before it left half written, a reload would go on with
+    // a walk begins at the summary, and a reload would restore the draft of the walk before
     await this.page.evaluate(() => {
       if (window.location.protocol !== 'about:') window.sessionStorage.clear()
     })
@@ -112,25 +115,25 @@ export class PolicyPage {
 
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true })
   press = (name: string | RegExp) => this.button(name).click()
-  /** Looked for more often than `expect` does: a walk looks hundreds of times. */
+  /** Polls faster than `expect`, because a walk checks hundreds of times. */
   isSeen = (what: Locator) => what.waitFor()
   text = (words: string | RegExp) => this.isSeen(this.page.getByText(words).first())
   shows = (name: string | RegExp) => this.isSeen(this.button(name))
-  /** The thing that is being done. */
+  /** Expects the heading of an open task. */
   task = (name: string | RegExp) => this.isSeen(this.page.getByRole('heading', { level: 2, name, exact: true }))
   title = (name: string | RegExp) => this.isSeen(this.page.getByRole('heading', { level: 1, name }))
   noText = (words: string) => expect(this.page.getByText(words)).toHaveCount(0)
   noDialog = () => expect(this.page.getByRole('dialog')).toHaveCount(0)
   dialog = (name: string) => this.isSeen(this.page.getByRole('dialog').getByRole('heading', { name, exact: true }))
-  /** What is wrong, or went wrong: said at once to whoever does not see it. */
+  /** Expects an alert, which screen readers read out at once. */
   alert = (words: string | RegExp) => this.isSeen(this.page.getByRole('alert').filter({ hasText: words }))
-  /** What stands over a form that was rejected; nothing any more once all of it is mended. */
+  /** Expects the summary of a rejected form's errors; none once all of them are corrected. */
   faults = (faults: Readonly<Record<string, string>>) => {
     const messages = Object.values(faults)
     return messages.length === 0 ? this.noAlert() : this.alert(errorHeading(messages))
   }
   noAlert = () => expect(this.page.getByRole('alert')).toHaveCount(0)
-  /** The veil of a page that waits; it is seen only after a moment. */
+  /** Expects the busy overlay, which appears only after a moment. */
   busy = (words: string) => this.page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
 
   async answer(fields: Fields, answers: object) {

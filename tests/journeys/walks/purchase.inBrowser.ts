@@ -7,7 +7,7 @@ import type { Road } from '../support/road'
 import { inBrowser } from './spec'
 import type { World } from './world'
 
-/** An attempt to pay by card in the browser: on one quote, until it is bought. */
+/** Paying by card in the browser: repeatedly on one quote, until it is purchased. */
 export function purchaseInBrowser(house: House, world: World) {
   const { page } = world
   let road: Road | null = null
@@ -16,11 +16,11 @@ export function purchaseInBrowser(house: House, world: World) {
   const alert = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   const busy = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
-  /** What the last attempt left open, as whoever tries again closes it. */
+  /** Settles the last attempt, as a customer does who tries again. */
   const clear = async () => {
     if (await page.getByRole('button', { name: /^(Find out now|Finding out …)$/ }).count()) {
       await page.getByRole('button', { name: 'Find out now' }).click()
-      // no such attempt ever came in, says the server
+      // the server reports that no such attempt arrived
       await world.answer('purchase', 'truly')
       await expect(dialog).toHaveCount(1)
     }

@@ -2,25 +2,28 @@ import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { LeafOf, StateAt } from '../../walks/leaf'
 import type { Walk } from '../../walks/spec'
 
-/** How a chart is walked in a real browser, on the paths that are made from the chart as the walks in process are. */
+/** How to walk a chart in a real browser, on paths generated like those in process. */
 export interface BrowserWalk<M extends AnyStateMachine> {
-  /** with payloads that this page and this server can be given; what leads where is said there by hand */
+  /** with payloads that this page and this server can have; targets of transitions are stated by hand */
   readonly walk: Walk<M, []>
-  /** brings the page to where the chart begins */
+  /** brings the page to the chart's start */
   readonly begin: (start: string) => Promise<unknown>
-  /** what a person does for an event, what the server or its network does for a fact, and the time that passes */
+  /** the person's action for an event, the server's or network's for a fact, and the time that passes */
   readonly does: {
     readonly [T in EventFromLogic<M>['type'] | `after ${string}`]?: (
       turn: Turn<M, Extract<EventFromLogic<M>, { type: T }>>,
     ) => Promise<unknown>
   }
-  /** left out of the paths: what no page offers there, and what would come to nothing on this server */
+  /** left out of the paths: events that the page does not offer there, and those without effect on this server */
   readonly isDone?: (turn: Ahead<M>) => boolean
-  /** after it the walk begins anew: what the server has is another then */
+  /** whether the walk restarts afterwards, because the server's data has changed */
   readonly ends?: (turn: Ahead<M>) => boolean
-  /** what stands on the page, one a leaf, given the chart beside it; leaving one out does not compile */
+  /** the check of the page for each leaf state; a missing one does not compile */
   readonly looks: Readonly<Record<LeafOf<StateAt<M, []>>, (seen: SnapshotFrom<M>) => Promise<unknown>>>
-  /** what is not walked, as the ledger names it, and why: it fails once that is walked after all, or is no more */
+  /**
+   * transitions and states that are not walked, by their names in the ledger, each with the reason. An entry fails once
+   * it is walked, or no longer exists
+   */
   readonly notInBrowser?: Readonly<Record<string, string>>
 }
 
@@ -37,7 +40,7 @@ export interface Turn<M extends AnyStateMachine, Event> {
   readonly event: Event
   readonly from: string
   readonly context: ContextOf<M>
-  /** the names of what comes after it on this path */
+  /** the names of the following events on this path */
   readonly ahead: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { type Edge, takenBy } from '../../walks/paths'
 
 interface Chart {
   readonly first: AnyMachineSnapshot
-  /** only those that may be gone along */
+  /** only transitions that may be walked */
   readonly edges: readonly Edge[]
   readonly graph: ChartGraph
   readonly vertex: (snapshot: AnyMachineSnapshot) => string
@@ -12,9 +12,9 @@ interface Chart {
 }
 
 /**
- * Few and long walks over every transition and to each of its outcomes: each time to the nearest that was not taken yet,
- * and from the beginning again only where none is left ahead, since in a browser the way there is what costs.
- * @param known those that need not be taken any more; what these walks take is added
+ * A few long walks over every transition and each of its outcomes: each continues to the nearest new one, and restarts
+ * only where none is left ahead, because in a browser the way to a state is the expensive part.
+ * @param known transitions that need not be taken any more; these walks add theirs
  */
 export function toursOver({ first, edges, graph, vertex, isEnd }: Chart, known: Set<string>): Edge[][] {
   const from = new Map<string, Edge[]>()
@@ -23,7 +23,7 @@ export function toursOver({ first, edges, graph, vertex, isEnd }: Chart, known: 
     const taken = takenBy(edge, graph)
     return taken !== undefined && !known.has(taken)
   }
-  /** breadth first, so what it finds is the nearest */
+  /** breadth first, which finds the nearest */
   const nearest = (start: string): Edge[] | null => {
     const ways = new Map<string, Edge[]>([[start, []]])
     for (const [here, way] of ways) {

@@ -13,15 +13,14 @@ import { toursOver } from './tour'
 export interface BrowserReport {
   readonly tours: number
   readonly steps: number
-  /** what was neither visited nor said to be left out, and what was said to be and was visited; empty is what one wants */
+  /** transitions and states that were neither visited nor listed as left out, or both; empty on success */
   readonly gaps: readonly string[]
 }
 
 /**
- * Walks a chart in a browser: beside the page runs its twin in this process, which hears what was done there. After each
- * step the page has to show what was said by hand for the leaf that was said by hand, and the ledger of the twin notes what
- * was entered and taken.
- * @param name as the register of the walks has it
+ * Walks a chart in a browser. A twin of the chart runs in this process and gets the same events. After each step the
+ * page has to pass the check for the leaf state stated by hand, and the twin's ledger records states and transitions.
+ * @param name as in the register of the walks
  */
 export async function walkInBrowser<M extends AnyStateMachine>(
   name: WalkName,
@@ -45,7 +44,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
     const first = initialTransition(graph.machine, start as never)[0] as AnyMachineSnapshot
     const isEnd = (edge: Edge) => spec.ends?.(aheadOf(edge)) ?? false
     const tours = toursOver({ first, edges, graph, vertex, isEnd }, taken)
-    // a beginning is looked at even where all that follows was walked from another
+    // a start is checked even where all its transitions were walked from another
     for (const tour of tours.length > 0 ? tours : [[]]) {
       await goAlong(tour, name, start as Start, spec, ledger)
       walked.tours += 1
@@ -63,7 +62,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   return { ...walked, gaps }
 }
 
-/** As the types of one chart's walk become once nobody knows which chart it is. */
+/** The types of a chart's walk, for code that does not know the chart. */
 interface AnyWalk extends Omit<BrowserWalk<AnyStateMachine>, 'does' | 'looks' | 'ends' | 'isDone'> {
   readonly does: Readonly<Record<string, (turn: Turn<AnyStateMachine, EventObject>) => Promise<unknown>>>
   readonly looks: Readonly<Record<string, (seen: AnyMachineSnapshot) => Promise<unknown>>>
@@ -109,7 +108,7 @@ async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: 
   }
 }
 
-/** The gaps that nobody said would be there, and what is said to be one and is none. */
+/** Gaps that are not listed, and listed ones that are no gaps. */
 export function unsaid(gaps: readonly string[], texts: Readonly<Record<string, string>>): string[] {
   return [
     ...gaps.filter((gap) => !(gap in texts)),

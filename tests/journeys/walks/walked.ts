@@ -7,12 +7,12 @@ import { PolicyPage } from './policyPage'
 import type { BrowserWalk } from './spec'
 import { walkInBrowser } from './walkInBrowser'
 
-/** By the names of the register of the walks. */
+/** By the names in the register of the walks. */
 type Walks = { readonly [Name in WalkName]?: (policy: PolicyPage) => Promise<BrowserWalk<any>> | BrowserWalk<any> }
 
 /**
- * Charts of a policy's page, each walked from where it begins there. They are long, and no file of them shares a thing with
- * another, so that the files are walked side by side.
+ * Charts of a policy's page, each walked from its start there. They are long and independent, so their files run in
+ * parallel.
  */
 export function walked(charts: Walks) {
   const { newPage } = withBrowser()

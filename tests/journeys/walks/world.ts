@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expect } from 'vitest'
 import type { Problem } from '../../../contract/problem'
 
-/** The calls whose answers a walk gives out, by what is asked of the server. */
+/** The calls whose responses a walk controls, by their requests. */
 const calls = {
   getPolicy: /^GET \/api\/policy\/get-policy\//,
   listDocuments: /^GET \/api\/documents\/[^/]+$/,
@@ -29,12 +29,12 @@ const calls = {
 export type CallName = keyof typeof calls
 
 /**
- * `truly`: what the server says. `lost`: the question never arrives. `unheard`: the server carries it out, and its answer
- * never arrives. A problem: in the server's place. A function: the server's answer, made into another one.
+ * `truly`: the server's own response. `lost`: the request never arrives. `unheard`: the server acts, and its response
+ * never arrives. A problem: replaces the server's response. A function: edits the server's response.
  */
 export type Answer = 'truly' | 'lost' | 'unheard' | Problem | ((answered: any) => unknown)
 
-/** A call that was stopped on its way there, or its answer on the way back; as the browser tells of it. */
+/** A call that was stopped on its way to the server, or its response on the way back, as the browser reports it. */
 interface Stopped {
   readonly requestId: string
   readonly networkId?: string
@@ -42,17 +42,18 @@ interface Stopped {
 }
 
 /**
- * What is between a page and its server: each answer waits until a walk says which it is, as the children of a chart do in
- * a walk in process. And time: what the page does after a second or more, it does when a walk says that it has passed.
+ * Controls what is between a page and its server. Each response waits until a walk decides on it, like the children of
+ * a chart in a walk in process. Time is controlled too: actions of the page after a second or more wait until a walk
+ * advances the time.
  */
 export class World {
   readonly #waiting = new Map<CallName, Stopped[]>()
   readonly #next = new Map<CallName, Answer>()
-  /** the documents that asked, the one that is shown, and what was given up: the browser tells of them in any order */
+  /** requests by page document, the current document, and canceled requests: the browser reports them in any order */
   readonly #askedBy = new Map<string, string>()
   #shown = ''
   readonly #givenUp = new Set<string>()
-  /** what becomes of the server's answer, once it comes by */
+  /** handlers for a server's response when it comes back */
   readonly #onAnswer = new Map<string, (answered: Stopped) => Promise<unknown>>()
   #held: ReadonlySet<CallName> = new Set()
 
@@ -62,8 +63,8 @@ export class World {
   ) {}
 
   /**
-   * Only calls are stopped on their way: whatever a page loads comes from its cache, as it does for a customer.
-   * @param from milliseconds: what takes the page as long or longer waits for `pass`
+   * Stops calls only: all other files come from the cache, as for a customer.
+   * @param from milliseconds: timers of this length or longer wait for `pass`
    */
   static async around(page: Page, from = 1000): Promise<World> {
     const browser = await page.context().newCDPSession(page)
@@ -82,7 +83,7 @@ export class World {
     return world
   }
 
-  /** From now on these wait for their answers, and no others. */
+  /** From now on only these calls wait for a decision. */
   delay(...names: CallName[]) {
     this.#held = new Set(names)
     this.#waiting.clear()
@@ -103,14 +104,14 @@ export class World {
     return null
   }
 
-  /** Those that the page which is shown still waits for. */
+  /** The pending calls of the current page. */
   #waitingFor = (name: CallName) =>
     (this.#waiting.get(name) ?? []).filter(
       ({ networkId = '' }) =>
         !this.#givenUp.has(networkId) && (this.#askedBy.get(networkId) ?? this.#shown) === this.#shown,
     )
 
-  /** The page waits for this answer now. */
+  /** Whether the page waits for this call. */
   isAsked = (name: CallName) =>
     expect.poll(() => this.#waitingFor(name).length, { message: `${name} is asked` }).toBe(1)
   isUnanswered = (name: CallName) => expect(this.#waitingFor(name), `${name} is not asked`).toEqual([])
@@ -122,7 +123,7 @@ export class World {
     await this.#give(asked!, answer)
   }
 
-  /** The next time, without waiting for anything. */
+  /** Sets the response of the next call without waiting for the call. */
   next(name: CallName, answer: Answer) {
     this.#next.set(name, answer)
   }
@@ -130,7 +131,7 @@ export class World {
   /** milliseconds */
   pass = (ms: number) => this.page.evaluate((passed) => (window as unknown as Pending).passTime(passed), ms)
 
-  /** As often as it takes until the page asks: an answer that has just come may not have set its clock yet. */
+  /** Advances the time until the page makes the call: a recent response may not have set its timer yet. */
   passUntilRequested = (name: CallName, ms: number) =>
     expect
       .poll(
@@ -152,7 +153,7 @@ export class World {
       const { requestId } = answered
       const { body, base64Encoded } = await this.browser.send('Fetch.getResponseBody', { requestId })
       const text = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()
-      // what the server may have refused is an answer all the same
+      // a rejection by the server is a response too
       return this.#say(answered, 200, answer(JSON.parse(text)))
     })
     return this.#let('Fetch.continueRequest', asked, { interceptResponse: true })
@@ -165,7 +166,7 @@ export class World {
       responseHeaders: [{ name: 'content-type', value: 'application/json' }],
       body: Buffer.from(JSON.stringify(body)).toString('base64'),
     })
-  /** A page that has been left waits for nothing any more, and the browser says so. */
+  /** A closed page waits for nothing, and the browser then throws. */
   #let = (
     how: 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest',
     { requestId }: Stopped,
@@ -177,7 +178,7 @@ interface Pending {
   passTime: (ms: number) => void
 }
 
-/** In the page. What is quicker runs as ever; nobody gives a call up who waits for a walk's answer. */
+/** Runs in the page. Shorter timers run as usual; timeouts of calls never fire while a walk decides. */
 function stopTime(from: number) {
   const { setTimeout: soon, clearTimeout: drop } = window
   const stored = new Map<number, { due: number; run: () => void }>()

@@ -20,7 +20,7 @@ const soon = addDaysFromToday(8)
 test.each([
   ['an answer that is referred', 'underwriting', { using_drone_at_event: 'True' }],
   ['an event that is declined', 'eventDetails', { event_type: 'Concert - Electronic or Rave' }],
-  // the last day first: until the first day follows, there is no price and so no dialog
+  // the last day first: until the first day sets it, there is no price and no dialog
   ['a day that has passed', 'eventDetails', { event_end_date: passed, event_start_date: passed }],
   ['an event that is too near for cancellation', 'eventDetails', { event_end_date: soon, event_start_date: soon }],
 ] as const)('%s, in its dialog and in its place', async (what, step, changes) => {
@@ -49,7 +49,7 @@ test('what says that nothing was found, and that no link opens this policy', asy
   await isAccessible(page, 'a policy without a link')
 })
 
-test('what is asked beside the quote: a forgotten one, an empty browser, and cover against rain', async () => {
+test('the forgot-quote dialog, the cleared browser and the rain form are accessible', async () => {
   const page = await newPage(house.url)
   await new Road(page, wedding).open()
   const dialog = page.getByRole('dialog')
@@ -107,7 +107,7 @@ test('the rooms of the staff', async () => {
     await page.goto(place)
     const signIn = page.getByRole('button', { name: 'Sign in' })
     await signIn
-      // under 1200 px behind the button of the menu
+      // below 1200 px behind the menu's button
       .or(page.getByRole('button', { name: /^(Sign out|Menu)$/ }))
       .first()
       .waitFor()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('every step, the refused card, the purchase and the policy', async () => {
+test('every step, the refused card, the purchase and the policy are accessible', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, bothCovers)
   await road.open()

@@ -46,7 +46,7 @@ test('a refund that the card’s bank does not take is told in its dialog, and g
   const mail = await mailArrives(house, email, /refund/i)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
   expect(await textOfPdf(new Uint8Array(mail.attachments[0]!.content as ArrayBuffer))).toContain('40.00')
-  // who was written to, and what, stands in the contact's log
+  // the contact's log names the recipient and the subject
   const logs = await page.request.get(`/api/admin/${contactId}/email-logs`)
   expect(logs.status()).toBe(200)
   expect(await logs.text()).toContain(mail.subject)

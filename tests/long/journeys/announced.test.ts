@@ -9,7 +9,7 @@ import { isReported, whileTimeStands } from '../../journeys/support/messages'
 import { openStored } from '../../journeys/support/prepared'
 import { Road } from '../../journeys/support/road'
 
-/** The dialogs and messages that come of what goes wrong on the way: the others stand in the journeys that meet them. */
+/** Dialogs and messages after failures on the way. The other ones are in the journeys that meet them. */
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const message = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** At the insured's step, with one answer changed that is not stored yet. */
+/** Opens the insured's step, with one changed answer that is not saved yet. */
 async function atInsured() {
   const page = await newPage(house.url)
   const road = await openStored(house, page, wedding)
@@ -29,7 +29,7 @@ async function atInsured() {
 
 test('an answer that the server does not take is told in a dialog, marked in its place, and mended there', async () => {
   const { page, road } = await atInsured()
-  // as if this page were older than the server and knew less of what is right
+  // the server rejects an answer, as if this page were older and validated less
   await page.route('**/api/contacts/*', async (route) => {
     const body = route.request().postData()
     await route.continue(body ? { postData: body.replaceAll('"78799"', '"787"') } : {})
@@ -82,7 +82,7 @@ test('a quote that may not be changed just now says so in a dialog, in the words
   await road.isAt('location')
 })
 
-test('where even the dialogs cannot be fetched, one is told so all the same', async () => {
+test('when the dialogs cannot be fetched, a message still reports the lost connection', async () => {
   const page = await newPage(house.url)
   await page.route(/\/OpenDialog-[^/]*\.js/, (route) => route.abort())
   const road = await openStored(house, page, wedding)
@@ -127,7 +127,7 @@ async function refusedThenSent(page: Page, call: string, button: string, shown: 
   await isShown(page, button, message(page).getByText(shown))
 }
 
-/** After the press of a button, and it goes when one has read it. */
+/** Shows after the press of a button, and disappears after reading. */
 async function isShown(page: Page, button: string, words: Locator) {
   const dismiss = message(page).getByRole('button', { name: 'Dismiss' })
   await whileTimeStands(page, async () => {
@@ -155,7 +155,7 @@ test('a price that cannot be worked out is said in passing and in its place, and
   await expectPage(page.getByText('$128.10').first()).toBeVisible()
 })
 
-test('a part of the page that does not arrive is said in passing, and asked for again by the same button', async () => {
+test('a part of the page that fails to load shows a message, and the same button retries it', async () => {
   const page = await newPage(house.url)
   await page.route('**/quoteFinder-*.js', (route) => route.abort())
   await new Road(page, wedding).open()
@@ -167,13 +167,13 @@ test('a part of the page that does not arrive is said in passing, and asked for 
   await expectPage(page.getByRole('dialog').getByRole('heading', { name: 'Find my quote' })).toBeVisible()
 })
 
-test('whoever leaves the page alone is warned before it is cleared, and stays by one press; unanswered, it is cleared', async () => {
+test('an inactive customer gets a warning before the data is cleared, and stays with one press; without it the data is cleared', async () => {
   const page = await newPage(house.url)
   await page.clock.install()
   const road = new Road(page, wedding)
   await road.open()
   await road.answer('event_type', 'Wedding')
-  // that somebody sits here is noticed once nobody waits for the first page any more
+  // activity is tracked once the first page has loaded
   await page.clock.runFor('00:05')
   const noticed = async () => {
     await page.keyboard.press('Shift')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
-test('a large upload says how far it is, and is stopped', async () => {
+test('a large upload shows its progress, and can be canceled', async () => {
   const { id } = await storedQuote(house.url, wedding)
   const page = await signedIn(await newPage(house.url), `/quote/admin/${id}/attachments`)
   const large = Buffer.alloc(12 << 20, ' ')
@@ -27,7 +27,7 @@ test('a large upload says how far it is, and is stopped', async () => {
   await page.getByLabel('Upload files').setInputFiles([{ ...plan, buffer: large }])
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  // two minutes for all of it, to be stopped in
+  // two minutes for all of it, so that it can be canceled
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
   await network.send('Network.emulateNetworkConditions', slow)
   await page.getByRole('button', { name: 'Upload one file' }).click()
@@ -46,7 +46,7 @@ test('a signature is on the next certificate, and those before keep theirs', asy
   const page = await signedIn(await newPage(house.url), '/quote/admin/signatures')
   await page.getByRole('button', { name: 'Add a signature' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Avery Specimen')
-  // a photograph of ink on paper, as a telephone takes one
+  // a photograph of ink on paper, as a phone takes one
   const photo = await page.evaluate(drawInk)
   const buffer = Buffer.from(photo.split(',')[1]!, 'base64')
   await page

@@ -24,8 +24,8 @@ async function downloaded(page: Page, name: string) {
   return { name: file.suggestedFilename(), text: await textOfPdf(Buffer.concat(chunks)) }
 }
 
-// cancellation of $25,000, the budget that holds $22,000: 150.00; its five covers 25.00, 20.00, 16.00, 16.00 and 24.00;
-// liability 117.00; 5 % fee on 368.00 is 18.40, of which the coupon takes half
+// cancellation of $25,000, the limit for a budget of $22,000: 150.00; its five coverages 25.00, 20.00, 16.00, 16.00 and
+// 24.00; liability 117.00; 5 % fee on 368.00 is 18.40, of which the coupon takes half
 test('a coupon comes off the quote, which is downloaded and sent to who pays, and a preview of the certificate', async () => {
   const page = await newPage(house.url)
   const road = await openStored(house, page, bothCovers)
@@ -64,7 +64,7 @@ test('a coupon comes off the quote, which is downloaded and sent to who pays, an
   await expectPage(due('$386.40')).toBeVisible()
 })
 
-test('a coupon at the payment is agreed to once more, and then paid', async () => {
+test('a coupon at the payment needs a new confirmation, and the lower price is paid', async () => {
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)
   await expectPage(road.payButton).toHaveText('Pay $170.10 and buy')

@@ -7,15 +7,15 @@ import { chargedSince, chargesAt } from '../../journeys/support/papers'
 import { Road } from '../../journeys/support/road'
 import { begun, bought, row } from '../../journeys/support/wholeJourney'
 
-/** Whole journeys, from the first question to the papers, for events that are no plain wedding. */
+/** Whole journeys, from the first question to the documents, for events other than a plain wedding. */
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
   house = await sharedHouse()
 })
 
-// for 501 to 1,500 people a booth is 85.00, two days make it 114.75, in whole dollars 115.00; who runs the market 10.00;
-// terrorism 3 % of 115.00 is 3.45; the fee of 5 % on 125.00 is 6.25
+// for 501 to 1,500 people a booth is 85.00, two days make it 114.75, in whole dollars 115.00; naming the market's
+// organizer 10.00; terrorism 3 % of 115.00 is 3.45; the fee of 5 % on 125.00 is 6.25
 test('a vendor insures one booth, is told that it cannot be insured against cancellation, and names who runs the market', async () => {
   const before = await chargesAt(house)
   const { page, road } = await begun(await newPage(house.url), booth)
@@ -34,7 +34,7 @@ test('a vendor insures one booth, is told that it cannot be insured against canc
   expect(await chargedSince(before, house)).toEqual([134_70])
 })
 
-// of liability alone is left: 117.00 and its fee of 5 %
+// liability alone remains: 117.00 and its fee of 5 %
 const liabilityAlone = '$122.85'
 
 test('a wedding outdoors in a northern winter: an underwriter looks at its cancellation, or liability is bought at once', async () => {
@@ -48,7 +48,7 @@ test('a wedding outdoors in a northern winter: an underwriter looks at its cance
     move_inside_or_cancel: 'Move inside',
   })
   await road.through('coverage')
-  // nothing else is wanting for a price then, so it is told whether or not what follows is answered already
+  // the price needs no later answer, so the message shows whether or not those are given
   await road.answerAll('underwriting')
   const why = 'Outdoor events in this state between December 1 and March 15 are reviewed by an underwriter.'
   await expectPage(page.getByText(why)).toBeVisible()
@@ -74,7 +74,7 @@ test('an event in nine days: too near for cancellation, and its liability is bou
   await road.isAt('eventDetails')
   const { coverage_type: covers, ...others } = road.answers
   for (const name of road.asked('eventDetails')) if (name in others) await road.answer(name, road.answers[name]!)
-  // told in its place at once, since nothing that is asked later would change it, and by a dialog as the step is left
+  // shows in place at once, because no later answer would change it, and in a dialog as the step is left
   await road.answer('coverage_type', covers!)
   await expectPage(page.getByText('Cancellation coverage has to be bought at least 14 days').first()).toBeVisible()
   await road.goOn('eventDetails')

@@ -4,7 +4,7 @@ import { fieldIn, openHosted } from '../../journeys/support/hosted'
 import { type OwnHouse, openHouse } from '../../journeys/support/house'
 import { keys, type StripeDouble, startDouble } from '../../server/stripe/double'
 
-/** Where Stripe takes the cards: its API, its script and its frames stood in for, everything else as it is. */
+/** With Stripe as the processor: doubles for its API, script and frames, and everything else as in production. */
 const { newPage } = withBrowser()
 let stripe: StripeDouble
 let house: OwnHouse
@@ -17,7 +17,7 @@ afterAll(async () => {
   await stripe?.close()
 })
 
-test('a frame that has the focus shows it on its edge, and is drawn on the page’s own ground in the dark', async () => {
+test('a focused frame shows a ring on its border, and has the page’s background in dark mode', async () => {
   const { page } = await openHosted(house, await newPage(house.url))
   await page.emulateMedia({ colorScheme: 'dark' })
   const box = page.locator('#card_number')
@@ -25,7 +25,7 @@ test('a frame that has the focus shows it on its edge, and is drawn on the page�
   expect(await edgeOf()).toBe('none')
   await fieldIn(page, 'card_number').focus()
   await expect.poll(edgeOf).toBe('solid')
-  // the middle of the frame, where nothing is typed, is as dark as the edge's inside around it
+  // the empty middle of the frame is as dark as the inside of the border around it
   const frame = (await box.locator('iframe').boundingBox())!
   const pixel = async (x: number, y: number) =>
     (await page.screenshot({ clip: { x, y, width: 1, height: 1 } })).toString('base64')
@@ -35,7 +35,7 @@ test('a frame that has the focus shows it on its edge, and is drawn on the page�
   await expect.poll(isOneBackground).toBe(true)
 })
 
-test('the frames are drawn in the page’s colors, and in the others when the reader chooses them', async () => {
+test('the frames use the page’s colors, and follow the reader’s choice', async () => {
   const { page } = await openHosted(house, await newPage(house.url))
   const colorOf = () => fieldIn(page, 'card_number').evaluate((input) => getComputedStyle(input).color)
   const ours = () => page.locator('body').evaluate((body) => getComputedStyle(body).color)

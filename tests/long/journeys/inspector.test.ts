@@ -14,14 +14,14 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-/** What was typed of people and places, as far as nothing else could be called so. */
+/** Typed answers about people and places, without values that could also be something else. */
 const typed = formSteps
   .flatMap(fieldsOf)
   .filter(([, { kind, autocomplete }]) => autocomplete || ['text', 'longText', 'email', 'phone', 'zip'].includes(kind))
   .map(([name]) => (wedding as Partial<Record<FieldName, unknown>>)[name])
   .filter((value): value is string => typeof value === 'string' && value.length > 3)
 
-/** Whom the pages of a browser ask, and for what. */
+/** Records the requests of a browser's pages. */
 function asking(window: BrowserContext) {
   const asked: URL[] = []
   window.on('request', (request) => asked.push(new URL(request.url())))
@@ -31,7 +31,7 @@ function asking(window: BrowserContext) {
   }
 }
 
-/** Beside the inspector, all that the pages tell. */
+/** Collects all reports of the pages, beside the inspector. */
 const listenOn = (page: Page) =>
   page.evaluate(() => {
     const told: string[] = []
@@ -43,12 +43,12 @@ const messagesOn = async (page: Page) => {
   return withoutNumbers(told.map((message) => JSON.parse(message)))
 }
 
-/** As text, without times and the numbers of pages and actors: by chance their digits are a ZIP code's. */
+/** The reports as text, without times and ids, whose digits may equal a ZIP code by chance. */
 const withoutNumbers = (told: readonly unknown[]) =>
   JSON.stringify(told, (key, value: unknown) => (numbered.has(key) ? undefined : value))
 const numbered = new Set(['at', 'page', 'createdAt', 'sessionId', 'rootId', 'sourceId'])
 
-test('a second tab follows a whole purchase, and nothing personal comes to it, nor leaves the machine', async () => {
+test('a second tab inspects a whole purchase, and no personal data reaches it or leaves the machine', async () => {
   const window = await newWindow(house.url)
   const { hosts } = asking(window)
   const inspector = await window.newPage()
@@ -86,10 +86,10 @@ test('a second tab follows a whole purchase, and nothing personal comes to it, n
   await expectPage(chart.getByText('purchased● now')).toBeVisible()
 })
 
-test('Stately’s is asked nothing before somebody opens it, and is told nothing personal then', async () => {
+test('Stately’s inspector gets no request before it is opened, and no personal data then', async () => {
   const window = await newWindow(house.url)
   const { hosts } = asking(window)
-  // in the place of stately.ai: what it does first is to say that it is there
+  // a double of stately.ai, which first announces that it is ready
   await window.route('https://stately.ai/inspect', (route) =>
     route.fulfill({ contentType: 'text/html', body: receiver }),
   )
@@ -120,14 +120,14 @@ const receiver = `<!doctype html><title>Inspector</title><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
-test('by keyboard alone one finds an event, travels to its moment, and comes back', async () => {
+test('by keyboard alone a reader finds an event, moves to its moment, and comes back', async () => {
   const window = await newWindow(house.url)
   const road = new Road(await window.newPage(), wedding)
   await road.open('/quote/?inspect')
   await road.stepThrough('eventDetails')
   await road.isAt('coverage')
 
-  // told all that happened before it was there
+  // it gets all events from before it was opened
   const inspector = await window.newPage()
   await inspector.goto('/quote/inspect')
   const { keyboard } = inspector
@@ -150,7 +150,7 @@ test('by keyboard alone one finds an event, travels to its moment, and comes bac
   await expectPage(inspector.getByText(/^Then: after \d+, step\.submitted/)).toBeVisible()
   await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
   await expectPage(inspector.getByRole('region', { name: 'Context' }).first()).toContainText('"event_type": "Wedding"')
-  // the past stays while the present goes on
+  // the view of the past stays while new events arrive
   const asked = road.asked('coverage')[0]!
   await road.answer(asked, road.answers[asked]!)
   await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
@@ -159,7 +159,7 @@ test('by keyboard alone one finds an event, travels to its moment, and comes bac
   await expectPage(chart.locator('summary', { hasText: 'coverage● now' })).toBeVisible()
 })
 
-test('a page that asks for nothing fetches nothing of it; nor does any where the server has it off', async () => {
+test('a page without the inspector loads none of its code, nor does any page where the server has it off', async () => {
   const isOfIt = (path: string) => /inspect|followed/.test(path)
   const plain = await newWindow(house.url)
   const here = asking(plain)
@@ -175,7 +175,7 @@ test('a page that asks for nothing fetches nothing of it; nor does any where the
   await closed.pullDown()
 })
 
-test('staff’s pages are followed too', async () => {
+test('staff pages can be inspected too', async () => {
   const page = await newPage(house.url)
   await page.goto('/quote/admin?inspect')
   const inspector = await page.context().newPage()

@@ -9,7 +9,7 @@ import { chargesAt } from '../../journeys/support/papers'
 import { openAtPayment } from '../../journeys/support/prepared'
 
 const { newPage, newWindow } = withBrowser()
-/** One for all of them: each leaves it alive, and its processor with the charges so far. */
+/** Shared by these tests: each leaves it running, with its processor's earlier charges. */
 let house: OwnHouse
 beforeAll(async () => {
   house = await openHouse({ isFaulty: true })
@@ -17,14 +17,15 @@ beforeAll(async () => {
 afterAll(() => house?.pullDown())
 
 /**
- * A page ends in one of two ways: after the charge it tells of the purchase (tests/journeys/killed.test.ts), before the charge it
- * says that nothing was paid. Every point is tried at the server (tests/server/payments/killed.test.ts) and, in test:long, under a page.
+ * A page ends in one of two ways: after the charge it shows the purchase (tests/journeys/killed.test.ts), before the
+ * charge it says that nothing was paid. Every point is tested on the server (tests/server/payments/killed.test.ts) and,
+ * in test:long, with a page.
  */
-test('a server killed before the charge leaves none, and the way to pay', async () => {
+test('a server killed before the charge leaves no charge, and the customer can pay again', async () => {
   await dieWhilePaying(house, await newPage(house.url), 'after-reference')
 })
 
-test('a window that was closed while nobody knew, opened again after the restart, tells the truth', async () => {
+test('a window closed during an uncertain payment shows the result when it opens again after the restart', async () => {
   const before = await chargesAt(house)
   const window = await newWindow(house.url)
   const page = await window.newPage()
@@ -42,7 +43,7 @@ test('a window that was closed while nobody knew, opened again after the restart
   expect(await chargesAt(house)).toEqual([...before, 17010])
 })
 
-test('a purchase that is sent once more, byte for byte, gives the same policy and no second charge', async () => {
+test('a purchase sent again, byte for byte, returns the same policy and makes no second charge', async () => {
   const before = await chargesAt(house)
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, wedding)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-/** The first link into the quote screen that a message holds. */
+/** The first link to the quote screen in a message. */
 function linkIn(text: string): string {
   const [link] = /https?:\/\/\S*\/quote\/\?id=[\w&=-]+/.exec(text.replaceAll('&amp;', '&')) ?? []
   if (!link) throw new Error(`There is no link in: ${text}`)
@@ -73,12 +73,12 @@ test('the terms are read and signed with a drawn signature by whoever got the li
   expect(signature).toMatch(/^data:image\/png;base64,/)
   expect(signature.length).toBeLessThan(80_000)
 
-  // who waited at the other screen goes on from there
+  // the customer at the other screen continues from there
   await page.reload()
   await road.isAt('payment')
 })
 
-/** Texts are files until a provider is connected. Others of this server's tests send some too, to numbers of their own. */
+/** Texts are files until a provider is connected. Other tests of this server send some too, to numbers of their own. */
 async function textArrives(to: string): Promise<string> {
   const folder = path.join(house.dataFolder, 'sms')
   const match = async () =>
@@ -88,7 +88,7 @@ async function textArrives(to: string): Promise<string> {
 }
 
 async function draw(sheet: Locator) {
-  // once it stands still
+  // once the layout is stable
   await sheet.hover()
   const { x, y, width, height } = (await sheet.boundingBox())!
   const { mouse } = sheet.page()

@@ -27,7 +27,7 @@ async function signedIn(place: string, width = 1280): Promise<Page> {
   return page
 }
 
-test('a list is narrowed, sorted and saved as a file by keyboard alone', async () => {
+test('a list is filtered, sorted and exported by keyboard alone', async () => {
   const page = await signedIn('/quote/admin')
   await expectPage(page.getByRole('link', { name: /^Q-/ })).toHaveCount(3)
   await page.getByRole('searchbox').focus()
@@ -51,7 +51,7 @@ test('a list is narrowed, sorted and saved as a file by keyboard alone', async (
   await isAccessible(page, 'the list with its columns to choose')
 })
 
-test('on a phone the rooms are behind a button, and the list and its filters take the width there is', async () => {
+test('on a phone a button opens the menu, and the list and its filters take the whole width', async () => {
   const page = await signedIn('/quote/admin', 390)
   await expectPage(page.getByRole('link', { name: /^Q-/ })).toHaveCount(3)
   const head = page.getByRole('banner')

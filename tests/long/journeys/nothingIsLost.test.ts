@@ -39,7 +39,7 @@ test('the link in the mail opens the quote on another device, with all that was 
   }
 })
 
-test('back and forth between steps loses nothing, also of a step that is not finished', async () => {
+test('back and forth between steps loses nothing, even in an unfinished step', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   await road.open()
@@ -58,7 +58,7 @@ test('back and forth between steps loses nothing, also of a step that is not fin
   await expectPage(road.control('end_after_two').getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a question that goes and comes back still has its answer, also after a reload in between', async () => {
+test('a question that disappears and returns keeps its answer, even after a reload in between', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   await road.open()

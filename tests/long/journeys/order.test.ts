@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('what is ordered by invoice and then paid by card is one policy, and its invoice is taken back', async () => {
+test('an order by invoice that is paid by card makes one policy, and voids the invoice', async () => {
   const before = await chargesAt(house)
   const email = 'invoice@example.com'
   const { page, road } = await order(house, await newPage(house.url), 'Invoice', email)
@@ -37,7 +37,7 @@ test('what is ordered by invoice and then paid by card is one policy, and its in
   ])
 })
 
-test('a card that is refused leaves the order as it was', async () => {
+test('a refused card leaves the order as it was', async () => {
   const before = await chargesAt(house)
   const { page, road, id } = await order(house, await newPage(house.url), 'Check', 'standing@example.com')
   const instead = page.getByRole('button', { name: 'Pay by card instead' })

@@ -15,7 +15,7 @@ let house: OwnHouse
 let folder: string
 let parent: Awaited<ReturnType<typeof openParent>>
 
-/** The example's partners, the first of whom may show ours in a page of its own. */
+/** The example's partners, the first of whom may embed our page. */
 beforeAll(async () => {
   parent = await openParent()
   folder = await mkdtemp(path.join(tmpdir(), 'marquee-program-'))
@@ -54,7 +54,7 @@ test('a venue’s link brings what the venue knows, and its customers buy from t
     road.asked('eventDetails').filter((name) => !isBrought(name)),
   )
 
-  // of an answer that was given here nothing is written over, also when the link is followed again
+  // the link does not overwrite an answer given here, even when it is followed again
   await road.answer('number_attendees', 90)
   await page.reload()
   await expectPage(road.control('number_attendees')).toHaveValue('90')
@@ -64,7 +64,8 @@ test('a venue’s link brings what the venue knows, and its customers buy from t
   await road.goOn('eventDetails')
   await road.through('underwriting', 'coverage')
   await road.isAt('quoteSummary')
-  // 117.00 with 25.00 and 20.00 is 162.00, and its fee of 5 % 8.10: of 170.10 Texas takes 4.85 %, its stamping office 0.04 %
+  // 117.00 with 25.00 and 20.00 is 162.00, and its fee of 5 % 8.10: of 170.10 Texas takes 4.85 %, its stamping office
+  // 0.04 %
   const tax = page.getByRole('row').filter({ hasText: 'State tax, Texas' })
   await expectPage(tax).toContainText('8.32')
   await expectPage(page.getByText('$178.42').first()).toBeVisible()
@@ -85,7 +86,7 @@ test('a venue’s link brings what the venue knows, and its customers buy from t
 
 test.each([
   [1000, 700],
-  // so long that the margin reaches its most
+  // so long that the margin reaches its maximum
   [390, 844],
 ])(
   'a page that may show it in a frame is told how high it is, and a dialog stands where one looks: %i × %i',
@@ -102,7 +103,7 @@ test.each([
     await expect.poll(hidden).toBe(0)
     await expect.poll(async () => (await page.locator('iframe').boundingBox())!.height).toBeGreaterThan(1000)
 
-    // no bar can stay at the end of a window that is as high as the page, so the price stands over the steps
+    // a window as high as its page has no place for a bar at the bottom, so the price is above the steps
     const price = frame.getByRole('complementary', { name: 'Price' })
     const step = frame.getByRole('heading', { name: /^Step 1 of/ })
     await expectPage(price).toBeVisible()
@@ -123,15 +124,15 @@ test.each([
   },
 )
 
-test('a page that nobody allowed shows nothing of it', async () => {
+test('a page without permission shows nothing of ours', async () => {
   const page = await newPage(house.url)
   await page.goto(`${parent.stranger}/?shows=${encodeURIComponent(house.url + link)}`)
-  // what the browser puts in the place of a page that may not be framed; no script of ours can run there
+  // the browser replaces a page that may not be framed, and none of our scripts can run there
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
   expect(await page.evaluate('told')).toEqual([])
 })
 
-test('whoever clears the browser leaves nothing for the next one', async () => {
+test('clearing the browser leaves nothing for the next customer', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   await road.open()
@@ -149,7 +150,7 @@ test('whoever clears the browser leaves nothing for the next one', async () => {
   const told = page.getByRole('dialog').getByRole('heading', { name: 'Your answers were cleared from this browser' })
   await expectPage(told).toBeVisible()
   expect(new URL(page.url()).search).toBe('?cleared=1')
-  // under the dialog nothing can be found
+  // the page under a dialog is hidden from roles
   await page.getByRole('button', { name: 'Begin again' }).click()
   await expectPage(road.control('number_attendees')).toHaveValue('')
 })

@@ -8,7 +8,7 @@ import { whileTimeStands } from '../../journeys/support/messages'
 import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/papers'
 import { openStored } from '../../journeys/support/prepared'
 
-/** Journeys about who is written to and who is named: the event itself was answered before. */
+/** Journeys about recipients and named insureds; the event was answered before. */
 const { newPage } = withBrowser()
 let house: OwnHouse
 beforeAll(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('a certificate says whether it is in force, and one that was replaced says so', async () => {
+test('a certificate shows whether it is in force, and a replaced one says so', async () => {
   const { link } = await buyPolicy(house, { ...wedding, insured_email: 'casey.specimen@example.com' }, 170.1)
   const page = await newPage(house.url)
   await page.goto(link)

@@ -34,20 +34,20 @@ test('after 50 quick changes the bill shows the price of the last one, in whatev
   })
   for (let i = 0; i < 50; i++) {
     await road.answer('coverage_limits', limits[i % limits.length]!)
-    // now and then long enough for the question to be sent
+    // now and then long enough for the request to be sent
     if (i % 10 === 9) await expect.poll(() => stored.at(-1)?.limits).toBe(limits[i % limits.length])
   }
   const last = limits[49 % limits.length]!
   await expect.poll(() => stored.at(-1)?.limits).toBe(last)
   expect(stored.length).toBeGreaterThanOrEqual(5)
 
-  // the last is answered first, and the first last
+  // responds to the last request first, and to the first one last
   await page.unroute('**/api/recalculate')
   for (const { route } of stored.reverse()) await route.continue().catch(() => {})
   // 117.00 at 0.95 is 111.15, in whole dollars 111.00, with the fee of 5 %
   const bill = page.getByRole('complementary').filter({ hasText: 'Amount due' })
   await expectPage(bill.getByText('$116.55').first()).toBeVisible()
-  // and once all the others are in, or nobody waits for them any more
+  // and after all other responses, or after their cancellation
   await Promise.all(stored.map(async ({ route }) => (await route.request().response())?.finished()))
   await expectPage(bill.getByText('$116.55').first()).toBeVisible()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('the page finds out by itself, when its window is returned to', async () => {
+test('the page learns of a decision when its window is shown again', async () => {
   const email = 'waiting.sample@example.com'
   const page = await newPage(house.url)
   await openStored(house, page, concertOf(email))
@@ -27,7 +27,7 @@ test('the page finds out by itself, when its window is returned to', async () =>
   await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
 })
 
-test('what an underwriter declines is told with the reason, and stays declined whatever is answered', async () => {
+test('an underwriter’s decline shows with its reason, and stays whatever the customer answers', async () => {
   const email = 'declined.sample@example.com'
   const { id } = await storedQuote(house.url, concertOf(email))
   const page = await newPage(house.url)
@@ -54,7 +54,7 @@ test('what an underwriter declines is told with the reason, and stays declined w
   await expectPage(page.getByText('The hall has no second way out.')).toHaveCount(0)
 })
 
-test('a kind of event that is declined is told before anything else is answered', async () => {
+test('a declined type of event shows before any other answer', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, { event_start_date: addDaysFromToday(200) })
   await road.open()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;({ id } = await storedQuote(house.url, wedding))
 })
 
-/** Its tab is killed, as a phone does that needs the memory, and the same browser opens the quote again. */
+/** Kills the tab, as a phone does that needs the memory, and opens the quote again in the same browser. */
 async function reopened(road: Road): Promise<Road> {
   const session = await window.newCDPSession(road.page)
   const crashed = road.page.waitForEvent('crash')
@@ -29,8 +29,8 @@ async function reopened(road: Road): Promise<Road> {
   return again
 }
 
-/** Once a step; in every state of the chart it is killed in tests/machines/killed.test.ts. */
-test('a tab that is killed in any step is opened again there, with what was answered', async () => {
+/** Once in each step; tests/machines/killed.test.ts kills it in every state of the chart. */
+test('a tab killed in any step opens there again, with its answers', async () => {
   let road = new Road(await window.newPage(), wedding)
   await road.open(`/quote/?id=${id}`)
   await road.change('eventDetails')

@@ -51,7 +51,7 @@ test('a fee that is agreed with a customer changes their next quote', async () =
   await expectPage(office.getByRole('rowheader', { name: 'Fee adjustment added' })).toBeVisible()
 })
 
-test('whoever is signed out over a row that they save signs in again, and finds it as it was', async () => {
+test('a session that ends during the save of a row asks for a sign-in, and restores the row', async () => {
   const office = await newPage(house.url)
   await signedIn(office, '/quote/admin/settings')
   await office.getByRole('button', { name: 'Add an agreed fee' }).click()
@@ -92,7 +92,7 @@ test('a customer who is left out gets no follow-up, and another one gets it', as
   await customer.goto(link!)
   await expectPage(customer.getByText('170.10').first()).toBeVisible()
 
-  // the day's round is over: nothing more is to come
+  // the daily run is over: no further email follows
   await expect.poll(() => workThatWaits(office)).toEqual([])
   await office.goto('/quote/admin/jobs?state=waiting')
   await expectPage(office.getByText('No work is waiting.')).toBeVisible()
@@ -101,13 +101,13 @@ test('a customer who is left out gets no follow-up, and another one gets it', as
   await expectPage(office.getByRole('link', { name: /^Still yours/ })).toBeVisible()
 })
 
-/** The list of it is read once, and the round may still be on its way then. */
+/** The waiting jobs. The list is loaded once, and the daily run may not be over by then. */
 async function workThatWaits(office: Page): Promise<unknown[]> {
   const answer = await office.request.get('/api/admin/jobs?state=waiting')
   return ((await answer.json()) as { rows: unknown[] }).rows
 }
 
-/** Every quote was saved so long ago, and the day's round is still to come. */
+/** Moves every save two days back, and lets the daily run start again. */
 async function twoDaysAgo({ dataFolder }: OwnHouse): Promise<void> {
   const database = await PGlite.create(path.join(dataFolder, 'database'))
   await database.query(`delete from job where kind = 'followUp'`)
@@ -115,7 +115,7 @@ async function twoDaysAgo({ dataFolder }: OwnHouse): Promise<void> {
   await database.close()
 }
 
-test('a new member of staff signs in with the password that is shown once, and changes it', async () => {
+test('a new staff member signs in with the password that is shown once, and changes it', async () => {
   const office = await newPage(house.url)
   await signedIn(office, '/quote/admin/users')
   await office.getByRole('button', { name: 'Add an account' }).click()

@@ -7,7 +7,10 @@ import { expectPage } from '../../journeys/support/expectPage'
 import { type House, sharedHouse, staff } from '../../journeys/support/house'
 import { storedQuote } from '../../journeys/support/prepared'
 
-/** Staff whose session ends while they write: what they send is theirs or is not sent, and what they wrote is there again. */
+/**
+ * Staff whose session ends while they type: a request is sent in their own name or not at all, and the typed text is
+ * restored.
+ */
 const { newPage } = withBrowser()
 let house: House
 beforeAll(async () => {
@@ -22,11 +25,11 @@ async function signIn(page: Page, who: { readonly email: string; readonly passwo
   await press(page, 'Sign in')
   await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
-/** The browser has the cookie no more, as after twelve hours. */
+/** Removes the cookie, as after twelve hours. */
 const sessionEnds = (page: Page) => page.context().clearCookies()
 const mustSignIn = (page: Page) => expectPage(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 
-/** A quote that an underwriter looks at, so that its customer may write too. */
+/** A quote in review, whose customer can also write messages. */
 async function inReview() {
   const email = 'eleven.days@example.com'
   const { id } = await storedQuote(house.url, { ...wedding, event_end_date: day(10), insured_email: email })
@@ -44,7 +47,7 @@ async function messagesOf(id: string) {
   return messages.map(({ from, message }) => [from, message])
 }
 
-test('a question that is sent once the session is over is nobody’s, and is sent as the underwriter’s after signing in', async () => {
+test('a message sent after the session has ended is not stored, and is sent in the underwriter’s name after signing in', async () => {
   const id = await inReview()
   const question = 'Who is there at night?'
   const page = await newPage(house.url)
@@ -63,7 +66,7 @@ test('a question that is sent once the session is over is nobody’s, and is sen
   expect(await messagesOf(id)).toEqual([['staff', question]])
 })
 
-test('a reason that was being written is there again after signing in, and is left only on purpose', async () => {
+test('a half-typed reason is restored after signing in, and is left only on purpose', async () => {
   const id = await inReview()
   const page = await newPage(house.url)
   await page.goto(`/quote/admin/${id}`)
@@ -85,7 +88,7 @@ test('a reason that was being written is there again after signing in, and is le
   await expectPage(page.getByRole('heading', { name: 'Why it was declined' })).toBeVisible()
 })
 
-/** Another account, as an administrator adds one. */
+/** Adds another account as an administrator. */
 async function another(page: Page) {
   const email = 'alex@example.com'
   const answer = await page.request.post(`${house.url}/api/admin/users`, {
@@ -97,7 +100,7 @@ async function another(page: Page) {
   return { email, password }
 }
 
-test('what is done in a page is never done as whoever signed in from another tab', async () => {
+test('an action is never taken in the name of an account that signed in from another tab', async () => {
   const id = await inReview()
   const page = await newPage(house.url)
   await page.goto(`/quote/admin/${id}/accounting`)
@@ -123,7 +126,7 @@ test('what is done in a page is never done as whoever signed in from another tab
   await expectPage(page.getByLabel('For what')).toHaveValue('A third setup day')
   await press(page, 'Create the invoice')
   await expectPage(page.getByRole('dialog', { name: 'Send the invoice' })).toHaveCount(1)
-  // back closes the letter, and stays at the books
+  // back closes the email dialog, and stays on the accounting page
   await page.goBack()
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
   await expectPage(page.getByRole('row', { name: /A third setup day/ })).toBeVisible()

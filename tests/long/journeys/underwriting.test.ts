@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => house?.pullDown())
 
 const email = 'eleven.days@example.com'
-/** More days than the rates know. */
+/** More days than the rates cover. */
 const answers = { ...wedding, event_end_date: day(10), insured_email: email }
 const condition = 'A guard stands at each door at night.'
 
@@ -36,7 +36,7 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await expectPage(page.getByText('An underwriter is looking at your quote')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id')!
 
-  // the underwriter finds it in the queue, takes it, and asks
+  // the underwriter finds it in the queue, takes it, and writes a message
   const bench = await newPage(house.url)
   await signIn(bench, '/quote/usw')
   await bench.getByRole('link', { name: /Sample-Ångström/ }).click()
@@ -49,7 +49,7 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await bench.getByRole('button', { name: 'Send the question' }).click()
   await expectPage(bench.getByLabel('Ask the customer')).toHaveValue('')
 
-  // the customer is written to, and answers where the quote is
+  // the customer gets an email, and replies on the quote's page
   const mail = await mailArrives(house, email, /A question about your quote/)
   expect(mail.text).toContain(`?id=${id}`)
   await page.getByRole('button', { name: 'Check now' }).click()
@@ -60,13 +60,13 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await isAccessible(page, 'messages with the underwriter')
   await mailArrives(house, staff.email, /The customer writes/)
 
-  // the underwriter comes back to the window, and it stands there without a reload
+  // the underwriter returns to the window, and the reply shows without a reload
   await bench.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expectPage(bench.getByText('The customer has written.')).toBeVisible()
   await expectPage(bench.getByText('Four of us, in turns.')).toBeVisible()
   await isAccessible(bench, 'the workbench with an answer that just came')
 
-  // a premium that is none is told at its field; then it is set and looked at before it is approved
+  // an invalid premium shows an error at its field; a valid one is confirmed before the approval
   await bench.getByLabel('Premium').fill('-1')
   await bench.getByRole('button', { name: 'Approve' }).click()
   await expectPage(bench.getByText('This needs an amount above $0')).toBeVisible()
@@ -81,7 +81,7 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await dialog.getByRole('button', { name: 'Approve it' }).click()
   await expectPage(bench.getByText('This quote is no longer referred. It is approved.')).toBeVisible()
 
-  // it is bought at that price, under that condition
+  // it is purchased at that price, with that condition
   const told = await mailArrives(house, email, /Your quote is approved/)
   expect(told.text).toContain(condition)
   await page.getByRole('button', { name: 'Check now' }).click()

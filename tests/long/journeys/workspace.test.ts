@@ -27,7 +27,7 @@ async function signIn(page: Page, at: string, account: { readonly email: string;
   await expectPage(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
-/** Another member of staff, whom the administrator makes. */
+/** Another staff member, added by the administrator. */
 async function colleague(page: Page) {
   const account = { name: 'Rep Two', email: 'rep.two@example.com', role: 'rep' }
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -37,11 +37,11 @@ async function colleague(page: Page) {
   return { email: account.email, password }
 }
 
-/** In the record: the history beside it says it too. */
+/** In the record only, because the history beside it has the same text. */
 const noteOf = (page: Page, words: string) =>
   page.getByRole('complementary', { name: 'Price and record' }).getByText(words)
 
-/** Where the certificate is, once its file is made: another one than before. */
+/** The address of the certificate once its file is made, different from the one before. */
 async function certificateOf(page: Page, before: string | null): Promise<string> {
   const certificate = page.getByRole('link', { name: 'Certificate of insurance' })
   const look = page.getByRole('button', { name: 'Look again' })
@@ -94,7 +94,7 @@ test('staff certify a policy for another holder, cancel it with a reason, and it
   await isAccessible(page, 'the history', [1280, 390])
 })
 
-test('two of the staff on one contact are told of each other, and neither writes over the other', async () => {
+test('two staff members on one contact see each other, and neither overwrites the other', async () => {
   const { id } = await storedQuote(house.url, wedding)
   const [one, two] = [await newPage(house.url), await newPage(house.url)]
   await signIn(one, `/quote/admin/${id}`)
@@ -115,7 +115,7 @@ test('two of the staff on one contact are told of each other, and neither writes
   await press(two, 'Save')
   await expectPage(noteOf(two, 'Mailed about the tent')).toBeVisible()
 
-  // the very quote, seen by staff
+  // the same quote, opened by staff
   await one.getByRole('link', { name: 'Edit answers' }).click()
   const bar = one.getByRole('complementary', { name: 'On whose behalf' })
   await expectPage(bar).toContainText('On behalf of Łucja Sample-Ångström')

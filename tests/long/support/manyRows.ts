@@ -4,11 +4,11 @@ import type { Db } from '../../../server/platform/db/database'
 export interface Many {
   readonly contacts: number
   readonly letters: number
-  /** letters of the one contact that has most of them */
+  /** letters of the contact with the most */
   readonly lettersOfOne: number
 }
 
-/** The one that has most of the letters. */
+/** The contact with the most letters. */
 export const busyContact = idOf(1)
 
 function idOf(number: number) {
@@ -35,8 +35,8 @@ const listOf = (all: readonly string[]) => sql`(array[${sql.join(all)}]::text[])
 const one = (all: readonly string[], by: string) => sql`${listOf(all)}[1 + (${sql.raw(by)}) % ${sql.lit(all.length)}]`
 
 /**
- * Contacts as they become, each with answers and a price of full length: those of the quotes that are there already. Dates
- * are of two years, the newest in the minute before `now`.
+ * Adds contacts, copied from the existing quotes with their answers and full-length prices. Their dates cover two
+ * years, with the newest in the minute before `now`.
  */
 export async function seedContacts({ q }: Db, { contacts }: Pick<Many, 'contacts'>, now: Date): Promise<void> {
   await sql`
@@ -84,7 +84,7 @@ export async function seedContacts({ q }: Db, { contacts }: Pick<Many, 'contacts
       from contact, generate_series(1, 4) as k where id like 'c0%'`.execute(q)
 }
 
-/** Each hundredth letter of a contact's, and those of the one. Nine of ten hundred are sent. */
+/** Adds letters, spread over all contacts, with many for the busy one. One of 500 has failed. */
 export async function seedLetters({ q }: Db, { contacts, letters, lettersOfOne }: Many, now: Date): Promise<void> {
   await sql`
     insert into mail_log (contact_id, kind, recipient, subject, message_id, state, error, created, sent)
@@ -103,7 +103,7 @@ export async function seedLetters({ q }: Db, { contacts, letters, lettersOfOne }
     from generate_series(1, ${letters}::int) as i`.execute(q)
 }
 
-/** As they stand after autovacuum has been there. */
+/** Brings the tables to their state after an autovacuum. */
 export const settle = ({ q }: Db) =>
   Promise.all(
     ['contact', 'mail_log', 'audit', 'policy', 'ledger'].map((table) =>

@@ -8,16 +8,16 @@ import { freePort } from '../../server/rig/process'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of a test's own, which it may stop and start. */
+/** A PostgreSQL for one test, which may stop and start it. */
 export interface Cluster {
   readonly url: string
-  /** `fast` ends every connection with a word, `immediate` without one */
+  /** `fast` ends every connection with a message, `immediate` without one */
   stop(how: 'fast' | 'immediate'): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Started, empty and on a port of its own, made with the programs of the PostgreSQL that this machine has. */
+/** Starts an empty cluster on a port of its own, with the machine's own PostgreSQL programs. */
 export async function ownCluster(): Promise<Cluster> {
   const programs = await programsOf()
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
@@ -40,7 +40,7 @@ export async function ownCluster(): Promise<Cluster> {
   return cluster
 }
 
-/** Where they are not on the PATH, Debian keeps them apart by version. */
+/** Where they are not on the PATH, Debian has them in a folder for each version. */
 async function programsOf(): Promise<string> {
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter)
   const debian = '/usr/lib/postgresql'
@@ -53,7 +53,7 @@ async function programsOf(): Promise<string> {
   return matches
 }
 
-/** PostgreSQL does not run as root: then as the machine's user for it. */
+/** PostgreSQL refuses to run as root, so it then runs as the machine's postgres user. */
 async function owner(folder: string): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const ids = await Promise.all(['-u', '-g'].map((what) => run('id', [what, 'postgres'])))

@@ -6,7 +6,7 @@ export interface OwnDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** A database of one's own beside the one that DATABASE_URL names. */
+/** Makes a database of its own beside the one that DATABASE_URL names. */
 export async function ownDatabase(): Promise<OwnDatabase> {
   const named = process.env['DATABASE_URL']
   if (!named) throw new Error('DATABASE_URL is not set')

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 export interface Balancer {
   readonly url: string
-  /** how many requests each node was given */
+  /** the number of requests to each node */
   readonly served: readonly number[]
   readonly close: () => Promise<void>
 }
 
-/** Gives each request to the next node, whoever asks: nothing sticks. */
+/** Sends each request to the next node, without sticky sessions. */
 export async function balance(nodes: readonly string[]): Promise<Balancer> {
   const served = nodes.map(() => 0)
   let turn = 0

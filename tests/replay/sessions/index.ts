@@ -73,7 +73,7 @@ async function cardRefused(session: Recorder) {
   customer.quote.isIn('purchased')
 }
 
-/** Whole sessions, by what becomes of them. */
+/** Whole sessions, by their outcomes. */
 export const sessions: Readonly<Record<string, Script>> = {
   'a wedding, both covers, bought': wedding,
   'a referral, approved and bought': referral,

@@ -12,7 +12,7 @@ const readable = {
 }
 const card = { token: 'tok_sample', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
 
-/** Its name and a day more are written, worked out, paid by card and made. */
+/** Changes the event's name and adds a day; the change is priced, paid by card and made. */
 export async function policyChanged(session: Recorder) {
   const policy = session.open('policy', { address, key: 'sample-key-2' })
   await serve(policy, readable)
@@ -32,7 +32,7 @@ export async function policyChanged(session: Recorder) {
   policy.isIn('open.told.settled')
 }
 
-/** What it gives back is read and agreed to, and looked for until it has arrived. */
+/** Reads and confirms the refund of a cancellation, and polls until it has arrived. */
 export async function policyCancelled(session: Recorder) {
   const policy = session.open('policy', { address, key: 'sample-key-3' })
   await serve(policy, readable)

@@ -9,7 +9,7 @@ const key = 'sample-key-1'
 const today = '11/20/2026'
 const card = { token: 'tok_sample', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
 
-/** What the server says as long as all is well, by what it is asked. */
+/** The server's responses when all goes well, by call. */
 export const well = (fields: Partial<Contact['customFields']> = { quote_status: 'quoted' }): Server => ({
   currentDate: () => ({ type: 'today.told', date: today }),
   recalculate: () => priced,
@@ -27,7 +27,7 @@ export const well = (fields: Partial<Contact['customFields']> = { quote_status: 
   purchase: () => ({ type: 'purchase.settled', purchase: bought }),
 })
 
-/** Whatever is waited for comes back, one after the other, until nothing of it is. */
+/** Gives each pending call its output, one after the other, until no call is pending. */
 export async function serve(chart: Recorded, server: Server) {
   for (;;) {
     const call = Object.keys(server).find(chart.waits)
@@ -36,7 +36,7 @@ export async function serve(chart: Recorded, server: Server) {
   }
 }
 
-/** A quote that is answered step by step, as a customer does: what is typed, the price that follows, and on. */
+/** Answers a quote step by step, as a customer does: typing, the price after it, and the next step. */
 export class Customer {
   readonly quote: Recorded
   readonly answers: Answers
@@ -54,7 +54,7 @@ export class Customer {
     await serve(this.quote, server)
   }
 
-  /** and on to the next */
+  /** and continues to the next step */
   async through(step: FormStep, server = well()) {
     this.quote.isIn(`quoting.steps.${step}.editing`)
     await this.fill(step, server)

@@ -12,7 +12,7 @@ export async function approvedByStaff(session: Recorder) {
   await contactList.answer('findContacts', findings[0])
   contactList.isIn('page: open.list.shown')
 
-  // the route to the workspace opens another room, with the session that there is
+  // the route to the workspace opens another page, in the same session
   const address = `/admin/${row.id}`
   const workspace = session.open('staff in a workspace', { address })
   await workspace.answer('getSession', { type: 'session.opened', user: rep })

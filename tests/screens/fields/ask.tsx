@@ -9,7 +9,7 @@ import { type SimpleKind, simpleControls } from '../../../src/shared/fields/kind
 
 type Request = Omit<Partial<Question<string>>, 'kind'> & { readonly kind: SimpleKind }
 
-/** One question of a kind, and every answer that it gave. */
+/** Renders one question of a kind, and records its answers. */
 export function ask({ kind, ...text }: Request, first: unknown = null, fault?: string) {
   const question: Question<string> = { name: 'q', label: 'The question', optional: false, ...text, kind }
   const answers: unknown[] = []
@@ -48,7 +48,7 @@ export function ask({ kind, ...text }: Request, first: unknown = null, fault?: s
   return { user: userEvent.setup(), answers, last, give: (answer: unknown) => give(answer) }
 }
 
-/** Once what guides the typing has come: it comes after the page. */
+/** Waits for the mask, which loads after the page. */
 export const guided = () => waitFor(() => expect(document.querySelector('input ~ span[hidden]')).not.toBeNull())
 
 export const field = () => screen.getByLabelText<HTMLInputElement>('The question')

@@ -5,14 +5,14 @@ import { ask, field } from './ask'
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }))
 
-test('three short answers are all shown; a list of more, or with a width of its own, is a list', async () => {
+test('three short options show as radio buttons; more options, or a width, make a list', async () => {
   const { user, last } = ask({ kind: 'choice', options: options('One', 'Two', 'Three') })
   await user.click(screen.getByRole('radio', { name: 'Two' }))
   expect(last()).toBe('two')
   expect(screen.getByRole('radiogroup', { name: 'The question' })).toBeTruthy()
 })
 
-test('a list gives the value of what is chosen, and can be emptied again', async () => {
+test('a list returns the chosen value, and can be emptied', async () => {
   const { user, last } = ask({ kind: 'choice', width: 160, options: options('One', 'Two') })
   await user.selectOptions(field(), 'Two')
   expect(last()).toBe('two')
@@ -20,7 +20,7 @@ test('a list gives the value of what is chosen, and can be emptied again', async
   expect(last()).toBe(null)
 })
 
-test('yes and no are answered with the keyboard, and neither is chosen before', async () => {
+test('yes/no works by keyboard, with neither chosen at first', async () => {
   const { user, last, answers } = ask({ kind: 'yesNo' })
   const [yes, no] = screen.getAllByRole<HTMLInputElement>('radio')
   expect([yes?.checked, no?.checked]).toEqual([false, false])
@@ -32,7 +32,7 @@ test('yes and no are answered with the keyboard, and neither is chosen before', 
   expect(last()).toBe('False')
 })
 
-test('each row of the limits is named by both amounts', async () => {
+test('each row of limits is named by both amounts', async () => {
   const { user, last } = ask({
     kind: 'limits',
     options: [
@@ -49,7 +49,7 @@ test('each row of the limits is named by both amounts', async () => {
   expect(screen.getByText('Most venues require this.')).toBeTruthy()
 })
 
-test('a cover is marked by its whole row, which says its price', async () => {
+test('a coverage is checked by its whole row, which includes its price', async () => {
   const { user, last } = ask({ kind: 'cover', hint: 'What it is.', price: 'from $25.00' }, 'False')
   await user.click(screen.getByText('from $25.00'))
   expect(last()).toBe('True')
@@ -57,7 +57,7 @@ test('a cover is marked by its whole row, which says its price', async () => {
   expect(last()).toBe('False')
 })
 
-test('what must be agreed to says that it is needed', async () => {
+test('an agreement says that it is required', async () => {
   const { user, last } = ask({ kind: 'agreement' })
   const mark = screen.getByRole('checkbox', { name: 'The question' })
   expect(mark.getAttribute('aria-required')).toBe('true')
@@ -65,7 +65,7 @@ test('what must be agreed to says that it is needed', async () => {
   expect(last()).toBe('True')
 })
 
-test('what is noted of an answer describes it and is no part of its name', () => {
+test('an option’s note is its description and not part of its name', () => {
   const [one, two] = options('One', 'Two')
   ask({ kind: 'choice', options: [{ ...one!, note: { text: 'The usual one.', tone: 'soft' } }, two!] })
   const radio = screen.getByRole('radio', { name: 'One' })
@@ -73,7 +73,7 @@ test('what is noted of an answer describes it and is no part of its name', () =>
   expect(screen.getByRole('radio', { name: 'Two' }).getAttribute('aria-describedby')).toBeNull()
 })
 
-test('an answer that is not offered any more is shown as none, and another can be given', async () => {
+test('an answer that is no longer offered shows as empty, and another can be chosen', async () => {
   const { user, last } = ask({ kind: 'choice', width: 160, options: options('One', 'Two') }, 'three')
   expect(field().value).toBe('')
   await user.selectOptions(field(), 'Two')

@@ -8,10 +8,10 @@ const options = [
   { value: 'Wedding', label: 'Wedding', category: 'Weddings' },
 ]
 
-test('before its list has come, the name of an option is an answer already, and what was typed stays', async () => {
+test('before the list loads, an option’s label is an answer already, and typed text stays', async () => {
   const { last } = ask({ kind: 'combobox', options })
   field().focus()
-  // at once, since the list may come between two keys
+  // in one event, because the list may load between two keys
   fireEvent.input(field(), { target: { value: 'wedding' } })
   expect(last()).toBe('Wedding')
   const input = (await screen.findByRole('combobox')) as HTMLInputElement

@@ -20,7 +20,7 @@ const options = [
 const listed = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const ready = () => screen.findByRole('combobox')
 
-test('typing finds, with notes, under heads; the count is told; the way out is last', async () => {
+test('typing filters the options with their notes and groups, announces the count, and ends with the last option', async () => {
   const { user, last } = ask({ kind: 'combobox', options })
   await user.type(await ready(), 'film')
   expect(listed()).toEqual(['Film Screening', 'Film Shoot with StuntsNot offered', 'Other Event (Describe)'])
@@ -31,7 +31,7 @@ test('typing finds, with notes, under heads; the count is told; the way out is l
   expect(last()).toBe('Film Shoot with Stunts')
 })
 
-test('where nothing matches it says so, and the way out is still there', async () => {
+test('a search without matches says so, and still offers the last option', async () => {
   const { user } = ask({ kind: 'combobox', options })
   await user.type(await ready(), 'llama')
   expect(screen.getByText('No event type matches “llama”')).toBeTruthy()
@@ -48,13 +48,13 @@ test('an emptied field keeps its last choice', async () => {
   expect(input.value).toBe('Wedding')
 })
 
-test('nothing typed shows every option under its head, in order', () => {
+test('an empty field shows every option in its group, in order', () => {
   const { categories, count: results } = filtered(options, '')
   expect(categories.map(({ name }) => name)).toEqual(['Concerts', 'Weddings', 'Film', 'Referral'])
   expect(results).toBe(3)
 })
 
-test('accents need not be typed, and the accented word is marked', async () => {
+test('unaccented text matches, and the accented word is marked', async () => {
   const accented = { value: 'Quinceañera', label: 'Quinceañera', category: 'Private' }
   const { user } = ask({ kind: 'combobox', options: [accented, ...options] })
   await user.type(await ready(), 'quinceanera')
@@ -63,7 +63,7 @@ test('accents need not be typed, and the accented word is marked', async () => {
   expect(screen.getByRole('status').textContent).toBe('One type matches')
 })
 
-test('leaving by Tab takes what was found, and never the way out that nobody asked for', async () => {
+test('leaving by Tab takes the match, and never the last option by itself', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   await user.type(await ready(), 'llama')
   await user.tab()
@@ -79,12 +79,12 @@ test('leaving by Tab takes what was found, and never the way out that nobody ask
   expect(answers.at(-1)).toBe('Other Event (Describe)')
 })
 
-test('a type that is not offered any more stands there no longer', async () => {
+test('a type that is no longer offered does not show', async () => {
   ask({ kind: 'combobox', options }, 'A type of long ago')
   expect(((await ready()) as HTMLInputElement).value).toBe('')
 })
 
-test('what a type is also called finds it, and stands behind its name', async () => {
+test('an alias finds its type, and shows behind the label', async () => {
   const types = [
     { value: 'Fun Run or Charity Walk', label: 'Fun Run or Charity Walk', category: 'Sports' },
     { value: 'Birthday Party', label: 'Birthday Party', category: 'Private' },
@@ -100,7 +100,7 @@ test('what a type is also called finds it, and stands behind its name', async ()
   expect(last()).toBe('Birthday Party')
 })
 
-test('one letter begins too many other names, and a name that matches needs none', () => {
+test('a single letter matches no alias, and a matching label needs none', () => {
   const types = [{ value: 'Wedding', label: 'Wedding', category: 'Weddings' }]
   const called = { Wedding: ['marriage', 'wedding day'] }
   expect(filtered(types, 'm', called).count).toBe(0)
@@ -108,7 +108,7 @@ test('one letter begins too many other names, and a name that matches needs none
   expect([aliasOf(types[0]!, 'marr', called), aliasOf(types[0]!, 'wedd', called)]).toEqual(['marriage', null])
 })
 
-test('a misspelt word finds what may have been meant, and Enter takes it', async () => {
+test('a misspelled word offers similar options, and Enter takes one', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   await user.type(await ready(), 'weding')
   expect(screen.getByText('No event type matches “weding”')).toBeTruthy()
@@ -119,13 +119,13 @@ test('a misspelt word finds what may have been meant, and Enter takes it', async
   expect(answers).toEqual(['Wedding'])
 })
 
-test('whose own name is near stands for all that are only called so', () => {
+test('an option with a similar label comes before all with a similar alias', () => {
   const party = { value: 'Anniversary Party', label: 'Anniversary Party', category: 'Private' }
   const called = { [party.value]: ['silver wedding'] }
   expect(filtered([party, ...options], 'weding', called).near.map(({ value }) => value)).toEqual(['Wedding'])
 })
 
-test('another name of a type may be misspelt as well', () => {
+test('an alias may be misspelled as well', () => {
   const types = [{ value: 'Picnic (No Pool or Lake)', label: 'Picnic (No Pool or Lake)', category: 'Private' }]
   expect(filtered(types, 'barbeque', { 'Picnic (No Pool or Lake)': ['barbecue'] }).near).toEqual(types)
   expect(filtered(types, 'picnics').near).toEqual(types)
@@ -135,7 +135,7 @@ test.each([
   ['by Tab', (user: User) => user.tab()],
   ['by a press beside it', (user: User) => user.click(document.body)],
   ['by Escape', (user: User) => user.keyboard('{Escape}')],
-])('what was typed and is no answer stays when one leaves %s, and one press answers', async (_, leave) => {
+])('text that is no answer stays after the user leaves %s, and one press answers', async (_, leave) => {
   const { user, answers } = ask({ kind: 'combobox', options })
   const input = (await ready()) as HTMLInputElement
   await user.type(input, 'weding')
@@ -149,7 +149,7 @@ test.each([
   expect(document.getElementById('q-not-answered')).toBeNull()
 })
 
-test('what nothing is near to stays as well, beside the way out', async () => {
+test('text without similar options stays too, beside the last option', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   const input = (await ready()) as HTMLInputElement
   await user.type(input, 'llama')
@@ -159,7 +159,7 @@ test('what nothing is near to stays as well, beside the way out', async () => {
   expect([input.value, answers]).toEqual(['Other Event (Describe)', ['Other Event (Describe)']])
 })
 
-test('over an earlier answer it says which one still holds, until there is another', async () => {
+test('text over an earlier answer names that answer until there is another', async () => {
   const { user, answers, give } = ask({ kind: 'combobox', options }, 'Wedding')
   const input = (await ready()) as HTMLInputElement
   await user.clear(input)
@@ -172,21 +172,21 @@ test('over an earlier answer it says which one still holds, until there is anoth
   expect(screen.queryByText(/not one of the types/)).toBeNull()
 })
 
-test('who changes the way out to a type that is found takes what is found', async () => {
+test('typing a type’s label in place of the last option takes the type', async () => {
   const { user, last } = ask({ kind: 'combobox', options }, 'Other Event (Describe)')
   await user.tripleClick(await ready())
   await user.keyboard('wedd{Enter}')
   expect(last()).toBe('Wedding')
 })
 
-test('a name that was typed to its end is the answer, however one leaves', async () => {
+test('a label that is typed in full is the answer, however the field is left', async () => {
   const { user, answers } = ask({ kind: 'combobox', options })
   await user.type(await ready(), 'film screening')
   await user.click(document.body)
   expect(answers).toEqual(['Film Screening'])
 })
 
-test('what is wrong with the answer is tied to the field, also once its list has come', async () => {
+test('an error is tied to the field, before and after the list has loaded', async () => {
   ask({ kind: 'combobox', options }, null, 'Choose the type of event')
   expect((await ready()).getAttribute('aria-describedby')).toBe('q-fault')
 })

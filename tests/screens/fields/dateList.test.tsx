@@ -6,7 +6,7 @@ import { ask } from './ask'
 const day = (which: string) => screen.getByLabelText<HTMLInputElement>(`${which} setup day`)
 const question = { kind: 'dateList', label: 'Setup days' } as const
 
-test('a day that is added takes the focus, and is an answer once something stands in it', async () => {
+test('an added date takes the focus, and becomes an answer once it has text', async () => {
   const { user, last } = ask(question)
   await user.type(day('First'), '06102027')
   await user.click(screen.getByRole('button', { name: 'Add another setup day' }))
@@ -17,14 +17,14 @@ test('a day that is added takes the focus, and is an answer once something stand
   expect(screen.getByText('Friday')).toBeTruthy()
 })
 
-test('a day can be removed, and the focus goes to the one that took its place', async () => {
+test('a removed date passes the focus to the next one', async () => {
   const { user, last } = ask(question, ['06/09/2027', '06/10/2027', '06/11/2027'])
   await user.click(screen.getByRole('button', { name: 'Remove the second setup day, 06/10/2027' }))
   expect(last()).toEqual(['06/09/2027', '06/11/2027'])
   expect(document.activeElement).toBe(day('Second'))
 })
 
-test('the last day can be removed, and the focus goes to the one before it', async () => {
+test('a removed last date passes the focus to the one before', async () => {
   const { user, last } = ask(question, ['06/09/2027', '06/10/2027'])
   await user.click(screen.getByRole('button', { name: 'Remove the second setup day, 06/10/2027' }))
   expect(last()).toEqual(['06/09/2027'])
@@ -37,7 +37,7 @@ test('an emptied list is no answer', async () => {
   expect(last()).toBe(null)
 })
 
-test('ten days are all there can be', async () => {
+test('the list allows no eleventh date', async () => {
   const { user } = ask(question)
   for (let i = 1; i < 10; i++) await user.click(screen.getByRole('button', { name: 'Add another setup day' }))
   expect(screen.getAllByRole('textbox')).toHaveLength(10)
@@ -45,7 +45,7 @@ test('ten days are all there can be', async () => {
   expect(screen.getByText('That is all 10.')).toBeTruthy()
 })
 
-test('days that come from elsewhere are shown', () => {
+test('dates that change elsewhere show', () => {
   const { give } = ask(question, ['06/11/2027'])
   act(() => give(['06/08/2027']))
   expect(day('First').value).toBe('06/08/2027')
@@ -56,7 +56,7 @@ test.each([
   ['the same day again', ['06/09/2027', '06/10/2027', '06/09/2027'], ['Third']],
   ['all, where a rule reads other answers too', ['06/09/2027', '06/10/2027'], ['First', 'Second']],
   ['the first, where none is given', null, ['First']],
-])('only what is wrong is marked, and points to the message: %s', (_, days, wrong) => {
+])('only wrong dates are marked, and point to the message: %s', (_, days, wrong) => {
   ask(question, days, 'These days are wrong')
   const fields = screen.getAllByRole<HTMLInputElement>('textbox')
   const marked = fields.filter((one) => one.getAttribute('aria-invalid') === 'true')

@@ -25,7 +25,7 @@ function read() {
   return { actor, select, reading: readingOf(actor, select, isSame) }
 }
 
-test('many who follow are one reading a snapshot, and hear of it only when it says something else', () => {
+test('many followers cost one selector run a snapshot, and are notified only of another result', () => {
   const { actor, select, reading } = read()
   const told = [vi.fn(), vi.fn(), vi.fn()]
   for (const one of told) reading.follow(one)
@@ -40,9 +40,9 @@ test('many who follow are one reading a snapshot, and hear of it only when it sa
   expect(reading.now()).toEqual({ name: 'Enter a name' })
 })
 
-test('whoever read it first, between the change and its telling, keeps nobody from hearing of it', () => {
+test('a read between a change and its notification does not swallow the notification', () => {
   const { actor, reading } = read()
-  // heard before the reading hears
+  // subscribed before the reading
   actor.subscribe(() => void reading.now())
   const told = vi.fn()
   reading.follow(told)
@@ -50,7 +50,7 @@ test('whoever read it first, between the change and its telling, keeps nobody fr
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-test('when nobody follows any more it costs nothing, and says what is so all the same', () => {
+test('without followers it costs nothing, and still returns the current value', () => {
   const { actor, select, reading } = read()
   const told = vi.fn()
   reading.follow(told)()

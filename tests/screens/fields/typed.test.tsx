@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ask, field, guided } from './ask'
 
-test('a count is a number, however its thousands are written; what is none is kept as it was typed', async () => {
+test('a count is a number with or without separators; other text stays as typed', async () => {
   const { user, last } = ask({ kind: 'count' })
   await user.type(field(), '1,200')
   expect(last()).toBe(1200)
@@ -13,7 +13,7 @@ test('a count is a number, however its thousands are written; what is none is ke
   expect([last(), field().value]).toEqual(['many', 'many'])
 })
 
-test('an amount keeps what is typed while it is typed, and is written out when one leaves it', async () => {
+test('an amount stays as typed while it is typed, and is formatted when the field is left', async () => {
   const { user, last, give } = ask({ kind: 'money' })
   await user.type(field(), '2500.')
   expect([last(), field().value]).toEqual([2500, '2500.'])
@@ -30,7 +30,7 @@ test.each([
   ['512-555-0142', '512-555-0142'],
   ['+1 512 555 0142', '512-555-0142'],
   ['1 (512) 555-0142', '512-555-0142'],
-])('a phone number typed as %s is shown as %s', async (typed, shown) => {
+])('a phone number typed as %s shows as %s', async (typed, shown) => {
   const { user, last } = ask({ kind: 'phone' })
   await guided()
   await user.type(field(), typed)
@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['+1 (512) 555-0142', '+1 512 555 0142 x12', 'tel:+15125550142', '\u202a+1 512-555-0142\u202c'])(
-  'the country code of a pasted phone number is dropped: %s',
+  'a pasted phone number loses its country code: %s',
   async (pasted) => {
     const { user, last } = ask({ kind: 'phone' })
     await guided()
@@ -48,7 +48,7 @@ test.each(['+1 (512) 555-0142', '+1 512 555 0142 x12', 'tel:+15125550142', '\u20
   },
 )
 
-test('nothing is taken of a pasted number of another country', async () => {
+test('a pasted number of another country is dropped', async () => {
   const { user } = ask({ kind: 'phone' })
   await guided()
   await user.click(field())
@@ -56,7 +56,7 @@ test('nothing is taken of a pasted number of another country', async () => {
   expect(field().value).toBe('')
 })
 
-test('a ZIP code may have blanks around it', async () => {
+test('a ZIP code may have spaces around it', async () => {
   const { user, last } = ask({ kind: 'zip' })
   await user.click(field())
   await user.paste(' 78701 ')
@@ -64,7 +64,7 @@ test('a ZIP code may have blanks around it', async () => {
 })
 
 test.each(['06122027', '06/12/2027', '6/12/2027'])(
-  'a day typed as %s is understood, and its weekday said',
+  'a date typed as %s is understood, with its weekday',
   async (typed) => {
     const { user, last } = ask({ kind: 'date' })
     await guided()
@@ -90,7 +90,7 @@ test.each([
   ['the 3rd of July, 2027', '07/03/2027'],
   ['July 4 ’27', '07/04/2027'],
   [' 6/12/2027\n', '06/12/2027'],
-])('a day pasted as %s is %s', async (pasted, day) => {
+])('a date pasted as %s becomes %s', async (pasted, day) => {
   const { user, last } = ask({ kind: 'date' })
   await guided()
   await user.click(field())
@@ -105,7 +105,7 @@ test.each([
   ['a day without its year', 'June 12'],
   ['words', 'next Saturday'],
   ['the day before the month', '13/06/2027'],
-])('%s stays as it was written, and is told as no day: %s', async (_, text) => {
+])('%s stays as typed, with an error: %s', async (_, text) => {
   for (const how of ['pasted', 'typed']) {
     const { user, last } = ask({ kind: 'date' })
     await guided()
@@ -118,7 +118,7 @@ test.each([
 })
 
 test.each(['June 12, 2027', '2027-06-12', '12 June 2027', '6-12-2027', '6.13.2027'])(
-  'a day may be typed as %s too',
+  'a date may also be typed as %s',
   async (typed) => {
     const { user, last } = ask({ kind: 'date' })
     await guided()
@@ -128,7 +128,7 @@ test.each(['June 12, 2027', '2027-06-12', '12 June 2027', '6-12-2027', '6.13.202
   },
 )
 
-test('a day that was dictated before its mask came is understood', async () => {
+test('a date that was dictated before its mask loaded is understood', async () => {
   const { last } = ask({ kind: 'date' })
   fireEvent.change(field(), { target: { value: 'June 12, 2027' } })
   await guided()
@@ -141,7 +141,7 @@ test.each([
   ['pasted', '6/19/27', '06/19/2027'],
   ['pasted', '6-9-27', '06/09/2027'],
   ['typed', '06/19/20', '06/19/20'],
-])('a day %s as %s is %s once one leaves it', async (how, given, day) => {
+])('a date %s as %s becomes %s when the field is left', async (how, given, day) => {
   const { user, last } = ask({ kind: 'date' })
   await guided()
   await user.click(field())
@@ -150,7 +150,7 @@ test.each([
   expect(last()).toBe(day)
 })
 
-test('a day that is pasted year first is turned round, and one that does not exist says no weekday', async () => {
+test('a date pasted year first is reordered, and a nonexistent one shows no weekday', async () => {
   const { user, last } = ask({ kind: 'date' })
   await guided()
   await user.click(field())
@@ -162,7 +162,7 @@ test('a day that is pasted year first is turned round, and one that does not exi
   expect(document.getElementById('q-echo')).toBeNull()
 })
 
-test('words keep their lines, and nothing typed is no answer', async () => {
+test('text keeps its line breaks, and empty text is no answer', async () => {
   const { user, last } = ask({ kind: 'longText' })
   await user.type(field(), 'one{Enter}two')
   expect(last()).toBe('one\ntwo')
@@ -170,7 +170,7 @@ test('words keep their lines, and nothing typed is no answer', async () => {
   expect(last()).toBe(null)
 })
 
-test('what may be left out says so, and what may not is told as needed', () => {
+test('an optional question says so, and a required one without an answer has an error', () => {
   ask({ kind: 'text', optional: true })
   expect(screen.getByLabelText('The question (optional)').getAttribute('aria-required')).toBeNull()
   cleanup()

@@ -16,11 +16,11 @@ test.each([
   ['/quote/admin/overview?from=11%2F01%2F2026', '/quote/admin/overview?from=11%2F01%2F2026&inspect'],
   ['/quote/?id=AAAA#manage-policy?token=a%2Fb', '/quote/?id=AAAA&inspect#manage-policy?token=a%2Fb'],
   ['https://quotes.example.com/quote/#manage-policy', '/quote/?inspect#manage-policy'],
-])('from a page that is followed %s is followed too', (address, expected) => {
+])('%s from an inspected page is inspected too', (address, expected) => {
   expect(alsoFollowed(address, from)).toBe(expected)
 })
 
-test('to Stately’s it is told on', () => {
+test('a link from Stately’s inspector keeps it', () => {
   expect(alsoFollowed('/quote/?id=AAAA', 'https://quotes.example.com/quote/?inspect=stately')).toBe(
     '/quote/?id=AAAA&inspect=stately',
   )
@@ -31,7 +31,7 @@ test.each(['/quote/?inspect', '/quote/?id=AAAA&inspect=', '/quotes', '/api/docs'
   (address) => expect(alsoFollowed(address, from)).toBe(address),
 )
 
-test('an address that is replaced, or gone to, in the same window keeps the question; otherwise none is put there', () => {
+test('replacing or changing the address in the same window keeps the query parameter; otherwise none is added', () => {
   window.history.replaceState(null, '', '/quote/')
   const { navigator, now } = startAddress(window)
   navigator.replace('/quote/?id=AAAA')

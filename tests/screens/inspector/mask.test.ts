@@ -13,8 +13,8 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : []
 
-describe('what was answered', () => {
-  test.each(all.filter(([, field]) => isAboutPeople(field)))('%s is hidden, whatever it is', (name, { valid }) => {
+describe('masked answers', () => {
+  test.each(all.filter(([, field]) => isAboutPeople(field)))('%s is hidden, right or wrong', (name, { valid }) => {
     for (const value of valid)
       expect(masked({ answers: { [name]: value } })).not.toEqual({ answers: { [name]: value } })
     const messages = JSON.stringify(masked({ contact: { customFields: { [name]: valid[0] } } }))
@@ -22,31 +22,31 @@ describe('what was answered', () => {
   })
 
   test.each(all.filter(([, field]) => !isAboutPeople(field) && !['derived', 'fact', 'entries'].includes(field.kind)))(
-    '%s is seen, once it is right',
+    '%s is visible when it is valid',
     (name, { valid, invalid }) => {
       expect(masked({ [name]: valid[0] })).toEqual({ [name]: valid[0] })
       for (const { value } of invalid) expect(masked({ [name]: value })).not.toEqual({ [name]: value })
     },
   )
 
-  test('of entries each question is looked at by itself', () => {
+  test('each question of an entry is masked by its own kind', () => {
     const insured: Entry = { ai_name: 'Example Catering Co.', ai_city: 'Austin', ai_waiver_subrogation: 'True' }
     expect(masked({ ai_data: [insured] })).toEqual({
       ai_data: [{ ai_name: '•••• (text)', ai_city: '•••• (text)', ai_waiver_subrogation: 'True' }],
     })
   })
 
-  test('a half-typed answer is hidden: it may be anything', () => {
+  test('a half-typed answer is hidden, because it may be anything', () => {
     expect(masked({ number_attendees: 'Jordan Sample' })).toEqual({ number_attendees: '•••• (not right yet)' })
   })
 
-  test('the name that follows from the names is hidden like them', () => {
+  test('a name derived from other names is hidden like them', () => {
     expect(masked({ insured_contact_name: 'Jordan Sample' })).toEqual({ insured_contact_name: '•••• (text)' })
   })
 })
 
 describe('everything else', () => {
-  test('texts are hidden unless they are the program’s own words, days or moments', () => {
+  test('texts are hidden unless they are the program’s own words, dates or times', () => {
     const context = {
       status: 'quoted',
       step: 'insured',
@@ -61,13 +61,13 @@ describe('everything else', () => {
     })
   })
 
-  test('facts keep their names, and a name of anything else is hidden', () => {
+  test('facts keep their names, and any other name is hidden', () => {
     expect(masked({ type: 'price.arrived' })).toEqual({ type: 'price.arrived' })
     expect(masked({ type: 'Jordan Sample' })).toEqual({ type: '•••• (text)' })
     expect(masked({ name: 'price.arrived' })).toEqual({ name: '•••• (text)' })
   })
 
-  test('a key that somebody’s data has become is hidden too', () => {
+  test('a key built from a customer’s data is hidden too', () => {
     expect(masked({ 'jordan.sample@example.com': 1, a8Fq0Zr2: 2, coupon_discount: 3, line1: 4 })).toEqual({
       '•••• 1': 1,
       '•••• 2': 2,
@@ -76,7 +76,7 @@ describe('everything else', () => {
     })
   })
 
-  test('what no window could send to another is only named', () => {
+  test('a value that cannot be posted to another window shows as its type', () => {
     const client = { get: () => {}, file: new Blob(['x']), itself: null as unknown, nothing: undefined, flag: true }
     client.itself = client
     expect(structuredClone(masked(client))).toEqual({

@@ -5,7 +5,7 @@ import { isQuote, onwardOf } from '../../../src/shared/recorder/causes'
 
 const start = (input: object = {}) => createActor(quoteMachine, { input: { key: 'k', ...input } }).start()
 
-test('on a step that asks, the guards say what is still to be answered in the words of the error summary', () => {
+test('on a step with questions, the guards name the missing answers in the error summary’s words', () => {
   const quote = start()
   const { event, mayGoOn, guards } = onwardOf(quote.getSnapshot())
   expect({ event, mayGoOn }).toEqual({ event: 'step.submitted', mayGoOn: false })
@@ -18,7 +18,7 @@ test('on a step that asks, the guards say what is still to be answered in the wo
   quote.stop()
 })
 
-test('a chart that leads from no step to another has nothing of the kind', () => {
+test('a chart without steps gives no reasons', () => {
   expect(isQuote({ machine: { id: 'session' } })).toBe(false)
   expect(isQuote({})).toBe(false)
 })

@@ -38,7 +38,7 @@ function recorded() {
   return { told, log, clock, actor }
 }
 
-test('each actor is told with its parent, and each thing that happens to it with what it led to', async () => {
+test('each actor is recorded with its parent, and each event with its effects', async () => {
   const { told, log, actor } = recorded()
   actor.send({ type: 'work.begun' })
   await new Promise<void>((resolve) => actor.subscribe({ complete: resolve }))
@@ -62,13 +62,13 @@ test('each actor is told with its parent, and each thing that happens to it with
       [actors[1]!.id, []],
     ]),
   )
-  // told as it was written, and nothing of it could not be sent, or names anybody
+  // each entry is passed on as written, can be posted, and has no personal data
   const lines = told.flatMap((fact) => (fact.type === 'entry.told' ? [fact.entry] : []))
   expect(lines).toEqual(entries)
   expect(JSON.stringify(structuredClone(told))).not.toContain('ana@')
 })
 
-test('a clock that ticks writes one line, and counts', () => {
+test('a ticking clock writes one entry with a count', () => {
   const { log, clock } = recorded()
   for (let tick = 0; tick < 3; tick++) clock.increment(10)
   const { entries } = log()

@@ -12,7 +12,7 @@ import type { PageFact } from '../../../machines/shared/inspector/inspector.type
 import { InspectorScreen } from '../../../src/screens/inspector/InspectorScreen'
 import { recorder } from '../../../src/shared/recorder/recorder'
 
-/** a quote whose first call is on its way */
+/** a quote whose first call is pending */
 const machine = quoteMachine.provide({
   actors: { currentDate: fromPromise<DateFact, undefined>(() => new Promise(() => {})) },
 })
@@ -22,7 +22,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** The inspector's page, and pages of the product whose quotes it hears. */
+/** The inspector's page, with pages of the product on the same channel. */
 function opened() {
   const clock = new SimulatedClock()
   const inspector = createActor(inspectorMachine, { clock }).start()
@@ -33,7 +33,7 @@ function opened() {
   render(<InspectorScreen inspector={inspector} />)
   stops.push(() => inspector.stop())
 
-  /** A page of the product with a quote in it, which is told of from its first event on. */
+  /** A page of the product with a quote, recorded from its first event. */
   const page = (name: string, pageActor = 'quote') => {
     let time = Date.UTC(2026, 10, 20, 15, 0, 0)
     const { inspect, log } = recorder({ page: name, pageName: pageActor, now: () => (time += 1000) }, hear)
@@ -54,20 +54,20 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 const events = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('button')
 const isAccessible = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
-/** as the open boxes of the chart have it */
+/** read from the unfolded boxes of the chart */
 const whereItIs = () =>
   [...screen.getByRole('region', { name: 'Chart of quote' }).querySelectorAll('summary')]
     .filter(({ textContent }) => textContent!.includes('● now'))
     .map(({ textContent }) => textContent!.split('●')[0])
 
-test('without a page it says how one is followed', async () => {
+test('without a page it explains how to inspect one', async () => {
   opened()
   expect(screen.getByRole('heading', { name: 'No page yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'the quote' }).getAttribute('href')).toBe('/quote/?inspect')
   await isAccessible()
 })
 
-test('a page’s chart is drawn with where it is, what leads on, what it holds and what happened', () => {
+test('a page’s chart shows its state, transitions, context and events', () => {
   const { page } = opened()
   page('a')
   expect(screen.getByText('The page is there.')).toBeTruthy()
@@ -77,7 +77,7 @@ test('a page’s chart is drawn with where it is, what leads on, what it holds a
   expect(events().at(-1)!.textContent).toContain('xstate.init')
 })
 
-test('why one cannot go on is said by the guards, in the words of the error summary', () => {
+test('the guards explain why the customer cannot continue, in the error summary’s words', () => {
   const { page } = opened()
   const { send } = page('a')
   const why = part('Why can I not continue?')
@@ -89,7 +89,7 @@ test('why one cannot go on is said by the guards, in the words of the error summ
   expect(missing()).toBeLessThan(before)
 })
 
-test('what is wrong with two questions in the same words is said of both', () => {
+test('two questions with the same error text both show it', () => {
   const complaints = vi.spyOn(console, 'error')
   const { page, hear } = opened()
   const last = page('a').log().entries.at(-1)!
@@ -109,7 +109,7 @@ test('what is wrong with two questions in the same words is said of both', () =>
   expect(complaints.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([])
 })
 
-test('choosing an event travels to its moment, and what happens meanwhile moves nobody', async () => {
+test('choosing an event moves to its moment, and new events do not change the view', async () => {
   const { page, user } = opened()
   const { send } = page('a')
   send({ type: 'step.submitted' })
@@ -125,7 +125,7 @@ test('choosing an event travels to its moment, and what happens meanwhile moves 
   expect(screen.getByText(/^Now: after \d+, answers\.changed/)).toBeTruthy()
 })
 
-test('before and after lead from moment to moment, as far as there are any', async () => {
+test('previous and next move from moment to moment, and stop at the ends', async () => {
   const { page, user } = opened()
   const { send, log } = page('a')
   send({ type: 'step.submitted' }, { type: 'step.submitted' })
@@ -140,7 +140,7 @@ test('before and after lead from moment to moment, as far as there are any', asy
   await user.click(on!)
   expect(screen.getByText(new RegExp(`^Then: after ${numbers.at(-1)},`))).toBeTruthy()
   expect(isOff(on)).toBe(true)
-  // whoever uses the keyboard stays on it, and a press more does nothing
+  // the keyboard focus stays on the button, and a further press does nothing
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(on)
   expect(screen.getByText(new RegExp(`^Then: after ${numbers.at(-1)},`))).toBeTruthy()
@@ -148,7 +148,7 @@ test('before and after lead from moment to moment, as far as there are any', asy
   expect(isOff(back)).toBe(true)
 })
 
-test('events are searched, put in order and turned over', async () => {
+test('events can be searched, sorted and paged', async () => {
   const { page, user } = opened()
   const { send, log } = page('a')
   for (let i = 0; i < 30; i++) send({ type: 'step.submitted' })
@@ -168,7 +168,7 @@ test('events are searched, put in order and turned over', async () => {
   expect(screen.getByText('Nothing here has that in it.')).toBeTruthy()
 })
 
-test('a call has no states, and the chart it belongs to is led back to', async () => {
+test('a call has no states, and links to its parent chart', async () => {
   const { page, user } = opened()
   page('a')
   const actors = within(screen.getByRole('list', { name: 'Charts and calls' }))
@@ -180,7 +180,7 @@ test('a call has no states, and the chart it belongs to is led back to', async (
   expect(screen.getByRole('region', { name: 'Chart of quote' })).toBeTruthy()
 })
 
-test('a silent page is asked, then given up, and asked again by whoever wants to know', async () => {
+test('a silent page is polled, then given up, and polled again on request', async () => {
   const { page, pass, asked, user, hear } = opened()
   page('a')
   pass(30_000)
@@ -188,14 +188,14 @@ test('a silent page is asked, then given up, and asked again by whoever wants to
   expect(asked).toHaveBeenLastCalledWith({ type: 'page.asked', page: 'a' })
   pass(5000)
   expect(screen.getByText('The page does not answer.')).toBeTruthy()
-  // what it told is still here
+  // its recorded events are still here
   expect(whereItIs()).toContain('eventDetails')
   await user.click(screen.getByRole('button', { name: 'Ask it again' }))
   hear({ type: 'page.answered', page: 'a' })
   expect(screen.getByText('The page is there.')).toBeTruthy()
 })
 
-test('a page that is left stays as it was, and the next one is followed by itself', async () => {
+test('a page that closed stays on display, and the next one is inspected by itself', async () => {
   const { page } = opened()
   const { leave } = page('a')
   leave()
@@ -206,7 +206,7 @@ test('a page that is left stays as it was, and the next one is followed by itsel
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Page' }).value).toBe('b')
 })
 
-test('of several pages another can be chosen', async () => {
+test('one of several pages can be chosen', async () => {
   const { page, user } = opened()
   const one = page('a')
   page('b')
@@ -218,7 +218,7 @@ test('of several pages another can be chosen', async () => {
   expect(whereItIs()).not.toContain('rejected')
 })
 
-test('what somebody wrote never comes here', () => {
+test('typed text never reaches the inspector', () => {
   const { page } = opened()
   const { send } = page('a')
   send({

@@ -17,7 +17,7 @@ const machine = setup({
   },
 })
 
-/** A page, and the window that it opens, as far as they are heard of. */
+/** A page, and the window that it opens, as far as tests need them. */
 function sample() {
   const opened: string[] = []
   const told: { type: string; snapshot?: object; event?: object }[] = []
@@ -31,14 +31,14 @@ function sample() {
   })
   return { ...stately(page), opened, told }
 }
-/** what is told waits until nothing else is to be done */
+/** messages wait until the browser is idle */
 const idle = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const connect = () =>
   window.dispatchEvent(
     new MessageEvent('message', { data: { type: '@statelyai.connected' }, origin: 'https://stately.ai' }),
   )
 
-test('it is opened when somebody says so, and told then all that was before, and what comes', async () => {
+test('it opens on request, and then receives earlier and later events', async () => {
   const { inspect, open, opened, told } = sample()
   const actor = createActor(machine, { inspect }).start()
   await idle()
@@ -56,7 +56,7 @@ test('it is opened when somebody says so, and told then all that was before, and
   )
 })
 
-test('opened again, it is told each thing once', async () => {
+test('opened again, it receives each event once', async () => {
   const { inspect, open, opened, told } = sample()
   createActor(machine, { inspect }).start()
   await idle()
@@ -69,7 +69,7 @@ test('opened again, it is told each thing once', async () => {
   expect(told).toEqual(first)
 })
 
-test('nothing personal is told of what is held, heard, asked or answered', async () => {
+test('context, events, input and output arrive without personal data', async () => {
   const { inspect, open, told } = sample()
   open()
   connect()

@@ -12,7 +12,7 @@ const office = () => ({
 })
 const numbers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('which entries are looked at, and from which end, is in the address', async () => {
+test('the address holds the search and the order of the transactions', async () => {
   const server = office()
   const { user } = enter(at, server)
   await user.click(await screen.findByRole('link', { name: 'Entered' }))

@@ -13,7 +13,7 @@ beforeEach(() => {
   later = afterPaint(window)
 })
 
-test('the last of several acts is done once the next frame is shown', async () => {
+test('the last of several actions runs once the next frame is painted', async () => {
   const acts = [vi.fn(), vi.fn()] as const
   for (const act of acts) later.soon(act)
   expect(acts.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
@@ -21,7 +21,7 @@ test('the last of several acts is done once the next frame is shown', async () =
   expect(acts.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })
 
-test('a page that goes away, or is not looked at, does it at once; what is dropped is not done', async () => {
+test('a hidden or closed page runs the action at once; a dropped one does not run', async () => {
   const [left, unseen, dropped] = [vi.fn(), vi.fn(), vi.fn()]
   later.soon(left)
   window.dispatchEvent(new Event('pagehide'))
@@ -36,7 +36,7 @@ test('a page that goes away, or is not looked at, does it at once; what is dropp
   expect(dropped).not.toHaveBeenCalled()
 })
 
-/** A quote that keeps what is answered a little later: what it has kept, and what waits. */
+/** A quote that stores its answers after a paint, with its stored answers and its waiting actions. */
 function begun() {
   const storage = fakeStorage()
   const waiting: (() => void)[] = []
@@ -58,7 +58,7 @@ function begun() {
   return { quote, waiting, kept, storage }
 }
 
-test('an answer is kept once it is seen, and what the server is told of before that', async () => {
+test('an answer is stored after the paint, and a payment before it', async () => {
   const { quote, waiting, kept } = begun()
   quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
   expect(kept()).not.toContain('Sample Garden Wedding')
@@ -71,7 +71,7 @@ test('an answer is kept once it is seen, and what the server is told of before t
   quote.stop()
 })
 
-test('what is over by then is not kept: somebody has cleared it', () => {
+test('a quote that was cleared meanwhile is not stored', () => {
   const { quote, waiting, kept, storage } = begun()
   quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
   quote.stop()

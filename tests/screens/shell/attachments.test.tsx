@@ -75,7 +75,7 @@ test('what is chosen is looked over, uploaded with how far it is, and then in th
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Document(s) uploaded successfully!' }])
 })
 
-test('an upload is stopped, and nothing that was chosen is lost', async () => {
+test('a canceled upload loses none of the chosen files', async () => {
   const uploadDocuments = vi.fn((..._: Parameters<Upload>) => new Promise<never>(() => {}))
   const { user } = enter(at, staffPage({ uploadDocuments }))
   await user.upload(await screen.findByLabelText('Upload files'), [file('plan.pdf')])
@@ -83,7 +83,7 @@ test('an upload is stopped, and nothing that was chosen is lost', async () => {
   await user.click(await screen.findByRole('button', { name: 'Stop the upload' }))
   expect(uploadDocuments.mock.calls[0]![3].aborted).toBe(true)
   expect(within(screen.getByRole('list', { name: 'Files to upload' })).getByText(/plan\.pdf/)).toBeTruthy()
-  // the same upload has the same key, so that what did arrive is not kept twice
+  // the same upload has the same key, so that files that did arrive are not stored twice
   await user.click(screen.getByRole('button', { name: 'Upload one file' }))
   expect(uploadDocuments.mock.calls[1]![2]).toBe(uploadDocuments.mock.calls[0]![2])
   await user.click(await screen.findByRole('button', { name: 'Stop the upload' }))
@@ -91,7 +91,7 @@ test('an upload is stopped, and nothing that was chosen is lost', async () => {
   expect(screen.queryByRole('list', { name: 'Files to upload' })).toBeNull()
 })
 
-test('what cannot be uploaded is said as soon as it is chosen, and taken out of the others one by one', async () => {
+test('a file that cannot be uploaded shows an error when it is chosen, and can be removed by itself', async () => {
   const server = staffPage()
   const { user } = enter(at, server)
   const input = await screen.findByLabelText('Upload files')
@@ -99,7 +99,7 @@ test('what cannot be uploaded is said as soon as it is chosen, and taken out of 
   expect(document.getElementById('files-hint')!.textContent).toBe(
     'Up to ten files of 15 MB each: PDF, pictures (JPEG, PNG, WebP or HEIC), plain text, Word, Excel or PowerPoint.',
   )
-  // a browser hides what the input does not accept; what is dropped on it comes all the same
+  // the file dialog hides files that the input does not accept, but dropping them works
   const everyFile = userEvent.setup({ applyAccept: false })
   await everyFile.upload(input, [file('plan.pdf'), file('fun.gif'), file('nothing.pdf', 0), file('roof.JPG')])
   const alert = await screen.findByRole('alert')
@@ -119,7 +119,7 @@ test('what cannot be uploaded is said as soon as it is chosen, and taken out of 
   expect(server.uploadDocuments.mock.calls[0]![1].files.map(({ name }) => name)).toEqual(['plan.pdf', 'roof.JPG'])
 })
 
-test('what the server finds in a file is said beside the files', async () => {
+test('the server’s errors about a file show beside the files', async () => {
   const { user } = enter(at, staffPage({ uploadDocuments: vi.fn(async (..._: Parameters<Upload>) => no(notTaken)) }))
   await user.upload(await screen.findByLabelText('Upload files'), [file('fun.pdf')])
   await user.click(screen.getByRole('button', { name: 'Upload one file' }))
@@ -147,7 +147,7 @@ test('marked files are deleted once one has said so', async () => {
   expect(toasts).toMatchObject([{ text: 'Document(s) deleted successfully!' }])
 })
 
-test('what was not uploaded is not offered to be deleted', async () => {
+test('generated files cannot be deleted', async () => {
   const { user } = enter(at, staffPage())
   await screen.findByRole('heading', { level: 1 })
   await user.click(mark('plan.pdf'))
@@ -184,7 +184,7 @@ test('marked files are emailed to the contact point or whom one names', async ()
   expect(toasts).toMatchObject([{ text: 'Email sent successfully!' }])
 })
 
-test('a contact without files, one that there is not, and one that cannot be read', async () => {
+test('a contact without files, a missing contact, and one that cannot be loaded', async () => {
   const listAttachments = vi
     .fn()
     .mockResolvedValueOnce(no(noAnswer))

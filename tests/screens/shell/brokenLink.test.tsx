@@ -14,7 +14,7 @@ import { no, ok } from '../fakes'
 beforeEach(() => window.sessionStorage.clear())
 
 const typed = { event_name: 'A name that was typed', event_state: 'TX' } as const
-/** As a browser keeps a quote. */
+/** A saved quote in a browser. */
 const draft = (more: object = {}) =>
   JSON.stringify({
     ...{ version: 3, step: 'eventDetails', furthest: 'eventDetails', answers: typed, unsaved: ['event_name'] },
@@ -22,7 +22,7 @@ const draft = (more: object = {}) =>
     ...{ sent: 0, sentAmount: 0, ...more },
   })
 
-/** The page that a browser shows which holds something, and opens an address. */
+/** Opens an address in a browser with saved data. */
 async function open(at: string, stored: Record<string, string>, answer: Problem = { status: 404, message: 'None' }) {
   for (const [place, text] of Object.entries(stored)) window.sessionStorage.setItem(place, text)
   window.history.replaceState(null, '', at)
@@ -63,7 +63,7 @@ test.each<[string, Problem]>([
   ['has another form', { status: 400, message: 'id must match pattern' }],
   ['nobody answers', noAnswer],
   ['is answered by a fault', { status: 500, message: 'Something went wrong' }],
-])('a link that %s leaves what is typed where it is, and offers it', async (_, problem) => {
+])('a link that %s keeps the saved draft, and offers it', async (_, problem) => {
   const stored = { 'marquee.quote': draft() }
   const { now } = await open('/quote/?id=broken', stored, problem)
   expect(window.sessionStorage.getItem('marquee.quote')).toBe(stored['marquee.quote'])
@@ -72,7 +72,7 @@ test.each<[string, Problem]>([
   expect(now().context).toMatchObject({ answers: typed, contactId: null })
 })
 
-test('the page without a link opens what was open before a broken link', async () => {
+test('the page without a link opens the quote that was open before a broken link', async () => {
   const stored = { 'marquee.quote.c1': draft({ contactId: 'c1' }), 'marquee.quote.last': 'c1' }
   const { leave } = await open('/quote/?id=broken', stored)
   leave()
@@ -81,19 +81,19 @@ test('the page without a link opens what was open before a broken link', async (
   expect(now().context).toMatchObject({ contactId: 'c1', answers: { event_name: typed.event_name } })
 })
 
-test('answers of a quote that there is no more begin a new one', async () => {
+test('answers of a deleted quote begin a new one', async () => {
   const stored = { 'marquee.quote.gone': draft({ contactId: 'gone' }), 'marquee.quote.last': 'gone' }
   const { now, leave } = await open('/quote/', stored, { status: 404, message: 'None' })
   await press('Begin a new quote with my answers')
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
   expect(now().context).toMatchObject({ answers: typed, contactId: null })
   leave()
-  // and that one is opened from then on
+  // and later visits open that one
   const next = await open('/quote/', {})
   expect(next.now().context).toMatchObject({ answers: typed, contactId: null })
 })
 
-test('a quote that somebody sends leaves what is typed in another one', async () => {
+test('a link to a quote from somebody else keeps the draft of another one', async () => {
   const stored = { 'marquee.quote': draft() }
   const { now, leave } = await open('/quote/?id=c1', stored)
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
@@ -102,7 +102,7 @@ test('a quote that somebody sends leaves what is typed in another one', async ()
   expect(next.now().context).toMatchObject({ answers: typed, contactId: null })
 })
 
-test('what another version of this page kept is read as far as it can be, above what the server has', async () => {
+test('a draft of another version is read as far as possible, and takes precedence over the server’s answers', async () => {
   const { now } = await open('/quote/?id=c1', { 'marquee.quote.c1': draft({ contactId: 'c1', version: 99 }) })
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
   expect(now().context).toMatchObject({ contactId: 'c1', answers: typed })

@@ -18,7 +18,7 @@ import {
 } from '../../../machines/calls/staff'
 import { no } from '../fakes'
 
-/** What a refusal is told as, by its status. */
+/** The outcome of a refusal, by its status. */
 const told = async (
   make: (client: StaffClient) => Parameters<typeof createActor>[0],
   status: number,
@@ -58,7 +58,7 @@ test.each([
     'askChange',
     askChange,
     order,
-    // only what speaks of the attempt settles it
+    // only a refusal of the attempt itself settles it
     { 402: 'payment.declined', 409: 'change.closed', 429: 'payment.lost', 401: 'payment.lost', 503: 'payment.lost' },
   ],
   [
@@ -108,7 +108,7 @@ test.each([
     { number: 1 },
     { 401: 'session.ended', 404: 'retry.refused', 409: 'retry.refused', 0: 'retry.refused' },
   ],
-] as const)('%s tells each refusal as what it means', async (_, make, input, facts) => {
+] as const)('%s maps each refusal to its outcome', async (_, make, input, facts) => {
   for (const [status, fact] of Object.entries(facts))
     expect(await told(make as never, Number(status), input)).toBe(fact)
 })
@@ -116,7 +116,7 @@ test.each([
 test.each([
   [problemTypes.paymentInProgress, 409, 'payment.lost', 'payment.lost'],
   [problemTypes.priceChanged, 409, 'change.outdated', 'change.outdated'],
-  // charged, and given back
+  // charged and refunded
   [problemTypes.answersChanged, 402, 'change.outdated', 'change.outdated'],
   [problemTypes.paymentNotMade, 402, 'payment.failed', 'payment.failed'],
 ])('a change that ends in %s', async (type, status, first, asked) => {

@@ -44,7 +44,7 @@ test.each([
   await isAccessible()
 })
 
-test('a code that nobody gave out is said not to be ours, and another may be checked: the address names it', async () => {
+test('an unknown code is reported as not ours, and another can be checked: the address names it', async () => {
   const { user } = enter('/quote/certificate/2222-AAAA', {
     getCertificate: async (code) => (code === inForce.code ? ok(inForce) : no({ status: 404, message: 'Not found' })),
   })
@@ -62,13 +62,13 @@ test('a code that nobody gave out is said not to be ours, and another may be che
   expect(here()).toBe('/quote/certificate/7KQ4-XM92')
 })
 
-test('without a code it is asked for', async () => {
+test('a page without a code asks for one', async () => {
   enter('/quote/certificate')
   expect((await title()).textContent).toBe('Check a certificate')
   await isAccessible()
 })
 
-test('records that cannot be reached say nothing about the certificate, and may be asked again', async () => {
+test('records out of reach say nothing about the certificate, and can be retried', async () => {
   const answers = [no(noAnswer), ok(inForce)]
   const { user } = enter('/quote/certificate/7KQ4-XM92', { getCertificate: async () => answers.shift()! })
   expect((await title()).textContent).toBe('We cannot reach our records just now')
@@ -76,7 +76,7 @@ test('records that cannot be reached say nothing about the certificate, and may 
   expect(await screen.findByText('In force')).toBeTruthy()
 })
 
-test('another certificate’s address, followed while the page is open, is looked up', async () => {
+test('the address of another certificate, opened on the same page, is looked up', async () => {
   const { address } = enter('/quote/certificate/7KQ4-XM92', { getCertificate: known(inForce) })
   await screen.findByText('In force')
   address.navigator.push('/quote/certificate/')

@@ -12,7 +12,7 @@ const machine = quoteMachine.provide({
   },
 })
 
-/** A page of its own, which can go out of sight. */
+/** A page of its own, which can be hidden. */
 function page(input: Partial<QuoteInput> = {}) {
   const told = vi.fn((_: CountedEvents) => {})
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow!
@@ -33,7 +33,7 @@ test('what the chart takes is counted by name and step, and told once the page g
   quote.stop()
 })
 
-test('what was told is not told again, and where nothing happened nothing is', () => {
+test('counts are not sent twice, and empty counts are not sent', () => {
   const { told, quote, hide } = page()
   hide()
   quote.send({ type: 'step.submitted' })
@@ -43,7 +43,7 @@ test('what was told is not told again, and where nothing happened nothing is', (
   quote.stop()
 })
 
-test('the step is the one that the event was taken on', () => {
+test('an event counts for the step on which it occurred', () => {
   const { told, quote, hide } = page({ step: 'coverage' })
   quote.send({ type: 'step.left' })
   quote.send({ type: 'step.submitted' })
@@ -55,7 +55,7 @@ test('the step is the one that the event was taken on', () => {
   quote.stop()
 })
 
-test('what staff do in a quote is not counted', () => {
+test('staff’s events in a quote are not counted', () => {
   const { told, quote, hide } = page({ view: 'admin' })
   quote.send({ type: 'step.submitted' })
   hide()
@@ -63,7 +63,7 @@ test('what staff do in a quote is not counted', () => {
   quote.stop()
 })
 
-test('no more than one page may tell at a time is told', () => {
+test('counts above the limit of one request are not sent', () => {
   const { told, quote, hide } = page()
   for (let i = 0; i < 150; i++) quote.send({ type: 'step.submitted' })
   hide()

@@ -32,7 +32,7 @@ async function open(more: object = {}, at = place) {
   return { ...house, press }
 }
 
-test('back closes a dialog in which nothing is written, and leads on from there', async () => {
+test('back closes an unchanged dialog, and leads on from there', async () => {
   const { press, user } = await open()
   for (const _ of ['once', 'and again']) {
     await press('Enter a transaction')
@@ -41,7 +41,7 @@ test('back closes a dialog in which nothing is written, and leads on from there'
     await isClosed()
     expect(here()).toBe(place)
   }
-  // closed by itself, it leaves one entry at the most, which the next one takes
+  // closing it by its button leaves at most one entry, which the next dialog reuses
   for (const _ of ['once', 'and again']) {
     await press('Void Invoice I-000105')
     await isOpen()
@@ -55,13 +55,13 @@ test('back closes a dialog in which nothing is written, and leads on from there'
   expect(here()).toBe('/quote/admin/jobs')
 })
 
-test('back asks before what is written is gone, and stays where one is meanwhile', async () => {
+test('back confirms first if text was typed, and stays meanwhile', async () => {
   const { press, user } = await open()
   await press('Void Invoice I-000105')
   await user.type(await screen.findByRole('textbox'), 'Entered twice')
   await go(-1)
   const asked = await screen.findByRole('button', { name: 'Leave it' })
-  // and back once more leads back to what is written
+  // and back once more returns to the text
   await go(-1)
   await waitFor(() => expect(asked.isConnected).toBe(false))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice')
@@ -71,7 +71,7 @@ test('back asks before what is written is gone, and stays where one is meanwhile
   expect(here()).toBe(place)
 })
 
-test('what is on its way is not left', async () => {
+test('a dialog with a pending request is not left', async () => {
   let answer = (_: object) => {}
   const made = new Promise<object>((resolve) => {
     answer = resolve
@@ -88,7 +88,7 @@ test('what is on its way is not left', async () => {
   await isClosed()
 })
 
-test('what is written waits for its contact, and is in front of whoever comes back', async () => {
+test('typed text waits for its contact, and shows on return', async () => {
   const { press, user, address } = await open()
   await press('Void Invoice I-000105')
   await user.type(await screen.findByRole('textbox'), 'Entered twice')
@@ -96,7 +96,7 @@ test('what is written waits for its contact, and is in front of whoever comes ba
   await isClosed()
   await act(async () => address.navigator.push(place))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice'))
-  // one comes back by the history as well
+  // returning works through the history as well
   await act(async () => address.navigator.push('/quote/admin/jobs'))
   await go(-1)
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice'))

@@ -62,7 +62,7 @@ test('one page stays in sight while the next is read', async () => {
   expect(screen.getByRole('link', { name: mailed.subject })).toBeTruthy()
 })
 
-test('a press while the next page is read is taken; the page is read once the letter is left', async () => {
+test('a press during a load is not lost; the page loads once the dialog is closed', async () => {
   const second = { ...logs, logs: [refused], total: 120, page: 2 }
   const listEmailLogs = vi
     .fn()
@@ -98,7 +98,7 @@ test('a message is forwarded to whom one names, and is in the log', async () => 
   expect(toasts).toMatchObject([{ text: 'Email forwarded successfully!' }])
 })
 
-test('what cannot be forwarded says why, and nothing that was typed is lost', async () => {
+test('an email that cannot be forwarded says why, and keeps the typed text', async () => {
   const gone = no({ status: 409, message: 'What this message says is not kept, so it cannot be forwarded' })
   const { user } = enter(at, staffPage({ forwardEmail: async () => gone }))
   await user.click(await screen.findByRole('button', { name: `Forward: ${refused.subject}, to ${refused.recipient}` }))
@@ -108,7 +108,7 @@ test('what cannot be forwarded says why, and nothing that was typed is lost', as
   expect((await screen.findByRole('alert')).textContent).toContain('is not kept')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  // asked first: Escape is the safe answer
+  // a confirmation opens first: Escape is the safe answer
   expect(await screen.findByRole('dialog', { name: 'Leave what you have written?' })).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
@@ -117,7 +117,7 @@ test('what cannot be forwarded says why, and nothing that was typed is lost', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an empty log says so, and a contact that there is not', async () => {
+test('an empty log says so, and a missing contact too', async () => {
   const { unmount } = enter(at, staffPage({ listEmailLogs: async () => ok({ ...logs, logs: [], total: 0 }) }))
   expect(await screen.findByText('Nothing was emailed about Q-204815 yet.')).toBeTruthy()
   unmount()

@@ -29,7 +29,7 @@ test.each([
   expect(screen.queryAllByRole('contentinfo')).toHaveLength(many)
 })
 
-/** A frame as high as its page, of which a part is seen. */
+/** A frame as high as its page, of which a part is visible. */
 function frame(seen = { top: 0, bottom: 700 }) {
   const told: unknown[] = []
   vi.stubGlobal('parent', { postMessage: (what: unknown) => told.push(what) })
@@ -64,7 +64,7 @@ function frame(seen = { top: 0, bottom: 700 }) {
   return { told, grow }
 }
 
-test('the page around it is told how high it is, and told again only when that changes', () => {
+test('the embedding page gets the height, and gets it again only after a change', () => {
   const { told, grow } = frame()
   grow(1200.4)
   grow(1500)
@@ -80,14 +80,14 @@ test.each([
   [0, '', '0px'],
   [640, '640px', '0px'],
   [2600, '2000px', '600px'],
-])('with %i pixels of it above the window, a dialog stands under %s, and that begins at %s', (top, dialog, above) => {
+])('with %i pixels above the window, a dialog is under %s, and starts at %s', (top, dialog, above) => {
   frame({ top, bottom: top + 400 })
   window.dispatchEvent(new Event('pointerdown'))
   expect([styled('--dialog-top'), styled('--dialog-above')]).toEqual([dialog, above])
   expect([styled('--window-top'), styled('--window-bottom')]).toEqual([`${top}px`, `${3000 - top - 400}px`])
 })
 
-test('a dialog stands where it always does once the top is seen again', () => {
+test('a dialog returns to its usual position once the top is visible again', () => {
   const seen = { top: 640, bottom: 1000 }
   frame(seen)
   window.dispatchEvent(new Event('keydown'))
@@ -96,7 +96,7 @@ test('a dialog stands where it always does once the top is seen again', () => {
   expect(styled('--dialog-top')).toBe('')
 })
 
-test('what leads away opens beside the page around it', () => {
+test('links to other sites open outside of the frame', () => {
   frame()
   expect(document.querySelector('base')?.target).toBe('_blank')
 })

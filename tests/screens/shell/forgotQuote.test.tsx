@@ -8,7 +8,7 @@ import { enter } from './house'
 
 const sentence = 'If we know this address, the links are on their way to it.'
 
-/** Any customer's screen, with the dialog open over it. */
+/** A customer screen with the dialog open over it. */
 async function open(findQuotes: Client['findQuotes'] = async () => ok({ quotes: [], message: sentence })) {
   const asked: unknown[] = []
   const client = {
@@ -49,7 +49,7 @@ test('a quote is asked for by its address and its first day, and the answer betr
   expect(dialog.queryByRole('link')).toBeNull()
 })
 
-test('what is not right is not asked, and the focus is where it is to be mended', async () => {
+test('invalid answers are not sent, and the first one takes the focus', async () => {
   const { asked, dialog, give } = await open()
   await give('jordan.sample@', '06/12/2027')
   const email = dialog.getByLabelText('Email')
@@ -61,14 +61,14 @@ test('what is not right is not asked, and the focus is where it is to be mended'
   expect(asked).toEqual([])
 })
 
-test('too many questions, or no answer: it says so, and what was typed stays', async () => {
+test('a rate limit and a lost response show a message, and keep the typed answers', async () => {
   const { dialog, give } = await open(async () => no({ status: 429, message: 'Try again in a minute' }))
   await give('jordan.sample@example.com', '06/12/2027')
   expect((await dialog.findByRole('alert')).textContent).toBe('Try again in a minute')
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('jordan.sample@example.com')
 })
 
-test("the server's word on an answer stands beside it", async () => {
+test('the server’s error shows beside its answer', async () => {
   const { dialog, give } = await open(async () =>
     no({ status: 429, message: 'Too often', errors: { a: 'This address was asked for too often' } }),
   )
@@ -76,7 +76,7 @@ test("the server's word on an answer stands beside it", async () => {
   expect(await dialog.findByText('This address was asked for too often')).toBeTruthy()
 })
 
-test('staff are shown the quotes', async () => {
+test('staff see the quotes', async () => {
   const row = {
     id: 'c1',
     quote_number: 'Q-204815',
@@ -90,7 +90,7 @@ test('staff are shown the quotes', async () => {
   expect(dialog.getByText('Sample Garden Wedding · Saturday, 06/12/2027 · quoted')).toBeTruthy()
 })
 
-test('Escape leaves all as it was, and the focus where it came from', async () => {
+test('Escape changes nothing, and returns the focus', async () => {
   const { user, button, asked } = await open()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -98,7 +98,7 @@ test('Escape leaves all as it was, and the focus where it came from', async () =
   expect(asked).toEqual([])
 })
 
-test('a dialog that cannot be fetched is said, and asked for again at the next press', async () => {
+test('a dialog that cannot be fetched shows a message, and is retried on the next press', async () => {
   let isThere = false
   let missed = 0
   forgotQuotes.from(

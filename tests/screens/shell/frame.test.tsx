@@ -14,7 +14,7 @@ afterEach(() => {
 
 const footer = () => within(screen.getByRole('contentinfo'))
 
-test('the link to skip to the content moves the focus there', async () => {
+test('the skip link moves the focus to the content', async () => {
   enter('/quote/404')
   await screen.findByRole('main')
   fireEvent.click(screen.getByRole('link', { name: 'Skip to the content' }))
@@ -68,10 +68,10 @@ test.each([
   )
 })
 
-test('no link of the page is dead', () => {
+test('the page has no dead link', () => {
   enter('/quote/404')
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  // `#top` is the arrow, which leads nowhere by the specification
+  // `#top` is the arrow, which by the specification does nothing
   expect(targets.filter((href) => !href || href === '#')).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('a page that is framed without a footer has none', () => {
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
-test('the first thing a keyboard meets leads to the content, and the address stays', async () => {
+test('the first tab stop leads to the content, and the address stays', async () => {
   const { user } = enter('/quote/404')
   await screen.findByRole('main')
   await user.tab()
@@ -111,7 +111,7 @@ test('the first thing a keyboard meets leads to the content, and the address sta
   expect(window.location.hash).toBe('')
 })
 
-test('the colors that were chosen are kept', async () => {
+test('the chosen color scheme is stored', async () => {
   theme.restore(localStorage)
   const { user } = enter('/quote/404')
   const root = document.documentElement
@@ -120,7 +120,7 @@ test('the colors that were chosen are kept', async () => {
   expect(root.dataset['theme']).toBe('dark')
   expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true')
 
-  delete root.dataset['theme'] // a new page
+  delete root.dataset['theme'] // as after a reload
   theme.restore(localStorage)
   expect(root.dataset['theme']).toBe('dark')
   await user.click(screen.getByRole('button', { name: 'As the system' }))

@@ -29,7 +29,7 @@ test('everything that was done is listed, with who, when, from and to', async ()
   expect(getHistory.mock.calls[0]!.slice(0, 2)).toEqual([row.id, { page: 1 }])
 })
 
-test('the pages before and after are led to', async () => {
+test('the pages before and after have links', async () => {
   const getHistory = vi.fn(async (_: string, { page = 1 }: { page?: number } = {}) =>
     ok({ ...historyPage(), total: 5, size: 2, page } as never),
   )
@@ -39,7 +39,7 @@ test('the pages before and after are led to', async () => {
   expect(await screen.findByText('3 to 4 of 5')).toBeTruthy()
 })
 
-test('a history that cannot be read is asked for again; of nobody there is none', async () => {
+test('a history that failed to load can be retried; a missing contact has none', async () => {
   const getHistory = vi
     .fn()
     .mockResolvedValueOnce(no(noAnswer))

@@ -14,7 +14,7 @@ import type { World } from '../../../src/app/routes/world'
 import { type Address, startAddress } from '../../../src/shared/browser/route'
 import type { Toast } from '../../../src/shared/ui/toasts'
 
-/** A client that can do only what a test says; anything else is a fault of the test. */
+/** A client with only the calls that a test supplies; any other call fails the test. */
 const clientOf = (calls: Partial<StaffClient>) =>
   new Proxy(calls, {
     get: (known, name) =>
@@ -50,7 +50,7 @@ const loads: Loads = {
   unsubscribe: async () => ({ default: (await import('../../../src/app/pages/unsubscribe')).default }),
 }
 
-/** The whole application at an address, or where a reload finds it, with a server of the test's own. */
+/** The whole application at an address, or after a reload, on a test's own server. */
 export function enter(at: string | null, calls: Partial<StaffClient> = {}, from: Partial<Loads> = {}) {
   if (at !== null) window.history.replaceState(null, '', at)
   const address: Address = startAddress(window)
@@ -72,7 +72,7 @@ export function enter(at: string | null, calls: Partial<StaffClient> = {}, from:
   return { screens: screens, address, toasts, acting: () => whose(), unmount, user: userEvent.setup() }
 }
 
-/** Path, search and fragment of where the browser is. */
+/** The browser's path, search and fragment. */
 export const here = () => {
   const { pathname, search, hash } = window.location
   return pathname + search + hash

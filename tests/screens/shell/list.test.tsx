@@ -81,7 +81,7 @@ test('filters go into the address by keyboard alone, and are asked for', async (
   expect(filters().getByLabelText<HTMLSelectElement>('Event type').value).toBe('')
 })
 
-test('what the address filters by stands in the form, also a type of an older catalogue', async () => {
+test('the form shows the address’s filters, including a type of an older catalogue', async () => {
   enter('/quote/admin?type=Older+type&owner=rep.two%40example.com&event_to=12%2F31%2F2027', office())
   await screen.findByRole('link', { name: 'Q-204815' })
   expect(filters().getByLabelText<HTMLSelectElement>('Event type').value).toBe('Older type')
@@ -89,7 +89,7 @@ test('what the address filters by stands in the form, also a type of an older ca
   expect(filters().getByLabelText<HTMLInputElement>('To').value).toBe('2027-12-31')
 })
 
-test('a head sorts its column, then the other way round, and says so', async () => {
+test('a heading sorts by its column, then reversed, and announces it', async () => {
   const { user } = enter('/quote/admin?page=2', office())
   await screen.findByRole('link', { name: 'Q-204815' })
   expect(head('Changed').getAttribute('aria-sort')).toBe('descending')
@@ -103,7 +103,7 @@ test('a head sorts its column, then the other way round, and says so', async () 
   expect(within(head('Venue')).queryByRole('link')).toBeNull()
 })
 
-test('where the heads are not seen the order is chosen from a list', async () => {
+test('where the headings are hidden a list chooses the order', async () => {
   const { user } = enter('/quote/admin', office())
   const choice = await screen.findByLabelText<HTMLSelectElement>('Sorted by')
   expect(choice.selectedOptions[0]!.textContent).toBe('Changed, newest first')
@@ -111,14 +111,14 @@ test('where the heads are not seen the order is chosen from a list', async () =>
   expect(here()).toBe('/quote/admin?sort=amount_due&direction=desc')
 })
 
-test('those who wait for a review stand in an order of their own', async () => {
+test('quotes that wait for a review have an order of their own', async () => {
   enter('/quote/admin?status=referred', office())
   const choice = await screen.findByLabelText<HTMLSelectElement>('Sorted by')
   expect(choice.selectedOptions[0]!.textContent).toBe('Who waits longest')
   expect(screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'))).toEqual([])
 })
 
-test('columns are chosen by keyboard, stay in the address, and at least one is left', async () => {
+test('columns are chosen by keyboard, stay in the address, and at least one remains', async () => {
   const { user } = enter('/quote/admin?columns=quote_number,insured_name,provider', office())
   await screen.findByRole('link', { name: 'Q-204815' })
   expect(heads()).toEqual(['Quote', 'Insured', 'Provider'])
@@ -136,7 +136,7 @@ test('columns are chosen by keyboard, stay in the address, and at least one is l
   await isAccessible()
 })
 
-test('the list can be given as a file while another page of it is read', async () => {
+test('the list can be exported while another page of it loads', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const server = office()
   const { user } = enter('/quote/admin', server)
@@ -160,7 +160,7 @@ test('the list is given as a file, by the same query', async () => {
   clicked.mockRestore()
 })
 
-test('a file that could not be made says why, and can be asked for again', async () => {
+test('a failed export says why, and can be retried', async () => {
   const refused = no({ status: 503, message: 'Not now' })
   const { user, toasts } = enter('/quote/admin', office({ exportContacts: async () => refused }))
   await user.click(await screen.findByRole('button', { name: 'Export' }))
@@ -168,14 +168,14 @@ test('a file that could not be made says why, and can be asked for again', async
   expect(screen.getByRole('button', { name: 'Export' }).getAttribute('aria-disabled')).toBeNull()
 })
 
-test('each status tells how many there are of it', async () => {
+test('each status shows its count', async () => {
   enter('/quote/admin?status=referred', office())
   await screen.findByRole('link', { name: 'Q-204815' })
   const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link')
   expect(tabs.map((tab) => tab.textContent).slice(0, 4)).toEqual(['All 10,000+', 'Draft 0', 'Quoted 1', 'Referred 2'])
 })
 
-test('owners are chosen from those whose quotes there are', async () => {
+test('owners are chosen from those with quotes', async () => {
   enter(
     '/quote/admin',
     office({ findContacts: async () => ok({ ...pageOf([row]), owners: ['ann@example.com', rep.email] }) }),
@@ -185,7 +185,7 @@ test('owners are chosen from those whose quotes there are', async () => {
   expect([...options].map(({ text }) => text)).toEqual(['Any', 'Mine', 'Unassigned', 'ann@example.com'])
 })
 
-test('days the wrong way round are told of beside the second, and the focus is there', async () => {
+test('dates in the wrong order show an error beside the second one, which takes the focus', async () => {
   const wrong = { status: 422, message: 'Some answers', errors: { event_to: '“To” cannot be before “Event from”' } }
   enter(
     '/quote/admin?event_from=12%2F31%2F2027&event_to=01%2F01%2F2027',
@@ -198,7 +198,7 @@ test('days the wrong way round are told of beside the second, and the focus is t
   await isAccessible()
 })
 
-test('a day that there is not is told of beside its field, and narrows nothing', async () => {
+test('a nonexistent date shows an error beside its field, and filters nothing', async () => {
   const findContacts = vi.fn(async () => ok(pageOf([row])))
   enter('/quote/admin?event_from=13%2F45%2F2026', office({ findContacts }))
   expect(await screen.findByRole('link', { name: 'Q-204815' })).toBeTruthy()
@@ -208,7 +208,7 @@ test('a day that there is not is told of beside its field, and narrows nothing',
   expect(findContacts.mock.calls).toEqual([[{ search: '', page: 1 }, expect.anything()]])
 })
 
-test('another page begins at its heading, and one that there is not leads to the last', async () => {
+test('another page begins at its heading, and a page past the end leads to the last one', async () => {
   const findContacts = vi
     .fn<StaffClient['findContacts']>()
     .mockResolvedValueOnce(ok({ ...pageOf([row]), total: 120 }))
@@ -220,12 +220,12 @@ test('another page begins at its heading, and one that there is not leads to the
   expect(screen.getByRole('link', { name: 'Last page, 3' }).getAttribute('href')).toBe('/quote/admin?page=3')
 })
 
-test('a quote is begun for a customer from here', async () => {
+test('the list begins a quote for a customer', async () => {
   enter('/quote/admin', office())
   expect((await screen.findByRole('link', { name: 'New quote' })).getAttribute('href')).toBe('/quote/?from=admin')
 })
 
-test('more than are counted are said to be more; filters that leave nothing say so', async () => {
+test('a total above the limit of the count shows a plus sign; filters without results say so', async () => {
   const findContacts = vi
     .fn<StaffClient['findContacts']>()
     .mockResolvedValueOnce(ok({ ...pageOf([row]), rows: [row], total: 10_000, counts: { all: 10_000 } }))
@@ -264,7 +264,7 @@ test('somebody who is no contact yet is added to the prospects from the list, wh
   expect(server.findContacts.mock.calls).toHaveLength(reads + 1)
 })
 
-test('who is among the prospects already is said to be, and an underwriter adds nobody', async () => {
+test('an existing prospect is reported, and an underwriter adds none', async () => {
   const known = { id: 1, name: null, phone: null, note: null, actor: rep.email, created: '2026-11-20T15:00:00Z' }
   const addPropspect = async () => ok({ ...known, email: 'sam@example.com', is_new: false })
   const { user, toasts, unmount } = enter('/quote/admin', office({ addPropspect }))

@@ -18,7 +18,7 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   ...(changes as Changes),
 })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** what axe can tell of a page that is not drawn; the rest it is asked in a browser (tests/long/journeys/accessible) */
+/** the axe rules that work without layout; a browser runs the rest (tests/long/journeys/accessible) */
 const isAccessible = async () =>
   expect(
     (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
@@ -38,7 +38,7 @@ test('the mailbox lists what was mailed and why something was not, newest first'
   await isAccessible()
 })
 
-test('what is looked for in the mailbox is in the address', async () => {
+test('the address holds the mailbox’s search', async () => {
   const server = office()
   const { user } = enter('/quote/admin/mailbox', server)
   await user.type(await screen.findByRole('searchbox'), 'nobody@example.com{Enter}')
@@ -50,7 +50,7 @@ test('what is looked for in the mailbox is in the address', async () => {
   expect(here()).toBe('/quote/admin/mailbox')
 })
 
-test('more messages than are counted are said to be more', async () => {
+test('a total above the limit of the count shows a plus sign', async () => {
   enter('/quote/admin/mailbox', office({ listMail: async () => ok(page([mailed], 10_000)) }))
   expect(await screen.findByText(/of 10,000 and more/)).toBeTruthy()
   expect(screen.getByText('10,000+')).toBeTruthy()
@@ -66,7 +66,7 @@ test.each([
   expect((await screen.findByText((text) => text.startsWith(words))).getAttribute('role')).toBe('status')
 })
 
-test('a mailbox that cannot be read is read again', async () => {
+test('a mailbox that failed to load can be retried', async () => {
   const listMail = vi
     .fn()
     .mockResolvedValueOnce(no(noAnswer))
@@ -103,7 +103,7 @@ test('a message is shown in a frame that may do nothing, and as text, with what 
   expect(here()).toBe('/quote/admin/mailbox?state=sent')
 })
 
-test('a message that was never written says so, with why', async () => {
+test('a message that was never written says so, with the reason', async () => {
   enter('/quote/admin/mailbox/11', office())
   await title(refused.subject)
   expect(screen.getByText('It was not written yet, so there is nothing to read.')).toBeTruthy()
@@ -135,7 +135,7 @@ test('failed work says what it is and why, and is done again', async () => {
   await isAccessible()
 })
 
-test('work that cannot be done again says why, and the list is read again', async () => {
+test('a job that cannot be retried says why, and the list reloads', async () => {
   const done = no({ status: 409, message: 'This work is done by now' })
   const listJobs = vi
     .fn()
@@ -149,13 +149,13 @@ test('work that cannot be done again says why, and the list is read again', asyn
   await isAccessible()
 })
 
-test('an underwriter sees failed work and does not do it again', async () => {
+test('an underwriter sees failed jobs and cannot retry them', async () => {
   enter('/quote/admin/jobs', office({ getSession: async () => ok(underwriter) }))
   expect(await screen.findByText(job.about)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
 })
 
-test('work that waits is listed by itself, with nothing to press', async () => {
+test('waiting jobs have a list of their own, without buttons', async () => {
   const server = office({
     listJobs: vi.fn(async (_: Parameters<StaffClient['listJobs']>[0]) =>
       ok(page([{ ...job, state: 'waiting' as const }])),
@@ -168,7 +168,7 @@ test('work that waits is listed by itself, with nothing to press', async () => {
   expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
 })
 
-test('a session that ended there leads back to the same place', async () => {
+test('a session that ended there leads back to the same page', async () => {
   const listJobs = vi
     .fn()
     .mockResolvedValueOnce(no({ status: 401, message: 'Nobody is signed in' }))
@@ -180,7 +180,7 @@ test('a session that ended there leads back to the same place', async () => {
   expect(listJobs.mock.calls.at(-1)![0]).toEqual({ state: 'failed', page: 2 })
 })
 
-test('from a message one comes to the quote that it is about, in the room of quotes', async () => {
+test('a message links to its quote, on the page of quotes', async () => {
   const { user } = enter('/quote/admin/mailbox/12', office({ openContact: async () => ok(opened) }))
   await user.click(await screen.findByRole('link', { name: 'Open the quote or policy' }))
   await title('Jordan Sample')

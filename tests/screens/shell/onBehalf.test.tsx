@@ -28,7 +28,7 @@ test('staff in a customer’s quote see on whose behalf, who else is there, and 
   expect(calls.sayPresence.mock.calls[0]![0]).toBe(row.id)
 })
 
-test('a new quote that staff begin for somebody says so at once, and leads back to the list', async () => {
+test('a new quote by staff says so at once, and links back to the list', async () => {
   const calls = server()
   enter('/quote/?from=admin', calls, quote)
   const bar = await screen.findByRole('complementary', { name: 'On whose behalf' })
@@ -37,7 +37,7 @@ test('a new quote that staff begin for somebody says so at once, and leads back 
   expect(calls.sayPresence).not.toHaveBeenCalled()
 })
 
-test('once a new quote has its record, one is said to be at work on it, and led to it', async () => {
+test('once a new quote has its record, the staff member shows as present, and the bar links to it', async () => {
   const calls = server()
   const bar = startOnBehalf({ client: calls } as never, null)
   bar.named(row.id)
@@ -49,7 +49,7 @@ test('once a new quote has its record, one is said to be at work on it, and led 
   bar.end()
 })
 
-test('what somebody else has changed is said before anything is stored, and shown when one asks', async () => {
+test('a colleague’s change shows before anything is saved, and its values show on request', async () => {
   const named = (event_name: string, version: number) => {
     const contact = opened.contact as Contact
     return ok({ ...opened, contact: { ...contact, version, customFields: { ...contact.customFields, event_name } } })
@@ -63,7 +63,7 @@ test('what somebody else has changed is said before anything is stored, and show
   const told = await screen.findByRole('alert')
   expect(told.textContent).toContain('Here: Ours')
   expect(told.textContent).toContain('There: Theirs')
-  // the choice stands there now
+  // the choice is open now
   expect(screen.queryByRole('button', { name: 'Look at the changes' })).toBeNull()
   await user.click(within(told).getByRole('button', { name: 'Take theirs' }))
   await waitFor(() => expect(screen.queryByText(/has changed this quote meanwhile/)).toBeNull())
@@ -71,7 +71,7 @@ test('what somebody else has changed is said before anything is stored, and show
   expect(patchContact).not.toHaveBeenCalled()
 })
 
-test('the customer sees nothing of it, and says nothing', async () => {
+test('the customer sees no bar, and sends no presence', async () => {
   const calls = server()
   enter(`/quote/?id=${row.id}`, calls, quote)
   await screen.findByText(/^Event insurance quote/)
@@ -79,7 +79,7 @@ test('the customer sees nothing of it, and says nothing', async () => {
   expect(calls.sayPresence).not.toHaveBeenCalled()
 })
 
-test('who is signed out meanwhile is led to sign in again', async () => {
+test('a session that ended asks staff to sign in again', async () => {
   enter(
     `/quote/?id=${row.id}&from=admin`,
     server({ sayPresence: async () => no({ status: 401, message: 'Sign in' }) }),
@@ -88,7 +88,7 @@ test('who is signed out meanwhile is led to sign in again', async () => {
   expect(await screen.findByRole('link', { name: 'Your session is over. Sign in again' })).toBeTruthy()
 })
 
-test('where somebody else has signed in meanwhile, one is not told to be signed out', async () => {
+test('a different account in the same browser gets no message about an ended session', async () => {
   const message = 'You are signed in as rep.two@example.com now, and this page is somebody else’s'
   enter(`/quote/?id=${row.id}&from=admin`, server({ sayPresence: async () => no({ status: 401, message }) }), quote)
   const bar = await screen.findByRole('complementary', { name: 'On whose behalf' })
@@ -96,7 +96,7 @@ test('where somebody else has signed in meanwhile, one is not told to be signed 
   expect(bar.textContent).not.toContain('signed out')
 })
 
-test('who has signed in again in another tab is at work here again', async () => {
+test('a new sign-in in another tab restores presence', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const sayPresence = vi
     .fn()

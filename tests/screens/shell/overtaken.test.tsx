@@ -7,7 +7,7 @@ import { sam, samSince, usersPage } from '../../walks/users.cases'
 import { no, ok } from '../fakes'
 import { enter } from './house'
 
-/** Two of us change the same thing: whoever comes second sees what the first one did, and loses nothing. */
+/** Two staff members change the same thing: the second one sees the first one's values, and loses nothing. */
 const office = {
   getSession: async () => ok(admin),
   listPolicyFeeAdjustments: async () => ok({ ...listPage([]), rows: [agreed], total: 1 }),
@@ -20,7 +20,7 @@ const isAccessible = async () =>
     (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
   ).toEqual([])
 
-test('what somebody else has changed meanwhile is shown beside what one typed, which is saved once one says so again', async () => {
+test('a colleague’s change of a fee shows beside the typed values, which a second press saves', async () => {
   const versions: unknown[] = []
   const updatePolicyFeeAdjustment = async (_id: number, _body: unknown, version: number) => {
     versions.push(version)
@@ -44,7 +44,7 @@ test('what somebody else has changed meanwhile is shown beside what one typed, w
   expect(toasts).toMatchObject([{ kind: 'success', text: 'SEPA Fee adjustment updated successfully!' }])
 })
 
-test('an account that somebody else has changed meanwhile says how it is now, and is saved once one says so again', async () => {
+test('a colleague’s change of an account shows its current values, and a second press saves', async () => {
   const versions: unknown[] = []
   const updateUser = async (_user: string, _changes: unknown, version: number) => {
     versions.push(version)
@@ -63,7 +63,7 @@ test('an account that somebody else has changed meanwhile says how it is now, an
   expect(versions).toEqual([2, 3])
 })
 
-test('a signature that somebody else has changed meanwhile says how it is now, and what was written stands', async () => {
+test('a colleague’s change of a signature shows its current values, and the typed ones stay', async () => {
   const problem = { status: 412, message: 'Somebody else has changed this', newest: { ...signatureSince } }
   const { user } = enter('/quote/admin/signatures', { ...office, updateSignature: async () => no(problem) })
   await user.click(await screen.findByRole('button', { name: 'Change Robin Sample' }))

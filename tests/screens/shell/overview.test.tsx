@@ -46,7 +46,7 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
   await isAccessible()
 })
 
-test('where customers stop is drawn on the steps themselves, and stands in tables as numbers', async () => {
+test('the steps show where customers stop, and tables show the numbers', async () => {
   enter('/quote/admin/overview', office())
   const chart = await screen.findByRole('list', { name: 'The steps of a quote, and how many came to each' })
   const nodes = within(chart).getAllByRole('listitem')
@@ -56,7 +56,7 @@ test('where customers stop is drawn on the steps themselves, and stands in table
       '1 went on2 stand there: 1 declined, 1 quoted',
   )
   expect(nodes.at(-1)!.textContent).toBe('Purchased1')
-  // as wide as the share of those who began: a third goes on, two thirds do not
+  // widths follow the shares: a third went on, two thirds did not
   const widths = [...nodes[2]!.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')))
   expect(widths.map(Math.round)).toEqual([33, 67])
   expect(
@@ -78,7 +78,7 @@ test('where customers stop is drawn on the steps themselves, and stands in table
   await isAccessible()
 })
 
-test('where nobody began, and where nobody stopped, it says so or says nothing', async () => {
+test('an overview without quotes, or without drop-offs, says so or says nothing', async () => {
   const all = overview.stops.map((stop) => ({ ...stop, reached: 3, stopped: 0, stopped_as: [], events: [] }))
   const getOverview = vi
     .fn()
@@ -92,7 +92,7 @@ test('where nobody began, and where nobody stopped, it says so or says nothing',
   expect(screen.queryByRole('table', { name: 'What happened, as a table' })).toBeNull()
 })
 
-test('what was given back stands below the line of a drawing', async () => {
+test('refunds are drawn below the line', async () => {
   enter('/quote/admin/overview', office())
   const drawn = await screen.findByRole('img', { name: /^Premium/ })
   const [, charged, credited] = [...drawn.querySelectorAll('rect')]
@@ -101,7 +101,7 @@ test('what was given back stands below the line of a drawing', async () => {
   expect(credited!.textContent).toBe('11/20/2026: −100.10')
 })
 
-test('the days are in the address, and others can be chosen by keyboard', async () => {
+test('the address holds the dates, and others can be chosen by keyboard', async () => {
   const server = office()
   const { user } = enter('/quote/admin/overview?from=11%2F01%2F2026&to=11%2F20%2F2026', server)
   const from = await screen.findByLabelText<HTMLInputElement>('From')
@@ -118,13 +118,13 @@ test('the days are in the address, and others can be chosen by keyboard', async 
   })
 })
 
-test('where no days are named, those that are shown stand in the form', async () => {
+test('without dates in the address, the form shows the default range', async () => {
   enter('/quote/admin/overview', office())
   await screen.findByText('11/18/2026 to 11/20/2026.')
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-18')
 })
 
-test('days that cannot be looked at are told beside the field, which takes the focus; what was seen stays', async () => {
+test('invalid dates show an error beside the field, which takes the focus; earlier results stay', async () => {
   const getOverview = vi.fn().mockResolvedValueOnce(ok(overview)).mockResolvedValueOnce(no(wrongDays))
   const { user } = enter('/quote/admin/overview', office({ getOverview }))
   await screen.findByText('11/18/2026 to 11/20/2026.')
@@ -139,13 +139,13 @@ test('days that cannot be looked at are told beside the field, which takes the f
   await isAccessible()
 })
 
-test('days in which nothing happened say so', async () => {
+test('a range without events says so', async () => {
   enter('/quote/admin/overview', office({ getOverview: async () => ok(emptyOverview) }))
   expect(await screen.findByText('Nothing happened from 11/19/2026 to 11/20/2026. Choose other days.')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('an overview that cannot be read is read again', async () => {
+test('an overview that failed to load can be retried', async () => {
   const getOverview = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(overview))
   const { user } = enter('/quote/admin/overview', office({ getOverview }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))

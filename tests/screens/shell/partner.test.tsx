@@ -25,7 +25,7 @@ const worldAt = (at: string, client: Client, toast: World['toast'] = () => {}): 
 }
 const brought = { partner: 'example-venues', prefill: { event_state: 'TX', number_attendees: 40 } } as const
 
-/** The room at a partner's link, and each quote begun in it. */
+/** The page at a partner's link, and each quote that begins on it. */
 function enter(at = link, server = calls(), toast?: World['toast']) {
   const begun: { outside: Outside; quote: ReturnType<typeof startQuote> }[] = []
   const begin = (outside: Outside) => {
@@ -37,7 +37,7 @@ function enter(at = link, server = calls(), toast?: World['toast']) {
   return { page: screen, begun, server }
 }
 
-test('the room reads the link before it opens, so that its answers stand in the first page', async () => {
+test('the page reads the link before it opens, so that its answers are on the first page', async () => {
   const { client, getPartner } = calls()
   await openPage(worldAt(link, client))
   await waitFor(() =>
@@ -49,7 +49,7 @@ test('the room reads the link before it opens, so that its answers stand in the 
   expect(getPartner.mock.calls.map(([slug]) => slug)).toEqual(['example-venues'])
 })
 
-test('an address that names no partner asks for none', async () => {
+test('an address without a partner sends no request for one', async () => {
   const { client, getPartner } = calls()
   await openPage(worldAt('/quote/?event_state=TX', client))
   expect(getPartner).not.toHaveBeenCalled()
@@ -59,7 +59,7 @@ test('an address that names no partner asks for none', async () => {
   })
 })
 
-test('what was answered in this browser stands above the link', async () => {
+test('answers given in this browser take precedence over the link', async () => {
   const step: StepName = 'eventDetails'
   const kept = {
     ...{ version: 3, step, furthest: step, answers: { event_state: 'CA', number_attendees: null }, unsaved: [] },
@@ -70,21 +70,21 @@ test('what was answered in this browser stands above the link', async () => {
   expect(selectAnswers(begun[0]!.quote.getSnapshot())).toMatchObject({ event_state: 'CA', number_attendees: 40 })
 })
 
-test('a link that names a quote answers nothing in it', async () => {
+test('a link to an existing quote fills in nothing', async () => {
   const { begun } = enter(`${link}&id=c9`)
   expect(begun[0]!.quote.getSnapshot().context.prefill).toEqual({})
   expect(selectAnswers(begun[0]!.quote.getSnapshot()).event_state).toBeNull()
 })
 
-test('once it has its contact, the address names that and the partner, and none of the answers', () => {
+test('once the quote has its contact, the address names it and the partner, and none of the answers', () => {
   const { begun } = enter()
   begun[0]!.outside.named('c1')
   expect(here()).toBe('/quote/?partner=example-venues&utm_source=example-newsletter&id=c1')
 })
 
-test('the next quote is the same partner’s, and begins empty', async () => {
+test('the next quote belongs to the same partner, and begins empty', async () => {
   const { begun } = enter()
-  // the one before is forgotten by then
+  // the earlier one has been deleted by then
   sessionStorage.clear()
   begun[0]!.outside.restarted({ is_hcc: 'True' }, false)
   expect(here()).toBe('/quote/?partner=example-venues')
@@ -127,7 +127,7 @@ test('the server is told whose customers they are, from the first price on', asy
   quote.stop()
 })
 
-test('a quote that is over here does nothing more, and so keeps nothing', () => {
+test('a quote that ended here stops acting, and stores nothing', () => {
   const { page: screen, begun } = enter()
   screen.end!()
   expect(begun[0]!.quote.getSnapshot().status).toBe('stopped')

@@ -16,7 +16,7 @@ test('without the signed link nothing is asked, and one is told where the link i
   expect(screen.getAllByRole('link', { name: '800-555-0100' })).not.toHaveLength(0)
 })
 
-test('a link that has expired says so, and how to get a new one', async () => {
+test('an expired link says so, and explains how to get a new one', async () => {
   const asked = vi.fn(async () => no({ status: 401, message: 'This link has expired' }))
   enter(`/quote/${link}`, { getPolicy: asked })
   expect((await title()).textContent).toBe('This link does not open a policy')
@@ -24,7 +24,7 @@ test('a link that has expired says so, and how to get a new one', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('records that cannot be reached may be asked again', async () => {
+test('records out of reach can be retried', async () => {
   const getPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(openedPolicy))
   const { user } = playPolicy({ calls: { getPolicy, listDocuments: async () => ok(ready) } })
   expect((await title()).textContent).toBe('We cannot reach our records just now')
@@ -58,7 +58,7 @@ test('the policy shows its number, days, limits and documents, and a document ca
   expect(listDocuments).toHaveBeenCalledTimes(2)
 })
 
-test('documents that do not come are not asked for without end, and may be asked for again', async () => {
+test('polling for documents ends, and can be restarted', async () => {
   const asked = vi.fn(async () => ok(openedPolicy.documents))
   const { pass, user } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments: asked } })
   await title()

@@ -9,7 +9,7 @@ import { startAddress } from '../../../src/shared/browser/route'
 import { no, ok } from '../fakes'
 import { here } from './house'
 
-/** The quote's room at an address, and what each quote in it was begun with. */
+/** The quote page at an address, and the input of each quote on it. */
 function enterPage(at: string, around: Parameters<typeof openQuotePage>[3] = {}) {
   window.history.replaceState(null, '', at)
   const address = startAddress(window)
@@ -34,27 +34,27 @@ test('the room opens the quote that the address names', () => {
   expect(enterPage('/quote/').begun[0]!.link).toEqual({ contactId: null, view: 'quote' })
 })
 
-test('a quote that gets its contact is named by the address, beside what stands there already', () => {
+test('the address names a new contact, and keeps its other parameters', () => {
   const { begun } = enterPage('/quote/?partner=sample')
   begun[0]!.named('c1')
   expect(here()).toBe('/quote/?partner=sample&id=c1')
 })
 
-test('a quote that staff begin for somebody tells the bar over it which contact it is', () => {
+test('a new quote by staff passes its contact to the bar over it', () => {
   const named: string[] = []
   const staffPage = { Bar: () => null, named: (id: string) => named.push(id), end: () => {} }
   enterPage('/quote/?from=admin', { staffSide: staffPage }).begun[0]!.named('c1')
   expect(named).toEqual(['c1'])
 })
 
-test('a quote that gets its contact while another screen is open changes no address', () => {
+test('a new contact does not change the address of another screen', () => {
   const { begun, address } = enterPage('/quote/')
   address.navigator.push('/quote/#manage-policy')
   begun[0]!.named('c1')
   expect(here()).toBe('/quote/#manage-policy')
 })
 
-test('buying again begins a new quote in the same room', async () => {
+test('buying again begins a new quote on the same page', async () => {
   const { begun, page } = enterPage('/quote/?id=c1')
   render(
     <MemoryRouter>
@@ -70,7 +70,7 @@ test('buying again begins a new quote in the same room', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
 })
 
-test('a quote that is begun anew in place of another has the focus in its first title', async () => {
+test('a new quote that replaces another has the focus in its first title', async () => {
   window.history.replaceState(null, '', '/quote/?id=c1')
   const client = {
     currentDate: async () => ok({ date: '11/20/2026' }),

@@ -57,14 +57,14 @@ test('rain insurance is asked for, and what it may cost is said before and after
   ])
 })
 
-test('only hours can be chosen that the cover is sold for', async () => {
+test('only hours with coverage can be chosen', async () => {
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Rain counts from'), '5:00 pm')
   const until = within(screen.getByLabelText('Until')).getAllByRole('option')
   expect(until.map(({ textContent }) => textContent)).toEqual(['Choose', '9:00 pm', '10:00 pm', '11:00 pm', '12:00 am'])
 })
 
-test('what is missing is said with links that lead to it, and nothing is asked', async () => {
+test('missing answers show links to them, and send no request', async () => {
   const stage = await open()
   await submit(stage)
   const summary = screen.getByRole('alert')
@@ -77,7 +77,7 @@ test('what is missing is said with links that lead to it, and nothing is asked',
   expect(stage.asked).toEqual([])
 })
 
-test('a day that is too near is the server’s to refuse, until another is given', async () => {
+test('a date that is too near is rejected by the server, until another is given', async () => {
   const message = 'Rain insurance is sold up to 14 days before the event'
   const stage = await open(async () => no({ status: 422, message: 'Check these answers', errors: { date: message } }))
   await answerAll(stage)
@@ -90,7 +90,7 @@ test('a day that is too near is the server’s to refuse, until another is given
   expect(day.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('no answer is said, and the same request goes again under the same key', async () => {
+test('a lost response shows a message, and the same request is sent again under the same key', async () => {
   const stage = await open(async () => no({ status: 0, message: 'Something went wrong' }))
   await answerAll(stage)
   await submit(stage)
@@ -101,7 +101,7 @@ test('no answer is said, and the same request goes again under the same key', as
   expect(stage.asked[0]).toEqual(stage.asked[1])
 })
 
-test('another day is asked for by the same person, under a key of its own', async () => {
+test('another day is requested for the same person, under a key of its own', async () => {
   const stage = await open()
   await answerAll(stage)
   await submit(stage)
@@ -113,7 +113,7 @@ test('another day is asked for by the same person, under a key of its own', asyn
   expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(2)
 })
 
-test('what the quote of the address knows already need not be typed again, and there is a way back to it', async () => {
+test('the answers of the quote in the address are filled in, and a link leads back to it', async () => {
   const answers = { ...blankAnswers, event_state: 'FL', event_start_date: '06/12/2027', insured_first_name: 'Robin' }
   localStorage.setItem('marquee.quote.c1', JSON.stringify({ answers }))
   const { user } = await open(content, '/quote/?id=c1#rain-cover')
@@ -129,7 +129,7 @@ test('what the quote of the address knows already need not be typed again, and t
   expect(await screen.findByText('the quote')).toBeTruthy()
 })
 
-test('the footer leads there, and keeps the quote in the address', async () => {
+test('the footer links there, and keeps the quote in the address', async () => {
   const { user } = enter('/quote/?id=c1')
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Request rain insurance' }))
   expect(here()).toBe('/quote/?id=c1#rain-cover')

@@ -48,14 +48,14 @@ test.each([
   ['/quote/admin/c1/email-logs', true],
   ['/quote/admin/settings', true],
   ['/quote/usw', true],
-])('what is done at %s is the staff’s doing: %s', (address, expected) => {
+])('%s belongs to staff: %s', (address, expected) => {
   expect(isStaffs(at(address))).toBe(expected)
 })
 
 test.each([
   ['staff u1', 'staff u1'],
   [null, null],
-])('each call says whose page it is (%s)', async (whose, text) => {
+])('each call names its page’s owner (%s)', async (whose, text) => {
   const sent: (string | null)[] = []
   const client = makeClient({
     baseUrl: 'http://localhost/api',
@@ -111,7 +111,7 @@ test('a screen that takes longer than two minutes is given up', async () => {
   expect(screen.getByText('Loading chunk 1 failed')).toBeTruthy()
 })
 
-test('what a browser remembers as failed is asked for under another address', async () => {
+test('a failure that the browser remembers is requested under another address', async () => {
   const load = vi
     .fn()
     .mockRejectedValue(
@@ -129,7 +129,7 @@ test('what a browser remembers as failed is asked for under another address', as
   ])
 })
 
-test('what is fetched once is made once, and what did not come is fetched anew', async () => {
+test('a loaded part is made once, and a failed one is loaded again', async () => {
   const make = vi.fn((part: string) => ({ part }))
   const load = vi.fn(async () => 'the tools').mockRejectedValueOnce(new Error('no network'))
   const get = fetchedOnce(load, make)
@@ -150,7 +150,7 @@ test('without its last slash the application is at the same place', async () => 
   expect(await screen.findByText('the quote')).toBeTruthy()
 })
 
-test('the back button shows what was there before', async () => {
+test('the back button shows the page before', async () => {
   const { user } = enter('/quote/')
   await user.click(within(screen.getByRole('navigation', { name: 'Help and policies' })).getByText('Manage a policy'))
   expect(await screen.findByRole('heading', { name: 'Your policy opens by its link' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { startAddress } from '../../../src/shared/browser/route'
 import { sessions } from '../../../src/shared/frame/overlays'
 import { enter, here, theQuote } from './house'
 
-/** The application with its session, and where the session leads once it has cleared. */
+/** The application with its session, and the address to which a clearing leads. */
 async function sit(at = '/quote/') {
   const end = vi.fn()
   const { Screen, follow } = theQuote.default()
@@ -35,7 +35,7 @@ const keep = () => {
 const kept = () => Object.keys(localStorage).sort()
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-test('the footer clears what this browser holds, once it has asked', async () => {
+test('the footer’s button clears this browser’s data, after a confirmation', async () => {
   const { user, end, left } = await sit('/quote/?partner=example-venues&id=c1')
   keep()
   await user.click(screen.getByRole('button', { name: 'Clear my answers from this browser' }))
@@ -44,13 +44,13 @@ test('the footer clears what this browser holds, once it has asked', async () =>
   expect(kept()).toContain('marquee.quote.c1')
   await press('Clear my answers')
   expect(end).toHaveBeenCalledOnce()
-  // the colors are no secret, and what is cleared is told to the other pages
+  // the color scheme stays, and other pages learn of the clearing
   expect(kept()).toEqual(['marquee.cleared', 'marquee.theme'])
   expect(sessionStorage).toHaveLength(0)
   expect(left).toEqual(['/quote/?partner=example-venues&cleared=1'])
 })
 
-test('whoever thinks better of it keeps everything, and has the focus back', async () => {
+test('canceling keeps everything, and returns the focus', async () => {
   const { user, left } = await sit()
   keep()
   const button = screen.getByRole('button', { name: 'Clear my answers from this browser' })
@@ -62,7 +62,7 @@ test('whoever thinks better of it keeps everything, and has the focus back', asy
   expect([left, kept()]).toEqual([[], expect.arrayContaining(['marquee.quote.c1', 'marquee.quote.last'])])
 })
 
-test('after 25 silent minutes it is asked who is there, with the time that is left', async () => {
+test('after 25 silent minutes a dialog asks whether the customer is still there, with the remaining time', async () => {
   vi.useFakeTimers()
   const { left } = await sit()
   await minutes(24)
@@ -78,7 +78,7 @@ test('after 25 silent minutes it is asked who is there, with the time that is le
   expect(left).toEqual([])
 })
 
-test('five minutes later the answers are gone', async () => {
+test('five minutes later the answers are cleared', async () => {
   vi.useFakeTimers()
   const { left } = await sit()
   keep()
@@ -88,7 +88,7 @@ test('five minutes later the answers are gone', async () => {
   expect(kept()).not.toContain('marquee.quote.c1')
 })
 
-test('nobody needs to wait for that', async () => {
+test('a button clears them at once', async () => {
   vi.useFakeTimers()
   const { left } = await sit()
   await minutes(25)
@@ -96,7 +96,7 @@ test('nobody needs to wait for that', async () => {
   expect(left).toEqual(['/quote/?cleared=1'])
 })
 
-test('what somebody does at another page of this browser counts, and what is cleared there is cleared here', async () => {
+test('activity on another page of this browser counts, and its clearing clears this page too', async () => {
   vi.useFakeTimers()
   const { left, end } = await sit()
   const elsewhere = (key: string) =>
@@ -108,17 +108,17 @@ test('what somebody does at another page of this browser counts, and what is cle
   expect(left).toEqual([])
   await elsewhere('marquee.cleared')
   expect([left, end.mock.calls.length]).toEqual([['/quote/?cleared=1'], 1])
-  // and not told back, or two pages would clear each other for ever
+  // and is not announced again, or two pages would clear each other forever
   expect(kept()).not.toContain('marquee.cleared')
 })
 
-test('a key is noted for the other pages', async () => {
+test('a key press is recorded for the other pages', async () => {
   const { user } = await sit()
   await user.keyboard('x')
   expect(kept()).toContain('marquee.seen')
 })
 
-test('whoever comes back is told, and the address is an ordinary one again', async () => {
+test('a returning customer sees a message, and the address is a normal one again', async () => {
   const { user } = await sit('/quote/?partner=example-venues&cleared=1')
   expect(await screen.findByRole('dialog', { name: 'Your answers were cleared from this browser' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Begin again' }))
@@ -138,13 +138,13 @@ test.each([
   expect(here()).toBe(where)
 })
 
-test('where nothing was cleared the back button leads to the quote', () => {
+test('without a clearing the back button leads to the quote', () => {
   window.history.pushState(null, '', '/quote/?id=c1')
   overwriteCleared(startAddress(window), localStorage, true)
   expect(here()).toBe('/quote/?id=c1')
 })
 
-test('a session that could not be fetched is fetched again', async () => {
+test('a session whose code failed to load is loaded again', async () => {
   const load = vi
     .fn()
     .mockRejectedValueOnce(new Error('offline'))

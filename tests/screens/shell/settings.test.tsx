@@ -56,7 +56,7 @@ test('agreed fees are listed, found and put in order by the address', async () =
   expect(screen.getByRole('columnheader', { name: 'Added' }).getAttribute('aria-sort')).toBe('descending')
 })
 
-test('a row is begun while the list is fetched, and left only once one has said so', async () => {
+test('a row can begin while the list loads, and is left only after a confirmation', async () => {
   const never = new Promise<never>(() => {})
   const listPolicyFeeAdjustments = vi.fn().mockReturnValueOnce(never)
   const { user } = enter(fees, settings({ listPolicyFeeAdjustments }))
@@ -91,7 +91,7 @@ test('several addresses are pasted at once, and the fee is agreed with each', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is wrong stands beside its field, in the words of the browser and then of the server', async () => {
+test('errors show beside their fields, first the browser’s and then the server’s', async () => {
   const addPolicyFeeAdjustments = vi
     .fn()
     .mockResolvedValueOnce(
@@ -120,7 +120,7 @@ test('what is wrong stands beside its field, in the words of the browser and the
   await user.click(await button('Save'))
   expect(await screen.findByRole('link', { name: 'a@example.com: Is in the list already' })).toBeTruthy()
 
-  // no answer: nothing is lost, and the same rows are sent under the same key
+  // no response: nothing is lost, and the same rows are sent under the same key
   await user.type(emails, '.org')
   await user.click(await button('Save'))
   expect(await screen.findByText('Something went wrong')).toBeTruthy()
@@ -166,7 +166,7 @@ test('a row is deleted once it is confirmed, and kept by Escape', async () => {
   expect(toasts).toMatchObject([{ kind: 'success', text: 'SEPA Fee adjustment deleted successfully!' }])
 })
 
-test('a row that cannot be deleted says why, and the list is read again', async () => {
+test('a row that cannot be deleted says why, and the list reloads', async () => {
   const deletePolicyFeeAdjustment = async () => no({ status: 404, message: 'There is no such row' })
   const server = settings({ deletePolicyFeeAdjustment })
   const { user, toasts } = enter(fees, server)
@@ -254,7 +254,7 @@ test('from one list to another by its tab, with the focus on its title', async (
   expect(screen.queryByText('agency@example.com')).toBeNull()
 })
 
-test('a list that cannot be read is read again', async () => {
+test('a list that failed to load can be retried', async () => {
   const listPolicyFeeAdjustments = vi
     .fn()
     .mockResolvedValueOnce(no(noAnswer))

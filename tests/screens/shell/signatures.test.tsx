@@ -8,7 +8,7 @@ import { rep, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter } from './house'
 
-/** no browser draws here */
+/** jsdom draws nothing */
 const drawn = { drawImage: vi.fn() }
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
@@ -56,7 +56,7 @@ test('a signature is added from any picture, which is drawn as it will be printe
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Robin Sample')
   await user.upload(screen.getByLabelText(/Picture of the signature/), photo)
   expect(await screen.findByRole('img', { name: 'As it will be printed' })).toBeTruthy()
-  // a quarter of its width: no larger than is printed
+  // a quarter of its width: no larger than the printed size
   expect(drawn.drawImage.mock.calls[0]!.slice(1)).toEqual([0, 0, 1200, 150])
   expect(screen.queryByRole('checkbox')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Add the signature' }))
@@ -67,7 +67,7 @@ test('a signature is added from any picture, which is drawn as it will be printe
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Success! The signature is saved.' }])
 })
 
-test('a signature that is half-written is left only once one has said so', async () => {
+test('a half-written signature is left only after a confirmation', async () => {
   const { user } = enter(at, staffPage())
   await user.click(await screen.findByRole('button', { name: 'Add a signature' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Robin')
@@ -79,7 +79,7 @@ test('a signature that is half-written is left only once one has said so', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is no picture is said beside the field', async () => {
+test('a file that is no picture shows an error beside the field', async () => {
   const { user } = enter(at, staffPage())
   await user.click(await screen.findByRole('button', { name: 'Add a signature' }))
   const input = await screen.findByLabelText<HTMLInputElement>(/Picture of the signature/)
@@ -131,7 +131,7 @@ test('a signature is deleted once one has said so', async () => {
   expect([server.deleteSignature.mock.calls[0]![0], toasts[0]?.text]).toEqual([1, 'Success! The signature is deleted.'])
 })
 
-test('an underwriter signs nothing, and asks the server nothing', async () => {
+test('an underwriter cannot sign, and sends no request', async () => {
   const server = staffPage({ getSession: async () => ok(underwriter) })
   enter(at, server)
   expect(await screen.findByText(/Your role does not include it/)).toBeTruthy()

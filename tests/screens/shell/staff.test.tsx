@@ -9,7 +9,7 @@ import { enter, here } from './house'
 const signedOut = async () => no({ status: 401, message: 'Nobody is signed in' })
 const wrong = 'The email address and the password do not belong together.'
 
-/** A server with one referred quote, where somebody is signed in. */
+/** A server with one referred quote, and a signed-in user. */
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: vi.fn(async () => ok(rep)),
   findContacts: vi.fn(async (_: Parameters<StaffClient['findContacts']>[0]) => ok({ ...pageOf([row]), rows: [row] })),
@@ -28,7 +28,7 @@ test('nobody comes in without signing in, and a wrong password is told and typed
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  // as every form here: the summary first, and each beside its field
+  // like every form here: first the summary, then an error beside each field
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
   expect(document.activeElement?.textContent).toContain('Check these two answers')
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
@@ -40,7 +40,7 @@ test('nobody comes in without signing in, and a wrong password is told and typed
   const refusal = await screen.findByText(wrong)
   expect(refusal.getAttribute('role')).toBe('alert')
   expect(document.activeElement).toBe(refusal)
-  // above the button, below what was typed
+  // above the button, below the fields
   const button = screen.getByRole('button', { name: 'Sign in' })
   expect(refusal.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBeNull()
@@ -61,7 +61,7 @@ test('a server that does not answer is asked again', async () => {
   await title('Quotes and policies')
 })
 
-test('what is looked for is in the address, and so comes back with the back button', async () => {
+test('the address holds the search, so the back button restores it', async () => {
   const server = office()
   const { user } = enter('/quote/admin', server)
   await title('Quotes and policies')
@@ -82,7 +82,7 @@ test('what is looked for is in the address, and so comes back with the back butt
   await waitFor(() => expect(field.value).toBe(''))
 })
 
-test('a page of many leads to the one before and the one after', async () => {
+test('a page of many links to the one before and the one after', async () => {
   const rows = [row, { ...row, id: 'another-contact-000000', quote_number: 'Q-204816' }]
   const findContacts = vi.fn(async ({ page = 1 }: { page?: number }) =>
     ok({ ...pageOf(rows), total: 5, page, size: 2 }),
@@ -95,7 +95,7 @@ test('a page of many leads to the one before and the one after', async () => {
   expect(await screen.findByText('1 to 2 of 5')).toBeTruthy()
 })
 
-test('nothing found says what was looked for, and a list that fails can be tried again', async () => {
+test('an empty result names the search, and a list that failed to load can be retried', async () => {
   const findContacts = vi
     .fn()
     .mockResolvedValueOnce(ok(pageOf([])))
@@ -108,7 +108,7 @@ test('nothing found says what was looked for, and a list that fails can be tried
   expect(await screen.findByRole('link', { name: 'Q-204815' })).toBeTruthy()
 })
 
-test('from the list one comes to a contact', async () => {
+test('the list links to a contact', async () => {
   const server = office()
   const { user } = enter('/quote/admin?status=referred', server)
   await user.click(await screen.findByRole('link', { name: 'Q-204815' }))
@@ -123,7 +123,7 @@ test('a contact that does not exist says so', async () => {
   await title('There is no such quote')
 })
 
-test('a session that ended leads back to the sign-in, and from there to the same place', async () => {
+test('a session that ended leads to the sign-in, and from there to the same page', async () => {
   const findContacts = vi.fn().mockImplementationOnce(signedOut).mockImplementation(office().findContacts)
   const { user } = enter('/quote/admin?page=2', office({ findContacts, signIn: async () => ok(rep) }))
   expect(await screen.findByText(/^You were signed out\./)).toBeTruthy()
@@ -151,7 +151,7 @@ test('signing out forgets who it was; if that fails one is told, and is still th
 const other = { ...rep, id: 'u9', name: 'Alex Example', email: 'alex@example.com', role: 'underwriter' as const }
 const theirs = no({ status: 401, message: 'You are signed in as alex@example.com now' })
 
-test('where somebody else signed in from another tab, one is told who, and chooses', async () => {
+test('a different account from another tab shows a message with its name, and a choice', async () => {
   const asking: string[] = []
   const getSession = vi.fn(async () => {
     asking.push(acting())
@@ -166,16 +166,16 @@ test('where somebody else signed in from another tab, one is told who, and choos
   const told = await title('You are signed in as Alex Example now')
   expect(document.activeElement).toBe(told)
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
-  // who is here is asked in nobody's name
+  // the session is requested in no account's name
   expect([...asking, acting()]).toEqual(['staff', 'staff', 'staff'])
   await user.click(screen.getByRole('button', { name: 'Go on as Alex Example' }))
   await title('Quotes and policies')
   expect(screen.getByText('Alex Example')).toBeTruthy()
-  // each page says whose it is
+  // each page names its account
   expect(acting()).toBe('staff u9')
 })
 
-test('whoever signs in again themselves finds what they had written', async () => {
+test('signing in again as the same person restores the typed text', async () => {
   const getSession = vi.fn().mockResolvedValueOnce(ok(rep)).mockResolvedValue(ok(other))
   const addPropspect = vi.fn(async () => theirs)
   const signIn = vi.fn(async () => ok(rep))

@@ -40,12 +40,12 @@ test.each([
   ['/admin/overview', 'Overview'],
   ['/admin/mailbox/12', 'Mailbox'],
   ['/usw/cW9tZXRoaW5nIHJhbmRvbQ', 'Underwriting'],
-])('at %s one is in %s', (at, name) => {
+])('the menu at %s marks %s', (at, name) => {
   frame('admin', at)
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name])
 })
 
-test('one’s own name leads to one’s account, which is none of the rooms', () => {
+test('the user’s name links to the account page, which the menu does not list', () => {
   frame('rep', '/admin/account')
   const link = screen.getByRole('link', { name: 'Sample Person' })
   expect(link.getAttribute('href')).toBe('/admin/account')
@@ -53,7 +53,7 @@ test('one’s own name leads to one’s account, which is none of the rooms', ()
   expect(pages().queryByRole('link', { current: 'page' })).toBeNull()
 })
 
-test('where there is no room for it the menu opens and closes by a button, by Escape and by going somewhere', async () => {
+test('on a narrow screen a button opens the menu, and it closes by Escape and by navigation', async () => {
   const user = userEvent.setup()
   const signOut = vi.fn()
   frame('rep', '/admin', signOut)

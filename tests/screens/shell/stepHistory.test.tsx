@@ -31,7 +31,7 @@ const opened = {
 let leave = () => {}
 afterEach(() => leave())
 
-/** The quote's room where the address is, in a browser that had the quote open at a step, or never. */
+/** The quote page at the current address, in a browser that had the quote open at a step, or never. */
 async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; entries?: Soon } = {}) {
   const address: Address = startAddress(window)
   const storage = fakeStorage()
@@ -88,7 +88,7 @@ test('back leads to the step before, and forward to it again, with the focus in 
   expect([step(), here()]).toEqual(['underwriting', '/quote/?id=c1'])
 })
 
-test('back before the entry of a step is made leads to the step before it, not past that one', async () => {
+test('back before a step’s entry exists leads to the step before, and does not skip it', async () => {
   let waiting: (() => void) | null = null
   const now = () => {
     const act = waiting
@@ -106,7 +106,7 @@ test('back before the entry of a step is made leads to the step before it, not p
   expect(step()).toBe('eventDetails')
 })
 
-test('what the page itself does makes one entry a step, and typing makes none', async () => {
+test('the page makes one entry for each step, and none for typing', async () => {
   const { quote, step, open, user } = await enter({ at: 'eventDetails' })
   const before = window.history.length
   await user.type(await screen.findByLabelText('Name of the event (optional)'), 'Sample')
@@ -130,7 +130,7 @@ test('a reload stays at its step, and makes no entry', async () => {
   expect(step()).toBe('eventDetails')
 })
 
-test('an entry of a step that may not be opened says where one is, so that back leads on from there', async () => {
+test('an entry of a step that cannot be opened shows the current step, so that back leads on from there', async () => {
   const { quote, step, go, open } = await enter({ at: 'eventDetails' })
   await open('coverage')
   await open('underwriting')
@@ -144,7 +144,7 @@ test('an entry of a step that may not be opened says where one is, so that back 
   expect(step()).toBe('eventDetails')
 })
 
-test('an entry of the quote before this one leads to this one, and says its address', async () => {
+test('an entry of an earlier quote leads to the current one, and shows its address', async () => {
   const first = await enter({ at: 'eventDetails', key: 'before' })
   await first.open('coverage')
   window.history.replaceState(window.history.state, '', '/quote/?id=c0')
@@ -157,7 +157,7 @@ test('an entry of the quote before this one leads to this one, and says its addr
   expect(address.now().state).toEqual({ quote: 'k', step: 'location' })
 })
 
-test('staff who pay by card what was ordered stay at the payment, though the address is named anew', async () => {
+test('staff who pay an order by card stay at the payment, though the address is named again', async () => {
   const { quote, step, calls } = await enter({ at: 'payment' })
   const ordering = { type: 'order.submitted', by: 'check', emails: 'payer.sample@example.com' } as const
   await waitFor(() => expect(quote().getSnapshot().can(ordering)).toBe(true))
@@ -166,11 +166,11 @@ test('staff who pay by card what was ordered stay at the payment, though the add
   await act(async () => quote().send({ type: 'order.reconsidered' }))
   await screen.findByRole('heading', { level: 2, name: /^Step/ })
   expect([step(), window.history.state.step]).toEqual(['payment', 'payment'])
-  // who is led back to the order asks what has become of it
+  // going back to the order checks its status
   expect(calls().filter((call) => call === 'openContact')).toHaveLength(2)
 })
 
-test('a page elsewhere is left alone', async () => {
+test('entries of another page are left alone', async () => {
   const { open, address } = await enter({ at: 'eventDetails' })
   act(() => address.navigator.push('/quote/#manage-policy'))
   const before = window.history.length

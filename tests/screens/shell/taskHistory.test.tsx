@@ -25,7 +25,7 @@ const isRead = () => screen.findByRole('button', { name: 'Report a claim' })
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function open(more: object = {}) {
-  // the mail, or whatever led to the policy
+  // the mail, or any other page that led to the policy
   window.history.pushState(null, '', link)
   const house = enter(link, { ...calls, ...more })
   await isRead()
@@ -33,7 +33,7 @@ async function open(more: object = {}) {
   return { ...house, press }
 }
 
-test('back leads from a task to the policy, forward and its button to what was written', async () => {
+test('back leads from a task to the policy, and forward or its button to the draft', async () => {
   const { user, press } = await open()
   await press('Write to us')
   await task('Write to us')
@@ -50,7 +50,7 @@ test('back leads from a task to the policy, forward and its button to what was w
   expect(box('Message').value).toBe(named.message)
 })
 
-test('a claim keeps its files, a change its answers, and what is to stay as it is, does', async () => {
+test('a claim keeps its files, and a change its answers and its unchanged ones', async () => {
   const { user, press } = await open()
   await press('Report a claim')
   await user.type(box('What happened'), 'A guest fell.')
@@ -78,14 +78,14 @@ test('a claim keeps its files, a change its answers, and what is to stay as it i
   expect(screen.queryByText('Changed, and not sent yet.')).toBeNull()
 })
 
-/** The page is loaded again; what its tab keeps stays. */
+/** Loads the page again; the tab's storage stays. */
 function reload({ unmount }: { unmount: () => void }, more: object = {}) {
   unmount()
   const { user } = enter(null, { ...calls, ...more })
   return (name: string) => user.click(screen.getByRole('button', { name }))
 }
 
-test('a claim outlives a reload where it stood, but its files, which are named to be chosen again', async () => {
+test('a claim survives a reload at its place, except its files, which are named for choosing again', async () => {
   const house = await open()
   await house.press('Report a claim')
   await house.user.type(box('What happened'), 'A guest fell.')
@@ -103,7 +103,7 @@ test('a claim outlives a reload where it stood, but its files, which are named t
   expect(screen.queryByText(/Choose again/)).toBeNull()
 })
 
-test('a change outlives a reload by what was to be another, and not what is given up', async () => {
+test('a change survives a reload with its new answers, and without card data', async () => {
   const house = await open()
   await house.press('Change something')
   await house.press('Change Place and name')
@@ -119,7 +119,7 @@ test('a change outlives a reload by what was to be another, and not what is give
   expect(screen.queryByText('Changed, and not sent yet.')).toBeNull()
 })
 
-test('what was sent is not there again, nor what was cleared, nor what is about another policy', async () => {
+test('sent drafts, cleared drafts, and drafts of another policy are gone', async () => {
   const house = await open({ sendUsEmail: async () => ok({ message: 'Thank you.' }) })
   await house.press('Write to us')
   await house.user.type(box('Subject'), named.subject)
@@ -144,7 +144,7 @@ test('what was sent is not there again, nor what was cleared, nor what is about 
   expect(box('Message').value).toBe('')
 })
 
-test('what is on its way is not left, and a task that is over leaves one entry at the most', async () => {
+test('a task with a pending request is not left, and an ended one leaves at most one entry', async () => {
   let answer = (_: ReturnType<typeof ok<{ message: string }>>) => {}
   const sent = new Promise<ReturnType<typeof ok<{ message: string }>>>((resolve) => {
     answer = resolve
@@ -166,7 +166,7 @@ test('what is on its way is not left, and a task that is over leaves one entry a
   await press('Write to us')
   expect(box('Message').value).toBe('')
   await press('Back to the policy')
-  // to the policy as it was opened, and from there to where one came from
+  // back to the policy, and then to the page before
   await go(-1)
   await isRead()
   await go(-1)

@@ -18,7 +18,7 @@ import {
 import { no, ok } from '../fakes'
 import { enter, here } from './house'
 
-/** A server with one referred quote, where an underwriter is signed in. */
+/** A server with one referred quote, and a signed-in underwriter. */
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: vi.fn(async () => ok(underwriter)),
   findContacts: vi.fn(async (_: Parameters<StaffClient['findContacts']>[0]) =>
@@ -53,7 +53,7 @@ test('who waits, since when, why, and who works on it; what the customer says, a
     expect(page).toContain(words)
 })
 
-test('the queue has another order, which is in the address, as is whoever is looked at', async () => {
+test('the address holds the queue’s order and the open referral', async () => {
   const { server, user } = await bench()
   await user.click(screen.getByRole('link', { name: 'By event date' }))
   expect(here()).toBe('/quote/usw?by=event')
@@ -63,14 +63,14 @@ test('the queue has another order, which is in the address, as is whoever is loo
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: /^Wedding, Jordan Sample/ }))
 })
 
-test('a representative is told whose the workbench is, and the server is not asked', async () => {
+test('a representative sees whose page it is, and the server gets no request', async () => {
   const server = office({ getSession: async () => ok(rep) })
   enter('/quote/usw', server)
   expect(await screen.findByText(/^The workbench is for underwriters and administrators\./)).toBeTruthy()
   expect(server.findContacts).not.toHaveBeenCalled()
 })
 
-test('when nobody waits, or the queue cannot be read, that is said', async () => {
+test('an empty queue, and one that failed to load, say so', async () => {
   const findContacts = vi
     .fn()
     .mockResolvedValueOnce(no(noAnswer))
@@ -80,7 +80,7 @@ test('when nobody waits, or the queue cannot be read, that is said', async () =>
   expect(await screen.findByText('No quote waits for an underwriter.')).toBeTruthy()
 })
 
-test('it is taken and left again, and the queue says so', async () => {
+test('a referral is taken and released, and the queue shows it', async () => {
   const workReferral = vi.fn().mockResolvedValueOnce(ok(taken)).mockResolvedValueOnce(ok(referral))
   const { user } = await bench({ workReferral })
   await user.click(screen.getByRole('button', { name: 'Take it' }))
@@ -139,7 +139,7 @@ test.each([
   ['99999999999', 'This must be 10,000,000 or less'],
   ['', 'Set this premium: the rates give none'],
 ])(
-  'a premium of “%s” is said beside its field, which takes the focus, and nothing typed is lost',
+  'a premium of “%s” has an error beside its field, which takes the focus, and nothing typed is lost',
   async (typed, words) => {
     const workReferral = vi.fn()
     const { user } = await bench({ workReferral })
@@ -147,7 +147,7 @@ test.each([
     const conditions = screen.getByLabelText<HTMLTextAreaElement>('Conditions (optional)')
     await user.type(conditions, terms.conditions)
     if (typed) await user.type(premium, typed)
-    // also after something else was refused
+    // even after another rejection
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     expect(document.activeElement).toBe(premium)
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('a policy fee below nothing is at fault too, and what is mended is no fault any more', async () => {
+test('a negative policy fee is an error too, and a corrected one is not', async () => {
   const { user } = await bench({ workReferral: vi.fn() })
   const fee = screen.getByLabelText('Policy fee (optional)')
   await user.type(screen.getByLabelText('Premium'), '940')
@@ -173,7 +173,7 @@ test('a policy fee below nothing is at fault too, and what is mended is no fault
   expect(document.activeElement).toBe(fee)
 })
 
-test('what the server finds wrong is said beside its field too, for as long as it is that', async () => {
+test('the server’s error shows beside its field too, until the value changes', async () => {
   const workReferral = vi.fn(async () => no(wrongPremium))
   const { user } = await bench({ workReferral })
   const premium = screen.getByLabelText<HTMLInputElement>('Premium')
@@ -185,14 +185,14 @@ test('what the server finds wrong is said beside its field too, for as long as i
   expect(document.getElementById('premium-fault')).toBeNull()
 })
 
-test('where answers are missing that a price needs, that takes the focus', async () => {
+test('missing answers that a price needs take the focus', async () => {
   const { user } = await bench({ workReferral: vi.fn(async () => ok(referral)) } as never)
   await user.type(screen.getByLabelText('Premium'), '7')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Answers are missing that a price needs'))
 })
 
-test('how much room there is for conditions is told, and what is too long is kept and not sent', async () => {
+test('the conditions show the remaining characters, and too long a text stays and is not sent', async () => {
   const workReferral = vi.fn()
   const { user } = await bench({ workReferral })
   const conditions = screen.getByLabelText<HTMLTextAreaElement>('Conditions (optional)')
@@ -209,7 +209,7 @@ test('how much room there is for conditions is told, and what is too long is kep
   expect(workReferral).not.toHaveBeenCalled()
 })
 
-test('a decline needs its reason, and is asked for once more', async () => {
+test('a decline needs its reason, and a confirmation', async () => {
   const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
   const { user } = await bench({ markQuoteApproved } as never)
   await user.click(screen.getByRole('button', { name: 'Decline' }))
@@ -237,7 +237,7 @@ test('a question is sent to the customer, and stands with the messages', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ask the customer').value).toBe('')
 })
 
-test('a quote that somebody else changed meanwhile is read again before anything is done', async () => {
+test('a quote that a colleague changed meanwhile is loaded again before any action', async () => {
   const { user, server } = await bench({ workReferral: async () => no(changedMeanwhile) })
   await user.click(screen.getByRole('button', { name: 'Take it' }))
   expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
@@ -245,7 +245,7 @@ test('a quote that somebody else changed meanwhile is read again before anything
   await waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))
 })
 
-test('what was referred and never submitted, and what was decided, stand on shelves of their own', async () => {
+test('unsubmitted referrals and decided ones have tabs of their own', async () => {
   const { server, user } = await bench()
   await user.click(screen.getByRole('link', { name: 'Not submitted' }))
   expect(here()).toBe('/quote/usw?show=unsubmitted')
@@ -259,7 +259,7 @@ test('what was referred and never submitted, and what was decided, stand on shel
   expect(here()).toBe('/quote/usw?show=decided&by=event')
 })
 
-test('what staff declined is opened again, once that is agreed to', async () => {
+test('a quote that staff declined can be reopened, after a confirmation', async () => {
   const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
   const openReferral = vi.fn().mockResolvedValueOnce(ok(declined)).mockResolvedValue(ok(referral))
   const { user, toasts } = await bench({ markQuoteApproved, openReferral } as never)
@@ -274,7 +274,7 @@ test('what staff declined is opened again, once that is agreed to', async () => 
   expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is open again.' })
 })
 
-test('what comes while a referral lies open is said and read out, and nothing typed is lost', async () => {
+test('news of an open referral shows and is read out, and nothing typed is lost', async () => {
   const openReferral = vi
     .fn()
     .mockResolvedValueOnce(ok({ ...referral, messages: [question] }))

@@ -14,7 +14,7 @@ const isAccessible = async () => {
   })
   expect(violations.map(({ id }) => id)).toEqual([])
 }
-/** Leads in from a message. @returns the tokens that were left by */
+/** Opens a link of a message. @returns the tokens that were used to unsubscribe */
 function follow(at: string, unsubscribe: Client['unsubscribe']) {
   const asked: string[] = []
   const { user } = enter(at, {
@@ -39,7 +39,7 @@ test('whoever follows the link is asked first, and says so once', async () => {
   await isAccessible()
 })
 
-test('who leaves the news is told of the news', async () => {
+test('unsubscribing from the news names the news', async () => {
   const { press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'prospecting' }))
   await title()
   await press('Unsubscribe')
@@ -47,7 +47,7 @@ test('who leaves the news is told of the news', async () => {
 })
 
 test.each(['/quote/unsubscribe', '/quote/unsubscribe?token=cut'])(
-  '%s leads to nobody, and says whom to tell',
+  '%s opens nothing, and says whom to write to',
   async (at) => {
     const { press } = follow(at, async () => no({ status: 404, message: 'There is no such link' }))
     if (at.includes('token')) {
@@ -59,7 +59,7 @@ test.each(['/quote/unsubscribe', '/quote/unsubscribe?token=cut'])(
   },
 )
 
-test('where nobody answers, one is told that nothing has happened yet, and may try again', async () => {
+test('a server out of reach says that nothing has happened yet, and offers a retry', async () => {
   let answer: ReturnType<Client['unsubscribe']> = Promise.resolve({ ok: false, problem: noAnswer })
   const { press } = follow('/quote/unsubscribe?token=t1', () => answer)
   await title()

@@ -83,7 +83,7 @@ test('a new account is made, and its password shown once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a password that is shown once is not lost by Escape: it is asked first whether it is written down', async () => {
+test('Escape does not lose a new password: a dialog asks whether it was saved', async () => {
   const { user } = enter(
     '/quote/admin/users',
     office({ updateUser: async () => ok({ user: sam, password: firstPassword }) }),
@@ -133,7 +133,7 @@ test('an account is deactivated after a confirmation, and activated again', asyn
   expect(updateUser.mock.calls[1]!.slice(0, 2)).toEqual(['u8', { is_disabled: false }])
 })
 
-test('a dialog opens however far the list is, and the list is read once it is closed', async () => {
+test('a dialog opens while the list loads, and the list loads once it is closed', async () => {
   const never = new Promise<never>(() => {})
   const listUsers = vi.fn().mockReturnValueOnce(never).mockResolvedValueOnce(no(noAnswer))
   const { user } = enter('/quote/admin/users', office({ listUsers }))
@@ -146,7 +146,7 @@ test('a dialog opens however far the list is, and the list is read once it is cl
   expect(await screen.findByRole('rowheader', { name: 'Sam Sample' })).toBeTruthy()
 })
 
-test('what is written is left only once one has said so', async () => {
+test('typed text is left only after a confirmation', async () => {
   const { user } = enter('/quote/admin/users', office())
   await user.click(await button('Add an account'))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
@@ -154,7 +154,7 @@ test('what is written is left only once one has said so', async () => {
   const asked = await screen.findByRole('dialog', { name: 'Leave what you have written?' })
   await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
   await isAccessible()
-  // once more is no yes
+  // a second Escape does not confirm
   await user.keyboard('{Escape}')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Sam Sample')
   await user.click(await button('Cancel'))
@@ -162,7 +162,7 @@ test('what is written is left only once one has said so', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(await button('Add an account'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
-  // what was taken away again is nothing to ask about
+  // text that was deleted again needs no confirmation
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'S{Backspace}')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -171,7 +171,7 @@ test('what is written is left only once one has said so', async () => {
 test.each([
   ['the same person finds the form as it was', admin, 'Sam Sample'],
   ['nobody else does', { ...admin, id: 'u9', name: 'admin.two' }, undefined],
-])('a session that ends while a form is saved leads to the sign-in: %s', async (_, who, typed) => {
+])('a session that ends during a save leads to the sign-in: %s', async (_, who, typed) => {
   const addUser = vi.fn().mockResolvedValueOnce(no({ status: 401, message: 'Nobody is signed in' }))
   const { user } = enter('/quote/admin/users', office({ addUser, signIn: async () => ok(who) }))
   await user.click(await button('Add an account'))
@@ -188,12 +188,12 @@ test.each([
   addUser.mockResolvedValueOnce(ok({ user: sam, password: firstPassword }))
   await user.click(await button('Save'))
   expect(await screen.findByText(firstPassword)).toBeTruthy()
-  // it is the same attempt: nothing is made twice
+  // the same attempt, so that nothing is made twice
   const [[, first], [, second]] = addUser.mock.calls as [[unknown, string], [unknown, string]]
   expect(second).toBe(first)
 })
 
-test('another password is made, and what is refused says why', async () => {
+test('another password is made, and a refusal says why', async () => {
   const updateUser = vi
     .fn()
     .mockResolvedValueOnce(ok({ user: sam, password: firstPassword }))
@@ -212,7 +212,7 @@ test('another password is made, and what is refused says why', async () => {
 test.each([
   ['/quote/admin/users', 'Accounts are the administrators’.'],
   ['/quote/admin/audit', 'The audit trail is the administrators’.'],
-])('%s is nobody else’s', async (at, words) => {
+])('%s belongs to nobody else', async (at, words) => {
   enter(at, office({ getSession: async () => ok(rep) }))
   expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
   await isAccessible()
@@ -233,7 +233,7 @@ test('the audit trail says who did what, from and to', async () => {
   await isAccessible()
 })
 
-test('the audit trail is filtered by the address', async () => {
+test('the address filters the audit log', async () => {
   const server = office()
   const { user } = enter('/quote/admin/audit', server)
   await user.type(await screen.findByRole('textbox', { name: 'Who' }), 'rep')
@@ -250,7 +250,7 @@ test('the audit trail is filtered by the address', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who' }).value).toBe('')
 })
 
-test('a day in the address that there is not narrows nothing, and that is said beside it', async () => {
+test('a nonexistent date in the address filters nothing, and shows an error beside it', async () => {
   const server = office()
   const { user } = enter('/quote/admin/audit?from=02%2F30%2F2026&actor=rep', server)
   const from = await screen.findByLabelText('From')
@@ -262,7 +262,7 @@ test('a day in the address that there is not narrows nothing, and that is said b
   expect(screen.queryByText('“02/30/2026” is not a day')).toBeNull()
 })
 
-test('an audit trail with nothing in it says so, and one that cannot be read is read again', async () => {
+test('an empty audit log says so, and one that failed to load can be retried', async () => {
   const listAudit = vi
     .fn()
     .mockResolvedValueOnce(no(noAnswer))
@@ -293,7 +293,7 @@ test('everybody changes their own password', async () => {
   await user.type(again!, 'another secret')
   await user.click(await button('Change the password'))
   expect(await screen.findByRole('link', { name: 'This is not your password' })).toBeTruthy()
-  // nothing that was typed is lost
+  // nothing typed is lost
   expect(next!.value).toBe('another secret')
   await user.clear(old!)
   await user.type(old!, 'the old secret')

@@ -32,7 +32,7 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
 const compare = () => screen.findByRole('button', { name: 'Compare with today’s version' })
 const version = () => screen.getByRole('heading', { name: 'Version' }).closest('details')!
 
-test('a quote says what it is priced by, with the codes of its category where the catalogue has them', async () => {
+test('a quote names the versions that price it, with the category codes where the catalogue has them', async () => {
   enter(at, office())
   await compare()
   expect(version().textContent).toContain('Priced by plan 2026-01-02, the old catalogue.')
@@ -63,7 +63,7 @@ test('it is compared with today’s, moved once that is confirmed, and says so',
   expect(version().textContent).toContain('Priced by plan 2026-11-20, catalogue version 9.')
 })
 
-test('each amount that would be another is named, with why', async () => {
+test('each amount that differs shows with its reason', async () => {
   const line = { group: 'liability', rule: 'rainDate', source: 'plan', basis: { date: '06/19/2027' } } as const
   const price = {
     ...compared.today.price!,
@@ -82,7 +82,7 @@ test('each amount that would be another is named, with why', async () => {
   expect(moved.closest('li')?.textContent).toContain('+ $5.00')
 })
 
-test('what today’s version would not sell is said before one moves to it', async () => {
+test('coverages that today’s version does not sell show before the move', async () => {
   const today = { ...compared.today, outcome: 'decline' as const, price: null }
   const { user } = enter(at, office({ compareVersions: async () => ok({ ...compared, today, difference: null }) }))
   await user.click(await compare())
@@ -91,14 +91,14 @@ test('what today’s version would not sell is said before one moves to it', asy
   expect((await screen.findByRole('dialog')).textContent).toContain('By today’s version: declined.')
 })
 
-test('a quote of today’s version has nowhere to move to', async () => {
+test('a quote of today’s version offers no move', async () => {
   const { user } = enter(at, office({ compareVersions: async () => ok(comparedSame) }))
   await user.click(await compare())
   expect(await screen.findByText('The quote has today’s version.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move to today’s version' })).toBeNull()
 })
 
-test('a move that is refused says why and opens the quote again', async () => {
+test('a refused move says why and loads the quote again', async () => {
   const stale = { status: 412, message: 'The quote was changed meanwhile.' }
   const server = office({ moveToToday: async () => no(stale) })
   const { user } = enter(at, server)
@@ -111,7 +111,7 @@ test('a move that is refused says why and opens the quote again', async () => {
   expect(server.openContact).toHaveBeenCalledTimes(2)
 })
 
-test('versions that could not be compared are asked for again', async () => {
+test('a comparison that failed can be retried', async () => {
   const compareVersions = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(compared))
   const { user } = enter(at, office({ compareVersions }))
   await user.click(await compare())
@@ -119,7 +119,7 @@ test('versions that could not be compared are asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Beside today’s' })).toBeTruthy()
 })
 
-test('what is bought is compared with nothing', async () => {
+test('a purchased quote offers no comparison', async () => {
   enter(at, office({ openContact: async () => ok(withFields({ policy_number: 'MQE-0048153' })) }))
   await screen.findByRole('heading', { name: 'Version' })
   expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull()

@@ -13,7 +13,7 @@ const at = `/quote/admin/${row.id}`
 const alone = { others: [], version: 3, changed_by: 'customer' }
 const stored = ok({ contact: cases.kept.contact as never, link: '/' })
 
-/** A server with one contact, at which somebody is signed in. */
+/** A server with one contact, and a signed-in user. */
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: vi.fn(async () => ok(rep)),
   openContact: vi.fn(async (_: string) => ok(opened)),
@@ -40,7 +40,7 @@ test('a referred quote is approved once that is confirmed, and read again', asyn
   await waitFor(() => expect(server.openContact).toHaveBeenCalledTimes(2))
 })
 
-test('a decline needs a reason, and what was written outlives a change by somebody else', async () => {
+test('a decline needs a reason, and the typed reason survives a colleague’s change', async () => {
   const markQuoteApproved = vi.fn().mockResolvedValueOnce(no(cases.outdated)).mockResolvedValueOnce(stored)
   const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
   const { user } = enter(at, office({ markQuoteApproved, openContact }))
@@ -160,7 +160,7 @@ test.each([
   expect(term.nextElementSibling?.textContent).toBe(words)
 })
 
-test('who else is at work on it is named, and what was changed meanwhile is read again', async () => {
+test('colleagues at work on the contact are named, and a newer version is loaded', async () => {
   const changed = { ...cases.attendance, version: 9 }
   const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
   const { user } = enter(at, office({ sayPresence: async () => ok(changed), openContact }))
@@ -171,7 +171,7 @@ test('who else is at work on it is named, and what was changed meanwhile is read
   expect(screen.queryByText(/^This was changed meanwhile/)).toBeNull()
 })
 
-test('a form that is open goes on with what was read meanwhile', async () => {
+test('an open form continues with the newer version', async () => {
   const openContact = vi.fn().mockResolvedValueOnce(ok(opened)).mockResolvedValue(ok(cases.newer))
   const updateRecord = vi.fn(async (..._: unknown[]) => stored)
   const sayPresence = async () => ok({ ...alone, version: 9 })
@@ -183,7 +183,7 @@ test('a form that is open goes on with what was read meanwhile', async () => {
   await user.click(await button('Save'))
   await waitFor(() => expect(updateRecord).toHaveBeenCalled())
   const [, record, version] = updateRecord.mock.calls[0]!
-  // and leaves alone what somebody else wrote
+  // and keeps a colleague's change of another field
   expect(record).toEqual({ contract_number: 'C-78' })
   expect(version).toBe(9)
 })
@@ -199,7 +199,7 @@ test('a policy shows its documents, its money in short and the way to all of it'
   expect(screen.queryByRole('link', { name: 'Edit answers' })).toBeNull()
 })
 
-test('what was done with it last stands beside it, with the way to all of it, and follows what is done', async () => {
+test('the last actions show beside the record, link to the history, and follow new ones', async () => {
   const changes = ['First day', 'Last day', 'Setup days', 'Notes', 'Owner'].map((label) => ({
     field: label,
     label,
@@ -226,7 +226,7 @@ test('what was done with it last stands beside it, with the way to all of it, an
   expect(last.textContent).toContain('Notes: from Called once. to Called twice.')
 })
 
-test('a history that could not be read is asked for again, and the record stands without it', async () => {
+test('a history that failed to load can be retried, and the record shows without it', async () => {
   const getHistory = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValue(ok(cases.historyPage()))
   const { user } = enter(at, office({ getHistory }))
   await screen.findByText('The history could not be read.')
@@ -235,7 +235,7 @@ test('a history that could not be read is asked for again, and the record stands
   expect(await screen.findByText('Quote started')).toBeTruthy()
 })
 
-test('on a phone its parts are folded, each with what there is to see', async () => {
+test('on a phone the sections are folded, each with a note on its content', async () => {
   vi.stubGlobal('matchMedia', widthOf('phone'))
   enter(at, office({ getHistory: async () => ok(cases.historyPage() as never) }))
   await screen.findByText('Quote started')
@@ -245,11 +245,11 @@ test('on a phone its parts are folded, each with what there is to see', async ()
   const heads = folds.map((fold) => fold.querySelector('summary')!.textContent)
   expect(heads).toContain('Price$301.35')
   expect(heads).toContain('History2')
-  // how it stands is never folded
+  // the status is never folded
   expect(screen.getByRole('main').textContent).toContain('Referred · $301.35 · Wedding')
 })
 
-test('a policy that could not be read is asked for again', async () => {
+test('a policy that failed to load can be retried', async () => {
   const getPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValue(ok(openedPolicy))
   const { user } = enter(at, policyOffice({ getPolicy }))
   await screen.findByText('The policy could not be read.')
@@ -257,7 +257,7 @@ test('a policy that could not be read is asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Policy, liability' })).toBeTruthy()
 })
 
-test('a quote leads to its own screen, to be answered and bought there', async () => {
+test('a quote links to its own screen, where it can be answered and bought', async () => {
   const quoted = {
     ...opened,
     contact: {
@@ -272,14 +272,14 @@ test('a quote leads to its own screen, to be answered and bought there', async (
   expect(buy.getAttribute('href')).toBe(`/quote/?id=${row.id}&from=admin&step=payment`)
 })
 
-test('an underwriter is offered what the role includes', async () => {
+test('an underwriter gets the actions of the role', async () => {
   enter(at, policyOffice({ getSession: vi.fn(async () => ok(underwriter)) }))
   expect(await button('Send policy link')).toBeTruthy()
   for (const name of ['Cancel policy', 'Generate certificate', 'Add to prospects'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('what is needed for it and cannot be read is asked for again, or left', async () => {
+test('a task whose data failed to load can be retried or left', async () => {
   const previewCancelPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(cases.returns))
   const { user } = enter(at, policyOffice({ previewCancelPolicy }))
   await user.click(await button('Cancel policy'))

@@ -14,7 +14,7 @@ import { enter } from './house'
 
 afterEach(cleanup)
 
-/** Whoever's session ends while they write signs in and goes on; nobody else reads what they wrote. */
+/** A session that ends during typing: the same user continues after signing in, and nobody else sees the text. */
 const at = `/quote/admin/${row.id}`
 const over = { status: 401, message: 'Sign in to do this' }
 const stored = ok({ contact: cases.kept.contact as never, link: '/' })
@@ -41,7 +41,7 @@ async function signIn(user: ReturnType<typeof userEvent.setup>, { email }: Staff
   await user.type(screen.getByLabelText('Password'), 'sample{Enter}')
 }
 
-test('a record that was being changed is open again with what was changed, and only that is sent', async () => {
+test('a record form reopens with its changes, and only these are sent', async () => {
   const updateRecord = vi
     .fn<StaffClient['updateRecord']>()
     .mockResolvedValueOnce(no(over))
@@ -59,7 +59,7 @@ test('a record that was being changed is open again with what was changed, and o
   const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/ })
   expect(again.value).toBe('Called twice. And wrote.')
   await user.click(await button('Save'))
-  // by the version that was known when it was written: what somebody else changed since is not written over
+  // with the version of the time of typing, so that a colleague's later change is not overwritten
   expect(updateRecord.mock.calls.map(([, record, version]) => [record, version])).toEqual([
     [{ notes: 'Called twice. And wrote.' }, 3],
     [{ notes: 'Called twice. And wrote.' }, 3],
@@ -69,8 +69,8 @@ test('a record that was being changed is open again with what was changed, and o
 test.each([
   ['the same person finds it', rep, 'Too many drones'],
   ['nobody else does', { ...rep, id: 'u9', name: 'rep.two' }, undefined],
-])('a session that ends while a decline is written: %s', async (_, who, match) => {
-  // it is the room that hears of it, while the form is only being written
+])('a session that ends while a decline is typed: %s', async (_, who, match) => {
+  // the page notices the end, because the form sends nothing while it is typed
   let isOver = false
   let announce = (_: Fields) => {}
   const server = office({
@@ -90,7 +90,7 @@ test.each([
   expect(screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })?.value).toBe(match)
 })
 
-test('the words of a certificate are as they were written, and not as they are read anew', async () => {
+test('the certificate’s words stay as typed, not as loaded again', async () => {
   const words = { ...cases.words }
   const generateCoiSel = vi.fn<StaffClient['generateCoiSel']>().mockResolvedValueOnce(no(over))
   const getDescriptionOfOperations = vi.fn(async () => ok(words as never))
@@ -107,7 +107,7 @@ test('the words of a certificate are as they were written, and not as they are r
   expect(getDescriptionOfOperations).toHaveBeenCalledTimes(2)
 })
 
-test('whoever goes on writing is where they were: on the button that they had pressed', async () => {
+test('after signing in again, the focus is on the button that was pressed', async () => {
   const getDescriptionOfOperations = async () => ok(cases.words as never)
   const server = office({ openContact: async () => ok(cases.bought), getDescriptionOfOperations })
   const { user } = enter(at, server)
@@ -119,7 +119,7 @@ test('whoever goes on writing is where they were: on the button that they had pr
   expect(document.activeElement).toBe(await button('Back to the record'))
 })
 
-test('a form is left on purpose: what is written in it is asked about first', async () => {
+test('leaving a form needs a confirmation while it has typed text', async () => {
   const { user } = enter(at, office({}))
   await user.click(await button('Decline'))
   await user.keyboard('{Escape}')
@@ -137,7 +137,7 @@ test('a form is left on purpose: what is written in it is asked about first', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('files that were being sent are marked again with the letter, and it is the same attempt', async () => {
+test('selected files are selected again with their email, and it is the same attempt', async () => {
   const emailDocuments = vi
     .fn<StaffClient['emailDocuments']>()
     .mockResolvedValueOnce(no(over))
@@ -155,7 +155,7 @@ test('files that were being sent are marked again with the letter, and it is the
   expect(second!.slice(0, 3)).toEqual(first!.slice(0, 3))
 })
 
-test('a letter with files is left on purpose', async () => {
+test('an email with files is left on purpose', async () => {
   const { user } = enter(`${at}/attachments`, office({}))
   await user.click(await screen.findByRole('checkbox', { name: `Mark ${plan.name}` }))
   await user.click(await button('Email them'))
@@ -165,7 +165,7 @@ test('a letter with files is left on purpose', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a message that was being forwarded is there again, and it is the same attempt', async () => {
+test('a half-forwarded message is restored, and it is the same attempt', async () => {
   const forwardEmail = vi.fn<StaffClient['forwardEmail']>().mockResolvedValueOnce(no(over)).mockResolvedValue(ok(logs))
   const { user, toasts } = enter(`${at}/email-logs`, office({ forwardEmail }))
   await user.click(await button(`Forward: ${mailed.subject}, to ${mailed.recipient}`))

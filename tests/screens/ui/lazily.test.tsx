@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { lazily } from '../../../src/shared/ui/LazyPart'
 
-test('a part that does not arrive leaves the page around it, and can be asked for again', async () => {
+test('a part that fails to load leaves the page around it, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isDown = true
   const Part = lazily(async () => {
@@ -24,7 +24,7 @@ test('a part that does not arrive leaves the page around it, and can be asked fo
   expect(await screen.findByText('the part')).toBeTruthy()
 })
 
-test('a part that was fetched before it is drawn is fetched once', async () => {
+test('a part that was preloaded is loaded once', async () => {
   const load = vi.fn(async () => ({ default: () => <p>the part</p> }))
   const Part = lazily(load)
   Part.preload()
@@ -33,7 +33,7 @@ test('a part that was fetched before it is drawn is fetched once', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part that has come already is drawn with what is around it, and not a moment later', async () => {
+test('a loaded part renders with its surroundings, and not a moment later', async () => {
   const load = async () => ({ default: () => <p>the part</p> })
   const Part = lazily(load)
   expect(Part.arrival()).toBeInstanceOf(Promise)

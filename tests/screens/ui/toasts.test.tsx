@@ -20,7 +20,7 @@ test('what went well goes by itself after 5 seconds', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('an error goes by itself after 5 seconds too', () => {
+test('an error disappears after 5 seconds too', () => {
   show({ kind: 'error', text: 'Something went wrong' })
   pass(4900)
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
@@ -29,14 +29,14 @@ test('an error goes by itself after 5 seconds too', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('it stays while the pointer or the focus is on it', () => {
+test('a toast stays while it has the pointer or the focus', () => {
   show({ kind: 'success', text: 'Email sent successfully!' })
   fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
   pass(60_000)
   expect(screen.getByText('Email sent successfully!')).toBeTruthy()
 })
 
-test('what is dismissed goes at once, and the focus stays with the messages', () => {
+test('a dismissed toast disappears at once, and the focus stays with the messages', () => {
   show({ kind: 'error', text: 'The quote was not emailed.' })
   expect(screen.getByRole('alert').textContent).toContain('The quote was not emailed.')
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -45,7 +45,7 @@ test('what is dismissed goes at once, and the focus stays with the messages', ()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }))
 })
 
-test('whoever dismissed one holds none that comes after it', () => {
+test('after a dismissal the next toast is not paused', () => {
   show({ kind: 'error', text: 'The quote was not emailed.' })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   pass(800)
@@ -55,7 +55,7 @@ test('whoever dismissed one holds none that comes after it', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('what may still be done is done once, and the message goes', () => {
+test('a toast’s action runs once, and the toast disappears', () => {
   const run = vi.fn()
   show({ kind: 'success', text: 'Sample Lighting Hire removed.', action: { label: 'Put it back', run } })
   fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
@@ -64,7 +64,7 @@ test('what may still be done is done once, and the message goes', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('at most three are shown, the newest last', () => {
+test('at most three toasts show, the newest last', () => {
   show(...['one', 'two', 'three', 'four'].map((text) => ({ kind: 'error' as const, text })))
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual(['two', 'three', 'four'])
 })

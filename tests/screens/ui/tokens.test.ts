@@ -14,7 +14,7 @@ const channels = (hex: string) =>
     number,
   ]
 
-/** A ground may be seen through: then the page shows behind it. */
+/** Blends a translucent color with the page behind it. */
 function over(top: string, under: string): number[] {
   const [r, g, b, alpha] = channels(top)
   return [r, g, b].map((value, at) => (value * alpha + channels(under)[at]! * (255 - alpha)) / 255)
@@ -32,7 +32,7 @@ function contrast(front: string, background: string, scheme: Scheme): number {
 }
 
 const text = 4.5
-/** icons, edges of controls, focus rings, large text */
+/** icons, borders of controls, focus rings, large text */
 const mark = 3
 const grounds = ['paper', 'sheet', 'well']
 const on = (background: string, least: number, ...fronts: string[]) =>
@@ -59,12 +59,12 @@ const pairs = [
   ...on('veil', text, 'ink'),
 ]
 
-test.each(['light', 'dark'] as const)('every colour can be read on its ground: %s', (scheme) => {
+test.each(['light', 'dark'] as const)('every color is readable on its background: %s', (scheme) => {
   const faint = pairs.filter(([front, background, least]) => contrast(front, background, scheme) < least)
   expect(faint).toEqual([])
 })
 
-test('browsers without light-dark() get the light scheme, the same to the digit', () => {
+test('browsers without light-dark() get exactly the light scheme', () => {
   const fallback = css.slice(css.indexOf('@supports not'))
   const stale = [...colours].filter(([name, { light }]) => !fallback.includes(`--color-${name}: ${light};`))
   expect(colours.size).toBeGreaterThan(20)

@@ -7,7 +7,7 @@ test.each([
   ['Cancel policy MQE-0048153?', ['MQE-0048153']],
   ['R-000001 and R-000002', ['R-000001', 'R-000002']],
   ['Add an account', []],
-])('in “%s” no number is broken at its hyphen, and every word stays', (words, numbers) => {
+])('“%s” breaks no number at its hyphen, and keeps every word', (words, numbers) => {
   render(
     <h2>
       <Unbroken>{words}</Unbroken>

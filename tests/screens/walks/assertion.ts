@@ -2,19 +2,19 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Shown, StateOf } from '../../../tools/gallery/list'
 import { all, dialogs, nameOf, plain, wordsOf } from './page'
 
-/** What is looked at: the page as it is now, and the chart that is walked on it. */
+/** The current page, and the chart that is walked on it. */
 export interface Here {
   readonly ref: AnyActorRef
-  /** all words of the page */
+  /** all text of the page */
   readonly words: string
 }
 export const lookAt = (ref: AnyActorRef): Here => ({ ref, words: wordsOf(document.body) })
 
-/** What tells somebody that they are in a state: words on the page, or what can be done there; of several, all. */
+/** Identifies a state on the page: text, or an available action; of several, all must hold. */
 export type Assertion = string | RegExp | Sign | readonly Assertion[]
 type Sign = (here: Here) => boolean
 
-/** Each state of a chart by what tells it; one that is left out does not compile. */
+/** An assertion for each state of a chart; a missing one does not compile. */
 export type AssertionsOf<Name extends Shown> = Readonly<Record<StateOf<Name>, Assertion>>
 
 export function isReported(telling: Assertion, here: Here): boolean {
@@ -35,27 +35,27 @@ const named = (selector: string, name: string | RegExp) =>
 export const button = (name: string | RegExp) => () => named('button, a[href]', name)
 export const field = (name: string | RegExp) => () => named('input, select, textarea', name)
 export const heading = (name: string) => () => all('h1, h2, h3').some((each) => wordsOf(each) === name)
-/** the one on top */
+/** the topmost one */
 export const dialog = (name: string) => () => dialogs().length > 0 && nameOf(dialogs().at(-1)!) === name
 export const noDialog = () => dialogs().length === 0
 export const alert = (words: string) => () =>
   all('[role=alert]:not([hidden])').some((each) => wordsOf(each).includes(words))
 
-/** Nothing is complained of. */
+/** No alert shows. */
 export const calm: Sign = () => all('[role=alert]:not([hidden])').every((each) => wordsOf(each) === '')
-/** It is over, and whoever runs it draws what comes next. */
+/** The chart has ended, and its parent draws the next page. */
 export const gone: Sign = () => all('h1').length === 0
-/** It is left at once, so nobody looks at it. */
+/** The state is left at once, so nobody sees it. */
 export const passing: Assertion = []
-/** Nobody is to notice: the page stands as before, and says nothing of it. */
+/** The state must not be noticeable: the page stays as before, without a message. */
 export const unseen: Sign = (here) =>
   all('h1').length === 1 && noDialog() && calm(here) && busyWords(here.ref).length === 0
 
-/** What says that one waits: a status, or the button that was pressed. */
+/** The elements that show a pending request: a status, or the pressed button. */
 const statuses = () => all('[role=status], button[aria-disabled=true]:not([data-off])').map(wordsOf)
 export const status = (words: string) => () => statuses().some((each) => each.includes(words))
 
-/** What a chart says that it waits for. */
+/** The busy texts of a chart's current states. */
 export const busyWords = (ref: AnyActorRef): string[] => {
   const { _nodes: nodes } = ref.getSnapshot() as AnyMachineSnapshot
   return nodes
@@ -64,5 +64,5 @@ export const busyWords = (ref: AnyActorRef): string[] => {
     .map(plain)
 }
 export const isWaitShown = (text: string) => statuses().includes(text)
-/** It waits, and the page says so in the words of its state. */
+/** A request is pending, and the page shows the text of its state. */
 export const busy: Sign = ({ ref }) => busyWords(ref).length > 0 && busyWords(ref).every(isWaitShown)

@@ -6,14 +6,14 @@ import { policyAssertions } from './policy.assertions'
 import { quoteAssertions } from './quote.assertions'
 import { staffAssertions } from './staff.assertions'
 
-/** On its screen by a walk of its own, whose buttons are pressed: tests/screens/steps.walk.test.tsx. */
+/** Walked on its screen by a test of its own, which presses the buttons: tests/screens/steps.walk.test.tsx. */
 type WalkedApart = 'quote steps'
 
 export type QuoteCharts = { readonly [Name in Exclude<keyof typeof quoteEntries, WalkedApart>]: AssertionsOf<Name> }
 export type PolicyCharts = { readonly [Name in keyof typeof policyEntries]: AssertionsOf<Name> }
 export type StaffCharts = { readonly [Name in keyof typeof staffEntries]: AssertionsOf<Name> }
 
-/** What tells each state of each chart that the gallery shows; a chart or a state without does not compile. */
+/** An assertion for each state of each chart in the gallery; a missing chart or state does not compile. */
 export const assertions: QuoteCharts & PolicyCharts & StaffCharts = {
   ...quoteAssertions,
   ...policyAssertions,

@@ -63,7 +63,7 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
     'confirming.refused': [dialog('Delete one file?'), alert('Some answers need another look')],
     deleting: busy,
     'writing.editing': [one, calm],
-    // what was wrong may have been put right since
+    // the error may have been corrected meanwhile
     'writing.rejected': [one, button('Send')],
     'writing.refused': [one, alert('One of these is here no more.')],
     'writing.leaving': leaving,
@@ -160,7 +160,7 @@ const workspaces: Pick<
   },
 }
 
-/** What is done with one contact. */
+/** The tasks of a contact. */
 export const contactAssertions: Pick<
   StaffCharts,
   | 'accounting'

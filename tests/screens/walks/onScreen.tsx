@@ -13,15 +13,15 @@ import { Witness } from './witness'
 
 interface Walked {
   readonly evidence: Evidence
-  /** what somebody relies on and does not hold, with the way to it */
+  /** failed assertions and invariants, each with its path */
   readonly faults: readonly string[]
 }
 
 /**
- * Goes the paths of a chart that come to each of its states with its real screen on top, drawn where it stands in the
- * product, and looks at each state that they come by.
- * @param assertions what tells each state
- * @param patience times that it is asked again whether something is wrong, some ten milliseconds apart
+ * Walks the paths of a chart that reach each of its states, with its real screen in its usual setting, and checks each
+ * state on the way.
+ * @param assertions one for each state
+ * @param patience number of retries of a failed check, some ten milliseconds apart
  */
 export async function walkOnScreen(
   name: Shown,
@@ -33,7 +33,7 @@ export async function walkOnScreen(
   const witness = new Witness(graph)
   const complaints = listenToComplaints()
   const faults: string[] = []
-  // what tells a state and tells it everywhere tells nothing
+  // an assertion that holds in every state identifies none
   const everywhere = new Set(graph.lasting.filter((leaf, _, { length }) => length > 1 && assertions[leaf] !== unseen))
   for (const trip of tripsOf(walk, graph)) {
     witness.begin(trip)
@@ -71,18 +71,18 @@ export async function walkOnScreen(
   return { evidence: witness.evidence(), faults }
 }
 
-/** A state of which nothing is said is not told. */
+/** A state without an assertion fails. */
 const never: Assertion = () => false
 
 const wayOf = ({ start, steps }: Trip, at: number) =>
   inWords({ start, events: steps.slice(1, at + 1).map(({ event }) => event) })
 
-/** @param look at each state from when the page is drawn, by the number of its step */
+/** @param look checks each state from the first drawn one, by its step's number */
 async function go({ steps, drawn }: Trip, stood: Stood, look: (at: number) => Promise<void>) {
   const happen = (at: number) => {
     for (const event of at === 0 ? [] : stood.eventsOf([steps[at]!.event])) stood.ref.send(event)
   }
-  // what answers beside it does so at the end, so that it leads nobody off their way
+  // responses of actors beside the chart come at the end, so that they do not lead off the path
   const within = (at: number, what: () => void) =>
     act(async () => {
       what()
@@ -97,7 +97,7 @@ async function go({ steps, drawn }: Trip, stood: Stood, look: (at: number) => Pr
   }
 }
 
-/** What React had to complain about since it was last asked. */
+/** Collects React's errors since the last call. */
 function listenToComplaints() {
   const heard: string[] = []
   const complain = (...texts: unknown[]) => void heard.push(texts.map(String).join(' ').slice(0, 300))
@@ -105,10 +105,12 @@ function listenToComplaints() {
   vi.spyOn(console, 'warn').mockImplementation(complain)
   return () => heard.splice(0).filter((each) => !isOfJsdom.test(each))
 }
-/** an element that it does not know yet */
+/** an element that jsdom does not know yet */
 const isOfJsdom = /^The tag .* is unrecognized in this browser.* search$/
 
-/** What is wrong, asked until nothing is: parts of a screen are fetched after it; nothing else comes, since no time passes. */
+/**
+ * The faults that remain after retries: parts of a screen load after it. Nothing else changes, because no time passes.
+ */
 async function lasting(wrong: () => readonly string[], patience: number): Promise<readonly string[]> {
   let last = wrong()
   for (let times = 0; times < patience && last.length > 0; times++) {

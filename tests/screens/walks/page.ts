@@ -1,11 +1,11 @@
-/** What stands on the page, as somebody reads or hears it. Nothing is laid out here, so what is hidden says so itself. */
+/** The elements on the page, as a user sees or hears them. jsdom has no layout, so hidden elements must say so. */
 export const all = (selector: string, within: ParentNode = document) => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ]
 
 const isHidden = (element: Element) => element.matches('[hidden], script, style, title')
 
-/** Its words, those of one part apart from those of the next. */
+/** The text of an element, with spaces between its parts. */
 export function wordsOf(element: Element): string {
   const words: string[] = []
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
@@ -15,13 +15,13 @@ export function wordsOf(element: Element): string {
   return plain(words.join(' '))
 }
 
-/** As it is read: what React splits is one again. */
+/** With white space collapsed: React splits texts. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The dialogs that are open, the one that lies on top last. */
+/** The open dialogs, the topmost one last. */
 export const dialogs = () => all('[role=dialog]')
 
-/** What a control is called; empty where nothing calls it anything. */
+/** The accessible name of a control; empty if it has none. */
 export function nameOf(control: HTMLElement): string {
   const labels = (control as HTMLInputElement).labels
   const messages = [

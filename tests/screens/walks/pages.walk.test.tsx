@@ -6,12 +6,12 @@ import { drawingCanvas } from '../drawing'
 import { assertions } from './assertions'
 import { walkOnScreen } from './onScreen'
 
-/** A signature is drawn on one. */
+/** One screen draws a signature on a canvas. */
 beforeEach(() => void drawingCanvas())
 
 const names = Object.keys(assertions) as (keyof typeof assertions)[]
 
-test.each(names)('%s: each of its states is drawn, told and kept to what is promised', async (name) => {
+test.each(names)('%s: each state is drawn, matches its assertion, and keeps the invariants', async (name) => {
   const { evidence, faults } = await walkOnScreen(name, assertions[name])
   keepEvidence('screen', name, evidence)
   expect(faults).toEqual([])

@@ -7,12 +7,12 @@ import { assertions } from './assertions'
 import { walkOnScreen } from './onScreen'
 import { brokenPromises, Focus, unsaidWait } from './promises'
 
-/** What is planted has to be found, by its name. */
+/** Each planted fault has to be found by its name. */
 const draw = (html: string) => {
   document.body.innerHTML = `<main tabindex="-1">${html}</main>`
 }
 
-test('a page that keeps its promises breaks none', () => {
+test('a correct page breaks no invariant', () => {
   draw('<h1>Quotes</h1><button>Add</button><label for="name">Name</label><input id="name" />')
   expect(brokenPromises()).toEqual([])
   draw('<p role="status">Fetching...</p>')
@@ -33,7 +33,7 @@ test.each([
   expect(brokenPromises()).toEqual([fault])
 })
 
-test('a wait that nothing says', () => {
+test('a pending request without a text is reported', () => {
   const ref = createActor(
     createMachine({ initial: 'asking', states: { asking: { meta: { busy: 'Asking ...' } } } }),
   ).start()
@@ -43,7 +43,7 @@ test('a wait that nothing says', () => {
   expect(unsaidWait(ref)).toEqual([])
 })
 
-test('the focus that goes with a dialog', () => {
+test('a dialog that loses the focus is reported', () => {
   const focus = new Focus()
   draw('<h1>Quotes</h1>')
   focus.note()
@@ -56,14 +56,14 @@ test('the focus that goes with a dialog', () => {
   expect(focus.lost()).toEqual([])
 })
 
-test('words that are not there, and words that stand everywhere', async () => {
+test('missing text, and text that is in every state, are reported', async () => {
   const { faults } = await walkOnScreen('chunk', { ...assertions.chunk, failed: 'No such words' }, 20)
   expect(faults).toEqual([expect.stringContaining('failed: what tells it is not there (asked → chunk.missed')])
   const everywhere = await walkOnScreen('chunk', { ...assertions.chunk, loading: no('No such words') })
   expect(everywhere.faults).toEqual(['loading: what tells it stands in every other state too'])
 })
 
-test('what React complains of, and a screen that cannot be drawn', async () => {
+test('React’s errors, and a screen that cannot be drawn, are reported', async () => {
   const complaining = () => {
     console.error('Each child in a list should have a unique key')
     return true
@@ -77,7 +77,7 @@ test('what React complains of, and a screen that cannot be drawn', async () => {
   expect(faults).toContain('after asked: Error: It cannot be drawn')
 })
 
-test('a state without words of its own', async () => {
+test('a state without an assertion is reported', async () => {
   const { states } = folders.find(({ chart }) => chart === 'chunk')!
   const { failed: _, ...without } = assertions.chunk
   expect(states.filter((state) => !(state in without))).toEqual(['failed'])

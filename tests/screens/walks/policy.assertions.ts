@@ -56,7 +56,7 @@ export const policyAssertions: PolicyCharts = {
     uncertain: [unknown, button('Find out now')],
     asking: [unknown, 'Finding out …'],
     closed: heading('This policy cannot be changed here'),
-    // its policy says so
+    // its policy shows the result
     made: [page, changed],
     over: [page, no(changed)],
   },

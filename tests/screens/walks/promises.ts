@@ -5,7 +5,7 @@ import { all, dialogs, nameOf, wordsOf } from './page'
 const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]'
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-errormessage', 'aria-owns', 'for']
 
-/** What holds of every page in every state; each that does not is named. */
+/** The invariants of every page in every state; returns the name of each broken one. */
 export const brokenPromises = (): string[] => [
   ...headings(),
   ...all(controls)
@@ -22,7 +22,7 @@ export const brokenPromises = (): string[] => [
     : []),
 ]
 
-/** One main heading a page; none only while nothing stands there yet but that it comes. */
+/** One main heading on each page; none only while the page shows nothing but its loading mark. */
 function headings(): string[] {
   const [main, ...others] = all('main')
   if (others.length > 0) return ['a page within a page']
@@ -45,7 +45,7 @@ const strayReferences = () =>
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, i) => names.indexOf(name) !== i))]
 
-/** Whoever waits is told so, in the words of the state; where two wait for the same, in those of one. */
+/** A pending request shows the text of its state; two requests for the same result share one text. */
 export function unsaidWait(ref: AnyActorRef): string[] {
   const around = (ref as { readonly _parent?: AnyActorRef })._parent
   const words = busyWords(ref)
@@ -54,13 +54,13 @@ export function unsaidWait(ref: AnyActorRef): string[] {
     : [`it waits, and nothing says: ${words.join(', ')}`]
 }
 
-/** Where the focus is: whoever closes a dialog is where they were before it, and not at the beginning of the page. */
+/** The focus: closing a dialog returns it to its earlier element, and not to the start of the page. */
 export class Focus {
-  /** whether somebody stood on the page before a dialog opened over it */
+  /** whether an element of the page had the focus before a dialog opened */
   #wasHere = false
   #isInDialog = false
 
-  /** Somebody reads what stands there, wherever nothing else has led them. */
+  /** Focuses the content, unless the page has moved the focus. */
   note() {
     this.#isInDialog = dialogs().length > 0
     if (this.#isInDialog) return

@@ -16,7 +16,7 @@ const fetchingFields = 'Fetching the card’s fields …'
 const send = button('Send to others')
 
 export const quoteAssertions: QuoteCharts = {
-  // what it ends in is the quote's to say
+  // the quote shows its result
   purchase: {
     tokenizing: status('Purchasing ...'),
     paying: [status('Purchasing ...'), status('Please keep this page open.')],
@@ -61,7 +61,7 @@ export const quoteAssertions: QuoteCharts = {
     declined: dialog('We cannot insure the event with these answers'),
     approved: button('Continue to your details, $900.00'),
   },
-  // it is stored in silence; what is said is what went wrong, and that it can be mailed once it is there
+  // saving is silent; only a failure shows, and the offer to email the quote once it is stored
   'quote record': {
     unsaved: no(kept),
     changed: no(kept),

@@ -76,7 +76,7 @@ const atWork: Pick<StaffCharts, 'underwriting' | 'news' | 'attendance' | 'histor
     'bench.referral.deciding.outdated': alert('Somebody else has changed this quote meanwhile.'),
     ended: gone,
   },
-  // whoever reads what lies open is not told that it is looked at again
+  // reloading an open referral is silent
   news: { resting: match, looking: match, ended: gone },
   attendance: {
     saying: match,

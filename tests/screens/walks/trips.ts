@@ -6,20 +6,20 @@ import { explorationOf } from '../../walks/walk'
 
 interface Step {
   readonly event: EventObject
-  /** where it leads to, as the walk names it; `out` once the region is left */
+  /** the target's name in the walk; `out` once the region is left */
   readonly leaf: string
 }
 
-/** A path of a walk that is gone on a screen. */
+/** A path of a walk on a screen. */
 export interface Trip {
   readonly start: string
   /** the first is the beginning itself */
   readonly steps: readonly Step[]
-  /** from the step before anything new the page is drawn; what came earlier is seen on other trips */
+  /** the page is drawn from the step before the first new state; other trips cover the earlier ones */
   readonly drawn: number
 }
 
-/** Of all the paths of a walk those that come to each of its states, the longest first, since they come to most. */
+/** The paths of a walk that together reach each of its states, longest first, because long ones reach the most. */
 export function tripsOf(walk: Walk<any, any>, graph: ChartGraph): readonly Trip[] {
   const known = new Set<string>()
   const isNew = (what: string) => !known.has(what) && known.add(what).size > 0

@@ -9,8 +9,8 @@ const leading = ({ always, transitions }: StateNode<any, any>, eventType: string
 const pathOf = ({ path }: { readonly path: readonly string[] }) => path.join('.')
 
 /**
- * Notes in the ledger of a walk what its whole chart does where it stands on a screen: another machine, whose states and
- * transitions have the same places.
+ * Records in a walk's ledger what its whole chart does in its setting on a screen. That is another machine, whose
+ * states and transitions have the same paths.
  */
 export class Witness {
   readonly #ledger: Ledger
@@ -29,7 +29,7 @@ export class Witness {
     )
   }
 
-  /** From now on what this chart does is seen, beginning with where it is. */
+  /** Records this chart from now on, beginning with its current state. */
   watch(ref: AnyActorRef) {
     this.#note([], ref.getSnapshot() as AnyMachineSnapshot)
     ref.system.inspect((seen) => {
@@ -51,7 +51,7 @@ export class Witness {
     return node && leading(node, eventType)[leading(source, eventType).indexOf(transition)]
   }
 
-  /** One more state was looked at. */
+  /** Counts one more checked state. */
   looked() {
     this.#steps++
   }

@@ -9,8 +9,8 @@ export const callsOf = (specification: string): readonly string[] =>
     .flatMap((line) => callsIn(line.split(': ')[0]!))
 
 /**
- * The specification is short about them: `POST, GET /a; DELETE with /{id}` are three, `POST /a/b, c /{id}` are two beside
- * each other, and so are `POST /a/b; /c` and `GET /a[/{b}]`.
+ * Expands the specification's short forms: `POST, GET /a; DELETE with /{id}` has three calls; `POST /a/b, c /{id}`,
+ * `POST /a/b; /c` and `GET /a[/{b}]` have two each.
  */
 function callsIn(cell: string): string[] {
   const calls: string[] = []

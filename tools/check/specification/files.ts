@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Gives a file of the project's folder; rejects where there is none. */
+/** Reads a file of the project's folder; rejects if it does not exist. */
 export type Read = (file: string) => Promise<string>
 
 export const readerOf =
@@ -11,5 +11,6 @@ export const readerOf =
   (file) =>
     readFile(new URL(file, `file://${folder.replace(/\/?$/, '/')}`), 'utf8')
 
-/** What was found wrong, each once, a line for each. */
-export const told = (wrong: readonly string[]): string => [...new Set(wrong)].map((line) => `${line}\n`).join('')
+/** Joins the findings, without repetitions, one on each line. */
+export const joinFindings = (wrong: readonly string[]): string =>
+  [...new Set(wrong)].map((line) => `${line}\n`).join('')

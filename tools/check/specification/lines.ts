@@ -4,12 +4,12 @@ export interface Part {
   readonly paragraph?: string
 }
 
-/** As a heading of docs/lines.md has it. */
+/** The heading of a part in docs/lines.md. */
 export const headingOf = ({ section, paragraph }: Part): string => (paragraph ? `${section}: ${paragraph}` : section)
 
 /**
- * A part cut into its lines: each sentence, item of a list, or row of a table, in order, without its marks. Empty where
- * there is no such part.
+ * Splits a part into lines: each sentence, list item or table row, in order, without its Markdown. Empty if there is no
+ * such part.
  */
 export function linesOf(specification: string, { section, paragraph }: Part): readonly string[] {
   const [, ...blocks] = sectionOf(specification, section).split(/^(?=\*\*)/m)
@@ -31,7 +31,7 @@ function sectionOf(specification: string, heading: string): string {
   return match?.slice(heading.length) ?? ''
 }
 
-/** The row's cells, with a colon between them; nothing of a table's head and rule. */
+/** The cells of a row, joined by colons; nothing for a table's head and rule. */
 function rowOf(line: string): string[] {
   const cells = line.split('|').slice(1, -1)
   const isHead = cells.every((cell) => /^\s*(-+|[A-Z][\w ]*)\s*$/.test(cell))
@@ -40,5 +40,5 @@ function rowOf(line: string): string[] {
 
 const sentencesOf = (line: string): string[] => plain(line.replace(/^\s*- /, '')).split(/(?<=[^.\s]\.)\s+(?=[A-Z])/)
 
-/** Without bold, and with one space where there are several. */
+/** Without bold, and with single spaces. */
 const plain = (text: string): string => text.replaceAll('**', '').replace(/\s+/g, ' ').trim()

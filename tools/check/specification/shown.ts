@@ -2,7 +2,10 @@ import type { Part } from './lines'
 
 const entities = (paragraph: string): Part => ({ section: '3. Entities and their fields', paragraph })
 
-/** All parts of the specification but section 7, whose calls stand in docs/calls.md: every line is shown by a test. */
+/**
+ * The parts of the specification whose every line needs a test. Section 7 is not among them: docs/calls.md covers its
+ * calls.
+ */
 export const shown: readonly Part[] = [
   { section: '1. What the product does and for whom' },
   { section: '2. Screens and routes' },

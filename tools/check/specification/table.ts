@@ -1,10 +1,10 @@
 import path from 'node:path'
 
-/** What a row says is shown, and a test that shows it. */
+/** A statement with the test that proves it. */
 export interface Shown {
-  /** words of a line of the specification, all of it or its pieces with … between them; or a call */
+  /** words of a line of the specification: the whole line, or pieces of it with … between them; or a call */
   readonly words: string
-  /** from the project's folder */
+  /** relative to the project's folder */
   readonly file: string
   readonly title: string
 }
@@ -20,11 +20,13 @@ export interface CallRow extends Row {
   readonly screen: string
 }
 
-/** A row without words is of the line above it. Tables stand under the headings of their part. */
+/**
+ * The rows of docs/lines.md. A row without words continues the line above it. Tables belong to the heading above them.
+ */
 export const rowsOf = (markdown: string): readonly Row[] =>
   tableRows(markdown, 3).map(({ heading, head: [words = ''], file, title }) => ({ heading, words, file, title }))
 
-/** The same of calls, each with its operation and its screen. */
+/** The rows of docs/calls.md, each with its operation and its screen. */
 export const callRowsOf = (markdown: string): readonly CallRow[] =>
   tableRows(markdown, 5).map(({ heading, head: [words = '', operation = '', screen = ''], file, title }) => ({
     heading,
@@ -35,7 +37,7 @@ export const callRowsOf = (markdown: string): readonly CallRow[] =>
     title,
   }))
 
-/** The rows of so many cells, of which the last two are the test; the others are those above where the first is empty. */
+/** The rows with this number of cells. The last two cells are the test; empty leading cells repeat the row above. */
 function tableRows(markdown: string, width: number) {
   const rows: { heading: string; head: readonly string[]; file: string; title: string }[] = []
   let heading = ''
@@ -66,7 +68,7 @@ const cellsOf = (line: string): string[] =>
         .map((cell) => cell.replaceAll('\\|', '|').trim())
     : []
 
-/** Whether the words are of the line: its whole text, or, with … in them, its beginning and what follows in order. */
+/** Whether the words quote the line: its whole text, or, with … in them, its beginning and later pieces in order. */
 export function quotes(words: string, line: string): boolean {
   const pieces = words.split('…').map((piece) => piece.trim())
   let at = 0

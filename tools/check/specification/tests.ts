@@ -2,7 +2,7 @@ import type { Read } from './files'
 import type { Shown } from './table'
 import { titlesIn } from './titles'
 
-/** The rows whose test is not there, a line for each. */
+/** One line for each row whose test does not exist. */
 export async function testsNotThere(rows: readonly Shown[], read: Read): Promise<readonly string[]> {
   const titles = new Map<string, ReadonlySet<string> | null>()
   for (const { file } of rows) {

@@ -4,29 +4,29 @@ import type { Start } from '../../../tests/walks/graph'
 import type { Walk } from '../../../tests/walks/spec'
 import { type Put, start } from '../stage'
 
-/** What a walk begins with and what may happen on it. */
+/** The beginnings, events and outputs of a walk. */
 export type Samples = Pick<Walk<any, any>, 'starts' | 'cases' | 'outputs'>
 
-/** Where a chart of the register stands in the product: what runs around it, and the screen that draws it. */
+/** The setting of a chart in the product: the charts around it, and its screen. */
 export interface Entry extends Put {
-  /** what the address says there, below the product's own */
+  /** the address there, below the product's base path */
   readonly at?: string
-  /** better ones than the walk's own; they lead to the same states */
+  /** samples that look better than the walk's own; they lead to the same states */
   readonly samples?: Partial<Samples>
-  /** what somebody does before each next thing: nobody acts behind a dialog */
+  /** an event before each next one, such as closing a dialog, because nobody can act behind it */
   readonly before?: EventObject
-  /** puts it there: `chart` is to be started or invoked as it is */
+  /** starts the chart in its setting: `chart` has to be started or invoked unchanged */
   readonly put: (chart: AnyStateMachine, from: Start) => Placed
 }
 
 interface Placed {
-  /** the chart's own actor, which is sent along its way */
+  /** the chart's own actor, which receives the events of the path */
   readonly ref: AnyActorRef
-  /** asked once */
+  /** called once */
   readonly draw: () => ReactNode
 }
 
-/** Nothing stands around it. */
+/** A chart without anything around it. */
 export const itself =
   (draw: (ref: any) => ReactNode): Entry['put'] =>
   (chart) => {

@@ -28,7 +28,7 @@ const tasks = {
 
 const drawPolicy = (policy: any) => asCustomer(<PolicyScreen policy={policy} openCardInputs={() => null} />)
 
-/** One of the charts that run below the policy's, where the policy is in this state. */
+/** A chart that runs below the policy's while the policy is in this state. */
 const below = (name: keyof typeof tasks, state: string): Entry => ({
   at: '/#manage-policy',
   put: (chart: AnyStateMachine) => {

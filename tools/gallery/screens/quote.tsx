@@ -32,11 +32,11 @@ import { inTheirWords, realPrice } from './reasons'
 const priced = { type: 'price.arrived', price: realPrice } as const
 const today = { type: 'today.told', date: '11/20/2026' } as const
 const answers = { recalculate: priced, currentDate: today }
-/** where what the price does is to be told apart from what is looked at */
+/** where the price must not change during the state on display */
 const dayOnly = { currentDate: today }
 const ofWedding = { contactId: 'c1', quoteNumber: 'Q-204815', answers: complete, unsaved: [] }
 const ofDrone = { ...ofWedding, answers: { ...complete, using_drone_at_event: 'True' } }
-/** The same with all that the reasons of the walks hang on. */
+/** The same with every answer that the walks' reasons refer to. */
 const ofRisky = {
   ...ofWedding,
   answers: {
@@ -55,7 +55,7 @@ export const asCustomer = (screen: ReactNode) => <CustomerFrame>{screen}</Custom
 
 function drawQuote(quote: AnyActorRef, tools: Partial<QuoteTools> = {}) {
   const value = { ...noTools, ...tools }
-  // as React notes a promise that it has seen kept
+  // a promise with the fields by which React recognizes a resolved one
   const fetched = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
   return asCustomer(
     <QuoteToolsProvider value={() => fetched}>
@@ -69,7 +69,7 @@ function drawQuote(quote: AnyActorRef, tools: Partial<QuoteTools> = {}) {
 const itsScreen = itself((quote) => drawQuote(quote))
 const quote: Entry = { answers, before: { type: 'dialog.closed' }, put: itsScreen }
 
-/** A quote that is answered up to a step, with what else its context holds by then; its price is asked for. */
+/** A quote answered up to a step, with the rest of its context; its price is pending. */
 function pricing(step: StepName, context: object = {}, charts: Record<string, AnyStateMachine> = {}) {
   const input = { key: 'k', ...signed, step }
   const walk = {
@@ -80,18 +80,18 @@ function pricing(step: StepName, context: object = {}, charts: Record<string, An
   return start(begun(walk as never, { charts }, 'here'))
 }
 
-/** The same, and the price has come. */
+/** The same with its price. */
 function quoteAt(...where: Parameters<typeof pricing>) {
   const ref = pricing(...where)
   ref.send(done('recalculate', priced))
   return ref
 }
 
-/** Something beside the quote's chart that its screen reaches for. */
+/** An actor that the quote's screen uses beside the quote's chart. */
 const asTool = (step: StepName, tool: (ref: any) => Partial<QuoteTools>): Entry['put'] =>
   itself((ref) => drawQuote(quoteAt(step), tool(ref)))
 
-/** Over the page that one comes from. */
+/** A dialog over the quote page. */
 const overQuote = (dialog: ReactNode) => (
   <>
     {drawQuote(quoteAt('insured'))}
@@ -110,7 +110,7 @@ const link = linkIn(bought.manage_policy_link)!
 const papers = () =>
   start(still(documentsMachine), { link, documents: openedPolicy.documents.map((each) => ({ ...each, ready: true })) })
 
-/** The fields that a processor draws stay empty: its script is not here. */
+/** The processor's fields stay empty, because its script is not loaded here. */
 const contactListOf = (fields: any): CardInputs => ({
   vault: { tokenize: () => new Promise(() => {}) },
   fields,
@@ -119,7 +119,7 @@ const contactListOf = (fields: any): CardInputs => ({
   enter: () => {},
 })
 
-/** The walk's own has no screen. */
+/** The walk's own chunk has no screen. */
 const notFound = { type: 'chunk.loaded', loaded: { Screen: NotFound } }
 
 const steps = inTheirWords(stepsWalk)
@@ -167,7 +167,7 @@ export const quoteEntries = {
   cardFields: { put: asTool('payment', (fields) => ({ openCardInputs: () => contactListOf(fields) })) },
   preview: { put: asTool('quoteSummary', (previews) => ({ previews })) },
   termsLink: { put: asTool('terms', (ref) => ({ termsLinkOf: () => ref })) },
-  // with a price there would be nothing to write about
+  // with a price the page shows no messages
   messages: {
     put: itself((ref) =>
       drawQuote(pricing('quoteSummary', standing.starts['inReview']!.context), { messagesOf: () => ref }),

@@ -3,7 +3,7 @@ import { rate, toWire } from '../../../domain/rating'
 import { bought, complete } from '../../../tests/walks/quote.cases'
 import type { Samples } from './entry'
 
-/** A real price of the sample, where the walks need any. */
+/** A real price of the sample, where the walks have a stub. */
 export const realPrice = toWire(rate(complete))
 const dearer = toWire(rate({ ...complete, number_attendees: 900 }))
 const { amount_due: walked } = bought
@@ -11,8 +11,8 @@ const { amount_due: due } = realPrice.pricing_detail
 const amounts: ReadonlySet<string> = new Set(['amount_due', 'amountDue', 'sentAmount'])
 
 /**
- * The walks need no more of a reason than its code, and of a price than an amount; on a screen a reason speaks as its rule
- * does, and what was paid is what the bill beside it says.
+ * Replaces stubs by real texts. The walks need only a reason's code and a price's amount; a screen needs the reason's
+ * text, and a receipt that agrees with the price beside it.
  */
 export const inTheirWords = ({ starts, cases = {}, outputs = {} }: Samples) =>
   spoken({ starts, cases, outputs }) as Required<Samples>

@@ -18,8 +18,8 @@ import { AttachmentsScreen } from '../../../src/screens/staff/attachments/Attach
 import { AuditScreen } from '../../../src/screens/staff/audit/AuditScreen'
 import { ContactListScreen } from '../../../src/screens/staff/contactList/ContactListScreen'
 import { HistoryScreen } from '../../../src/screens/staff/history/HistoryScreen'
-import { FailedWorkScreen } from '../../../src/screens/staff/jobs/JobsScreen'
-import { EmailLogsScreen } from '../../../src/screens/staff/mail/ContactMailScreen'
+import { JobsScreen } from '../../../src/screens/staff/jobs/JobsScreen'
+import { ContactMailScreen } from '../../../src/screens/staff/mail/ContactMailScreen'
 import { MailboxScreen } from '../../../src/screens/staff/mail/MailboxScreen'
 import { OverviewScreen } from '../../../src/screens/staff/overview/OverviewScreen'
 import { SettingsScreen } from '../../../src/screens/staff/settings/SettingsScreen'
@@ -43,14 +43,14 @@ type Screen = ComponentType<{ staff: StaffRef }>
 
 const userOf = ({ input }: Start) => (input as { user?: StaffUser }).user ?? rep
 
-/** The back office with this room in it, entered by whoever the room is for. */
+/** The back office with this page open, signed in with the page's role. */
 function entered(folder: AnyStateMachine, user: StaffUser, at: string) {
   const staff = start(still(staffMachine, { charts: { page: folder } }), { address: at })
   staff.send(done('getSession', { type: 'session.opened', user }))
   return staff
 }
 
-/** A chart that is a room of the back office. */
+/** A chart that is a page of the back office. */
 const folder = (Screen: Screen, at: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
   at,
@@ -81,7 +81,7 @@ const inStatus = (quote_status: QuoteStatus): OpenedContact => {
   const { contact } = opened as { contact: Contact }
   return { ...opened, contact: { ...contact, customFields: { ...contact.customFields, quote_status } } }
 }
-/** What some of the tasks may be begun with only. */
+/** Tasks that only a certain contact allows. */
 const contactFor: Partial<Record<TaskKind, OpenedContact>> = {
   cancel: bought,
   certificate: bought,
@@ -90,7 +90,7 @@ const contactFor: Partial<Record<TaskKind, OpenedContact>> = {
   reopen: inStatus('declined'),
 }
 
-/** A quote's status has no screen of its own: it stands in the head of the contact, and says what can be done. */
+/** A quote's status has no screen of its own: it shows in the contact's heading and decides on the actions. */
 function OfStatus({ quote }: { quote: AnyActorRef }) {
   const status = useSelector(quote, ({ value }) => (typeof value === 'string' ? value : 'declined') as QuoteStatus)
   return useMemo(() => workspaceOf(inStatus(status)).draw(), [status])
@@ -128,7 +128,7 @@ export const staffEntries = {
     },
   },
   mailbox: folder(MailboxScreen, '/admin/mailbox'),
-  failedWork: folder(FailedWorkScreen, '/admin/jobs'),
+  failedWork: folder(JobsScreen, '/admin/jobs'),
   overview: folder(OverviewScreen, '/admin/overview'),
   accounting: folder(Accounting, `${contactAt}/accounting`),
   workspace,
@@ -158,7 +158,7 @@ export const staffEntries = {
   audit: folder(AuditScreen, '/admin/audit'),
   account: folder(AccountScreen, '/admin/account'),
   attachments: folder(AttachmentsScreen, `${contactAt}/attachments`),
-  emailLogs: folder(EmailLogsScreen, `${contactAt}/email-logs`),
+  emailLogs: folder(ContactMailScreen, `${contactAt}/email-logs`),
   signatures: folder(SignaturesScreen, '/admin/signatures'),
   inspector,
   'inspector connection': inspector,

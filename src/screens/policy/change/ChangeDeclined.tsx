@@ -11,8 +11,11 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
-/** Why we cannot say yes to it here: no answer is wrong, and a person can see to it. Or nobody answered. What is wrong with an answer is said over the form, and once. */
-export function Declined({ change }: { change: ChangeRef }) {
+/**
+ * Shown where a change cannot be made online: a person has to review it, or the server did not answer. Wrong answers
+ * are listed over the form instead.
+ */
+export function ChangeDeclined({ change }: { change: ChangeRef }) {
   const state = useSelector(change, selectWritingState)
   const problem = useSelector(change, selectChangeProblem)
   const reasons = useSelector(change, selectChangeReasons)

@@ -21,14 +21,17 @@ import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
-import { Declined } from './ChangeDeclined'
+import { ChangeDeclined } from './ChangeDeclined'
 import { askingChange } from './changeQuestions'
 
 interface Props {
   readonly change: ChangeRef
 }
 
-/** The questions of one part, by the same controls as the quote's. The chart owns the answers, final-form what was touched. */
+/**
+ * The questions of one kind of change, with the quote's own controls. The chart holds the answers; final-form holds
+ * which fields were touched.
+ */
 export function ChangeForm({ change }: Props) {
   const part = useSelector(change, selectChangePart)
   const [initial] = useState<Partial<Answers>>(() => selectChangeAnswers(change.getSnapshot()))
@@ -56,8 +59,8 @@ export function ChangeForm({ change }: Props) {
               change.send({ type: 'change.submitted' })
             }}
           >
-            <Rejected change={change} />
-            <Declined change={change} />
+            <ChangeErrors change={change} />
+            <ChangeDeclined change={change} />
             <AskingProvider value={asking}>
               <Pages change={change} />
             </AskingProvider>
@@ -75,7 +78,7 @@ export function ChangeForm({ change }: Props) {
   )
 }
 
-/** Alone in listening to which questions there are. */
+/** Split off so that only this part redraws when the list of questions changes. */
 function Pages({ change }: Props) {
   const pages = useSelector(change, selectChangePages, shallowEqual)
   return (
@@ -85,8 +88,8 @@ function Pages({ change }: Props) {
   )
 }
 
-/** Alone in listening to what is wrong with the change as a whole. */
-function Rejected({ change }: Props) {
+/** Split off so that only this part redraws when the errors of the whole change do. */
+function ChangeErrors({ change }: Props) {
   const faults = useSelector(change, selectChangeFaults, shallowEqual)
   const rejections = useSelector(change, selectChangeRejections)
   return <ErrorSummary key={rejections} faults={faults} />

@@ -7,8 +7,8 @@ import { Task } from '../../../shared/ui/TaskPage'
 
 const parts = Object.entries(policyParts) as [PolicyPart, (typeof policyParts)[PolicyPart]][]
 
-/** What is to become another. Only its questions are asked then. */
-export function PickPart({ change, remainingChanges }: { change: ChangeRef; remainingChanges: number }) {
+/** The list of possible changes. Only the chosen one asks its questions. */
+export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; remainingChanges: number }) {
   const changed = useSelector(change, selectPartsChanged, shallowEqual)
   return (
     <Task

@@ -11,10 +11,10 @@ import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
 import { ChangeForm } from './ChangeForm'
-import { PickPart } from './ChangeMenu'
-import { PayChange } from './ChangePayment'
-import { NotKnown } from './ChangePending'
-import { Agree } from './ChangeReview'
+import { ChangeMenu } from './ChangeMenu'
+import { ChangePayment } from './ChangePayment'
+import { ChangePending } from './ChangePending'
+import { ChangeReview } from './ChangeReview'
 
 interface Props {
   readonly change: ChangeRef
@@ -22,17 +22,17 @@ interface Props {
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** A change of the policy, from its part to what was made of it. */
-export function Changing({ change, opened, openCardInputs }: Props) {
+/** A change of the policy, from the choice of the part to the result. */
+export function ChangePage({ change, opened, openCardInputs }: Props) {
   const view = useSelector(change, selectChangeView)
   const busy = useSelector(change, selectChangeBusy)
   return (
     <>
-      {view === 'picking' && <PickPart change={change} remainingChanges={opened.changes_left} />}
+      {view === 'picking' && <ChangeMenu change={change} remainingChanges={opened.changes_left} />}
       {view === 'writing' && <ChangeForm change={change} />}
-      {view === 'agreeing' && <Agree change={change} opened={opened} />}
-      {view === 'priced' && <PayChange change={change} opened={opened} openCardInputs={openCardInputs} />}
-      {view === 'uncertain' && <NotKnown change={change} />}
+      {view === 'agreeing' && <ChangeReview change={change} opened={opened} />}
+      {view === 'priced' && <ChangePayment change={change} opened={opened} openCardInputs={openCardInputs} />}
+      {view === 'uncertain' && <ChangePending change={change} />}
       {view === 'closed' && <Closed change={change} />}
       {busy && <Busy text={busy} />}
     </>

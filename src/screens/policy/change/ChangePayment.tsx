@@ -17,8 +17,8 @@ import type { CardInputs } from '../../../shared/card/cardVault'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
-import { Attempted } from './PaymentStatus'
-import { WorkedOut } from './PriceChange'
+import { PaymentStatus } from './PaymentStatus'
+import { PriceChange } from './PriceChange'
 
 interface Props {
   readonly change: ChangeRef
@@ -31,10 +31,10 @@ interface Entry extends CardEntry {
 }
 
 /**
- * It costs more: what, line by line, and the card that pays it. What is typed of a card stays in its form: the chart hears
- * only whether it is complete, and the vault reads it at the moment it is sent to the processor.
+ * The price increase line by line, and the card form. Card data stays in the form: the chart only hears whether it is
+ * complete, and the vault reads it when it sends it to the processor.
  */
-export function PayChange({ change, opened, openCardInputs }: Props) {
+export function ChangePayment({ change, opened, openCardInputs }: Props) {
   const [cardInputs] = useState(openCardInputs)
   const worked = useSelector(change, selectWorked)
   const state = useSelector(change, selectCardState)
@@ -47,8 +47,8 @@ export function PayChange({ change, opened, openCardInputs }: Props) {
   if (!worked) return null
   return (
     <Task title="Pay the difference">
-      <Attempted change={change} />
-      <WorkedOut worked={worked} opened={opened} />
+      <PaymentStatus change={change} />
+      <PriceChange worked={worked} opened={opened} />
       <Form<Entry>
         initialValues={initial}
         decorators={decorators}
@@ -65,7 +65,7 @@ export function PayChange({ change, opened, openCardInputs }: Props) {
               change.send({ type: 'payment.submitted', card: isComplete ? 'complete' : 'incomplete' })
             }}
           >
-            <Rejected change={change} isRejected={state === 'rejected'} />
+            <CardErrors change={change} isRejected={state === 'rejected'} />
             <CardTried value={state === 'rejected'}>
               <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
                 <CardForm cardInputs={cardInputs} />
@@ -85,14 +85,14 @@ export function PayChange({ change, opened, openCardInputs }: Props) {
   )
 }
 
-/** Once one has tried to pay: what is wrong with the card, with links. */
-function Rejected({ change, isRejected }: Pick<Props, 'change'> & { isRejected: boolean }) {
+/** The errors of the card, with links, after the first attempt to pay. */
+function CardErrors({ change, isRejected }: Pick<Props, 'change'> & { isRejected: boolean }) {
   const rejections = useSelector(change, selectChangeRejections)
   const { errors } = useFormState<Entry>({ subscription: { errors: true } })
   return <ErrorSummary key={rejections} faults={isRejected ? (errors as Record<string, string>) : {}} />
 }
 
-/** One fault a field, in the order of the page. */
+/** Keeps one error for each field, in page order. */
 const firstByName = (faults: ReturnType<typeof cardFaults>) => {
   const first: Record<string, string> = {}
   for (const { name, message } of faults) first[name] ??= message

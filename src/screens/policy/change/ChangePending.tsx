@@ -5,12 +5,14 @@ import {
   selectIsAskingChange,
 } from '../../../../machines/customer/policy/change.select'
 import { Actions, Button } from '../../../shared/ui/Button'
-import { Reach } from '../../../shared/ui/ContactUs'
+import { ContactUs } from '../../../shared/ui/ContactUs'
 import { Notice } from '../../../shared/ui/Notice'
 import { Task } from '../../../shared/ui/TaskPage'
 
-/** It may have been made and paid, so there is no way back and no second payment: only finding out. */
-export function NotKnown({ change }: { change: ChangeRef }) {
+/**
+ * The change may have been made and charged. So there is no way back and no second payment, only a check of the result.
+ */
+export function ChangePending({ change }: { change: ChangeRef }) {
   const isAsking = useSelector(change, selectIsAskingChange)
   const problem = useSelector(change, selectChangeProblem)
   return (
@@ -19,7 +21,7 @@ export function NotKnown({ change }: { change: ChangeRef }) {
         <Notice tone="attention" title="The answer got lost on the way" role="alert">
           <p>We ask again by ourselves until we know. It is changed once at most, and you are charged once at most.</p>
           {problem && <p>{problem}</p>}
-          <Reach />
+          <ContactUs />
           <Actions className="mt-1 **:data-button:bg-sheet">
             <Button
               onClick={() => change.send({ type: 'payment.asked' })}

@@ -9,11 +9,11 @@ import {
 } from '../../../../machines/customer/policy/change.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Task } from '../../../shared/ui/TaskPage'
-import { Again } from './PaymentStatus'
-import { WorkedOut } from './PriceChange'
+import { AttemptNotice } from './PaymentStatus'
+import { PriceChange } from './PriceChange'
 
-/** Nothing is to be paid: what comes back is said, and agreed to. */
-export function Agree({ change, opened }: { change: ChangeRef; opened: OpenedPolicy }) {
+/** Confirms a change that costs nothing, with its refund. */
+export function ChangeReview({ change, opened }: { change: ChangeRef; opened: OpenedPolicy }) {
   const worked = useSelector(change, selectWorked)
   const state = useSelector(change, selectAgreeingState)
   const problem = useSelector(change, selectChangeProblem)
@@ -21,16 +21,16 @@ export function Agree({ change, opened }: { change: ChangeRef; opened: OpenedPol
   return (
     <Task title="Agree to the change">
       {state === 'anew' && (
-        <Again tone="attention" title="The price has changed">
+        <AttemptNotice tone="attention" title="The price has changed">
           {problem}
-        </Again>
+        </AttemptNotice>
       )}
       {state === 'failed' && (
-        <Again tone="attention" title="It is not changed yet">
+        <AttemptNotice tone="attention" title="It is not changed yet">
           {problem}
-        </Again>
+        </AttemptNotice>
       )}
-      <WorkedOut worked={worked} opened={opened} />
+      <PriceChange worked={worked} opened={opened} />
       <Actions className="mt-4">
         <Button tone="main" onClick={() => change.send({ type: 'change.agreed' })}>
           {worked.difference < 0 ? `Change it, and get ${dollars(-worked.difference)} back` : 'Change it'}

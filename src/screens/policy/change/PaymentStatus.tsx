@@ -13,8 +13,8 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What became of the last attempt, over what is to be agreed to now. */
-export const Again = ({ tone, title, children }: Props) => (
+/** The result of the last attempt, over the confirmation. */
+export const AttemptNotice = ({ tone, title, children }: Props) => (
   <div className="mt-3">
     <Notice tone={tone} title={title} role="alert">
       <p>{children}</p>
@@ -22,26 +22,26 @@ export const Again = ({ tone, title, children }: Props) => (
   </div>
 )
 
-/** What has become of the payment so far, in words. */
-export function Attempted({ change }: { change: ChangeRef }) {
+/** The status of the payment so far. */
+export function PaymentStatus({ change }: { change: ChangeRef }) {
   const state = useSelector(change, selectCardState)
   const problem = useSelector(change, selectChangeProblem)
   if (state === 'declined')
     return (
-      <Again tone="stop" title="The card was refused. Nothing was charged.">
+      <AttemptNotice tone="stop" title="The card was refused. Nothing was charged.">
         {problem}
-      </Again>
+      </AttemptNotice>
     )
   if (state === 'failed')
     return (
-      <Again tone="attention" title="You have not paid yet">
+      <AttemptNotice tone="attention" title="You have not paid yet">
         {problem}
-      </Again>
+      </AttemptNotice>
     )
   if (state !== 'anew') return null
   return (
-    <Again tone="attention" title="The price has changed">
+    <AttemptNotice tone="attention" title="The price has changed">
       {problem}
-    </Again>
+    </AttemptNotice>
   )
 }

@@ -7,8 +7,8 @@ interface Props {
   readonly opened: OpenedPolicy
 }
 
-/** What’s changing, what that does to the price line by line, and what is to be paid or comes back. */
-export function WorkedOut({ worked, opened }: Props) {
+/** The changed answers, the change of the price line by line, and the payment or refund. */
+export function PriceChange({ worked, opened }: Props) {
   const { what, moved, difference, changes_left, pricing_detail, worksheet } = worked
   const nameOf = (field: string) => {
     const line = worksheet.find((one) => one.field === field)

@@ -11,7 +11,7 @@ import {
 import type { Asking } from '../../../shared/fields/control/formContext'
 import { readingOf } from '../../../shared/fields/control/questionText'
 
-/** The chart of a change as its questions know it, and what tells it which form is open. */
+/** Connects a change's chart to its questions, and tells it which form is open. */
 export function askingChange(change: ChangeRef): {
   asking: Asking
   trackForm: Decorator<Partial<Answers>, Partial<Answers>>
@@ -24,7 +24,7 @@ export function askingChange(change: ChangeRef): {
       faults: readingOf(change, selectChangeFaults, shallowEqual),
       cost: selectNoCost,
       fixedLimit: selectChangeLimit,
-      // the open form holds what is drawn, and tells the chart
+      // the open form holds the values on display and passes them to the chart
       answer: (name, answer) => open?.change(name, answer),
       Below: () => null,
     },

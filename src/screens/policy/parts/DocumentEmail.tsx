@@ -10,7 +10,7 @@ import {
   selectSendingRejections,
 } from '../../../../machines/customer/policy/documentEmail.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
-import { ApartForm } from '../../../shared/fields/form/StandaloneForm'
+import { StandaloneForm } from '../../../shared/fields/form/StandaloneForm'
 import { Busy } from '../../../shared/ui/Busy'
 import { Task } from '../../../shared/ui/TaskPage'
 
@@ -19,8 +19,8 @@ interface Props {
   readonly documents: readonly PolicyDocument[]
 }
 
-/** Documents to others, such as the venue. */
-export function Sending({ sending, documents }: Props) {
+/** Emails documents to others, such as the venue. */
+export function DocumentEmail({ sending, documents }: Props) {
   const { documents: chosen, ...answers } = useSelector(sending, selectSendingAnswers)
   const faults = useSelector(sending, selectSendingFaults, shallowEqual)
   const rejections = useSelector(sending, selectSendingRejections)
@@ -28,7 +28,7 @@ export function Sending({ sending, documents }: Props) {
   const busy = useSelector(sending, selectSendingBusy)
   return (
     <Task title="Send documents to others" intro={<p>We email them from our address, with your policy’s number.</p>}>
-      <ApartForm
+      <StandaloneForm
         fields={sendingFields}
         answers={answers}
         faults={faults}

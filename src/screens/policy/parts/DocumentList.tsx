@@ -11,8 +11,8 @@ import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
 
-/** A policy's documents, each to be opened as soon as its file is made. */
-export function Documents({ documents: actor }: { documents: DocumentsRef }) {
+/** A policy's documents. Each can be opened as soon as its file exists. */
+export function DocumentList({ documents: actor }: { documents: DocumentsRef }) {
   const documents = useSelector(actor, selectDocuments)
   const state = useSelector(actor, selectDocumentsState)
   const busy = useSelector(actor, selectDocumentsBusy)

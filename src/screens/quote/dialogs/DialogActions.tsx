@@ -6,12 +6,12 @@ import { goTo } from '../parts/stepFocus'
 
 interface Props {
   readonly children: ReactNode
-  /** the lesser way, beside the button */
+  /** the secondary action, beside the button */
   readonly aside?: ReactNode
 }
 
-/** The main button of a dialog that has nothing to decide. */
-export function Closing({ children, aside }: Props) {
+/** The main button of a dialog without a decision. */
+export function CloseButton({ children, aside }: Props) {
   const quote = useQuoteRef()
   return (
     <Actions className="mt-2">
@@ -23,8 +23,8 @@ export function Closing({ children, aside }: Props) {
   )
 }
 
-/** Closes, and leads to the control that it is about, once the dialog has given the focus back. */
-export function CloseAndGo({ fieldId, children, aside }: Props & { fieldId: string }) {
+/** Closes the dialog and moves to the field that it is about, after the dialog has returned the focus. */
+export function CloseAndGoToField({ fieldId, children, aside }: Props & { fieldId: string }) {
   const quote = useQuoteRef()
   const close = () => {
     quote.send({ type: 'dialog.closed' })
@@ -40,7 +40,7 @@ export function CloseAndGo({ fieldId, children, aside }: Props & { fieldId: stri
   )
 }
 
-/** What the server said of it, in its own words. */
+/** Acknowledges a message of the server, in the server's own words. */
 export function AcknowledgeButton() {
   const message = useQuote(selectDialogMessage)
   return message && <p>{message}</p>

@@ -4,8 +4,11 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Close, panelLook, positionStyle, titleLook } from '../../../shared/ui/DialogPanel'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
-/** When the dialogs cannot be fetched: what says that the server is out of reach must not depend on the server. */
-export function OutOfReach() {
+/**
+ * Shown where the dialogs cannot be fetched. It must not depend on the server, because it reports that the server is
+ * out of reach.
+ */
+export function DialogUnavailable() {
   const quote = useQuoteRef()
   const message = useQuote(selectDialogMessage)
   const close = () => quote.send({ type: 'dialog.closed' })

@@ -3,35 +3,37 @@ import { type QuoteRef, selectDialog } from '../../../../machines/customer/quote
 import { importing } from '../../../shared/browser/chunks'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { openTitle } from '../parts/stepFocus'
-import { OutOfReach } from './DialogUnavailable'
+import { DialogUnavailable } from './DialogUnavailable'
 
 const fetchDialogs = importing(() => import('./OpenDialog'))
 let tries = 0
-/** The dialogs, or what is said without them; whoever is out of reach now may not be when the next one opens. */
+/**
+ * Loads the dialogs, or falls back to a message. The next dialog tries again, because the server may be back by then.
+ */
 const fetched = () =>
   lazy(() =>
     fetchDialogs(tries++).catch(() => {
       OpenDialog = fetched()
-      return { default: OutOfReach }
+      return { default: DialogUnavailable }
     }),
   )
 let OpenDialog = fetched()
 export const preloadDialogs = () => void fetchDialogs(tries++).catch(() => {})
 
-/** Whichever the chart has open, or none. */
+/** The dialog that the chart has open, or none. */
 export function Dialogs() {
   const dialog = useQuote(selectDialog)
   if (dialog === 'closed') return null
   return (
     <>
-      <GiveBack />
-      <Opened key={dialog} dialog={dialog} />
+      <FocusReturn />
+      <DialogContent key={dialog} dialog={dialog} />
     </>
   )
 }
 
-/** What it is drawn by when it opens, it is drawn by until it closes. */
-function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog'] }) {
+/** Keeps the component that the dialog opened with until it closes. */
+function DialogContent({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog'] }) {
   const [Dialog] = useState(() => OpenDialog)
   return (
     <Suspense fallback={null}>
@@ -41,10 +43,10 @@ function Opened({ dialog }: { dialog: Parameters<typeof OpenDialog>[0]['dialog']
 }
 
 /**
- * The focus goes back where it was when the dialog opened, or to the title of the step if that is gone. Headless UI knows
- * only of what was focused after it was fetched itself.
+ * Returns the focus to where it was when the dialog opened, or to the step's title if that element is gone. Headless UI
+ * remembers only elements that were focused after its code loaded.
  */
-function GiveBack() {
+function FocusReturn() {
   const quote = useQuoteRef()
   const [ref] = useState(() => givingBack(document.activeElement, quote))
   return <span hidden ref={ref} />

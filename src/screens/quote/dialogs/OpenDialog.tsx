@@ -2,7 +2,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { useQuoteRef } from '../parts/QuoteProvider'
 import { contents, type OpenDialogName } from './contents'
 
-/** Whichever the chart has open. */
+/** The dialog that the chart has open. */
 export default function OpenDialog({ dialog }: { dialog: OpenDialogName }) {
   const quote = useQuoteRef()
   const { titleOf, Body } = contents[dialog]

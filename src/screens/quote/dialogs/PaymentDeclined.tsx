@@ -4,27 +4,29 @@ import {
   selectDeclineCode,
   selectDialogMessage,
 } from '../../../../machines/customer/quote/quote.select'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote } from '../parts/QuoteProvider'
-import { AcknowledgeButton, CloseAndGo } from './DialogActions'
+import { AcknowledgeButton, CloseAndGoToField } from './DialogActions'
 
-/** That nothing was charged, and why: the bank's words say what may be tried, which is not always another look at the card. */
-export function CardRefused() {
+/**
+ * Says that nothing was charged, and why. The bank's reason decides the advice, which is not always to check the card.
+ */
+export function PaymentDeclined() {
   return (
     <>
       <NotPaid quote="your quote" />
       <AcknowledgeButton />
       <p>You can also pay by check or invoice.</p>
       <p className="text-ink-soft">
-        <Call />
+        <PhoneLink />
       </p>
-      <CloseAndGo fieldId="card_number">Check the card</CloseAndGo>
+      <CloseAndGoToField fieldId="card_number">Check the card</CloseAndGoToField>
     </>
   )
 }
 
-/** The same for staff who buy for a customer, with what the processor calls it (decision 34). */
-export function CustomersCardRefused() {
+/** The same dialog for staff who buy for a customer, with the processor's code (decision 34). */
+export function CustomerPaymentDeclined() {
   const message = useQuote(selectDialogMessage)
   const code = useQuote(selectDeclineCode)
   return (
@@ -33,7 +35,7 @@ export function CustomersCardRefused() {
       {message && <p>What the customer may be told: “{message}”</p>}
       {code && <p className="text-ink-soft">The processor’s code for it: {code}</p>}
       <p>Read the card back to the customer and try again, ask for another one, or have it paid by check or invoice.</p>
-      <CloseAndGo fieldId="card_number">Check the customer’s card</CloseAndGo>
+      <CloseAndGoToField fieldId="card_number">Check the customer’s card</CloseAndGoToField>
     </>
   )
 }

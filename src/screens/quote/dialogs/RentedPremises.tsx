@@ -2,7 +2,7 @@ import { declarationOf } from '../../../../domain/application'
 import { type Snapshot, selectAnswers } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { answerQuestion } from '../parts/answers'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { goTo } from '../parts/stepFocus'
 
@@ -11,10 +11,10 @@ const { options = [] } = declarationOf('underwriting').fields[name]!
 
 const selectLimit = (s: Snapshot) => selectAnswers(s)[name]
 
-/** The limit that was chosen is the second provider's (decision 34); the title says so. */
+/** The chosen limit is sold by the second provider only (decision 34), as the title says. */
 export const limitNotSold = (s: Snapshot) => `${selectLimit(s)} is not sold for this event`
 
-/** The most that is sold instead, one press away, and the way to the others. */
+/** Offers the highest limit that is sold, with one press, and a link to the others. */
 export function RentedPremises() {
   const quote = useQuoteRef()
   const limit = useQuote(selectLimit)
@@ -31,7 +31,7 @@ export function RentedPremises() {
     <>
       <p>The most is {most}, for damage to the building you rent.</p>
       <p className="text-ink-soft">
-        <Call />
+        <PhoneLink />
       </p>
       <Actions className="mt-2">
         {most && (

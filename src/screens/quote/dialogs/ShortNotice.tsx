@@ -1,9 +1,11 @@
 import { selectDialogDay, selectReasons } from '../../../../machines/customer/quote/quote.select'
-import { BuyAlone } from '../parts/BuyCoverageAlone'
+import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
-import { CloseAndGo } from './DialogActions'
+import { CloseAndGoToField } from './DialogActions'
 
-/** The event is near: what cannot be bought for it any more, and what still can (specification section 5). */
+/**
+ * The event is near: lists the coverages that can no longer be bought, and the ones that can (specification section 5).
+ */
 export function ShortNotice() {
   const quote = useQuoteRef()
   const reasons = useQuote(selectReasons)
@@ -14,9 +16,12 @@ export function ShortNotice() {
         <p key={code}>{text}</p>
       ))}
       <p>Liability coverage is still possible. Nothing you entered is lost.</p>
-      <CloseAndGo fieldId={day} aside={<BuyAlone onDone={() => quote.send({ type: 'dialog.closed' })} />}>
+      <CloseAndGoToField
+        fieldId={day}
+        aside={<BuyCoverageAlone onDone={() => quote.send({ type: 'dialog.closed' })} />}
+      >
         Change the dates
-      </CloseAndGo>
+      </CloseAndGoToField>
     </>
   )
 }

@@ -4,16 +4,19 @@ import { answerInWords } from '../../../../domain/application/review'
 import { selectAnswers, selectReasons } from '../../../../machines/customer/quote/quote.select'
 import { LinkButton } from '../../../shared/ui/Button'
 import { answerQuestion } from '../parts/answers'
-import { BuyAlone } from '../parts/BuyCoverageAlone'
+import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
 import { opposite, remedied } from '../parts/correction'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
-import { Closing } from './DialogActions'
+import { CloseButton } from './DialogActions'
 
 const fieldOf = (name: string | null) =>
   formSteps.map((step) => declarationOf(step).fields[name ?? '']).find((field) => field !== undefined)
 
-/** Which answers an underwriter, or nobody, can insure; why; and the other answer, where there is just one to change. */
-export function Review() {
+/**
+ * Lists the answers that need an underwriter or are declined, with reasons. Offers the other answer where only one has
+ * to change.
+ */
+export function UnderwritingReview() {
   const quote = useQuoteRef()
   const reasons = useQuote(selectReasons)
   const isReferral = reasons.every(({ decision }) => decision === 'refer')
@@ -29,16 +32,16 @@ export function Review() {
           ? 'You may go on answering. Nothing is charged before you agree to the price.'
           : 'Your answers stay here.'}
       </p>
-      <Closing
+      <CloseButton
         aside={
           <>
-            {only && <Change reason={only} change={(name, answer) => change(name, answer)} />}
-            <BuyAlone onDone={() => quote.send({ type: 'dialog.closed' })} />
+            {only && <RemedyButton reason={only} change={(name, answer) => change(name, answer)} />}
+            <BuyCoverageAlone onDone={() => quote.send({ type: 'dialog.closed' })} />
           </>
         }
       >
         {isReferral ? 'Keep my answer' : 'Back to my answers'}
-      </Closing>
+      </CloseButton>
     </>
   )
 
@@ -64,7 +67,7 @@ function Why({ reason: { field: name, text, remedy } }: { reason: Reason }) {
   )
 }
 
-function Change({ reason, change }: { reason: Reason; change: (name: string, answer: string) => void }) {
+function RemedyButton({ reason, change }: { reason: Reason; change: (name: string, answer: string) => void }) {
   const { field: name } = reason
   const answer = useQuote((snapshot) => selectAnswers(snapshot)[name as FieldName])
   const field = fieldOf(name)

@@ -13,11 +13,11 @@ import {
 import { hours } from '../../../shared/ui/businessHours'
 import { useQuote } from '../parts/QuoteProvider'
 import { declinedWith, selectWithheldCover } from '../price/declinedCoverage'
-import { AcknowledgeButton, CloseAndGo, Closing } from './DialogActions'
-import { CardRefused, CustomersCardRefused } from './PaymentDeclined'
+import { AcknowledgeButton, CloseAndGoToField, CloseButton } from './DialogActions'
+import { CustomerPaymentDeclined, PaymentDeclined } from './PaymentDeclined'
 import { limitNotSold, RentedPremises } from './RentedPremises'
 import { ShortNotice } from './ShortNotice'
-import { Review } from './UnderwritingReview'
+import { UnderwritingReview } from './UnderwritingReview'
 
 interface Content {
   readonly titleOf: (snapshot: Snapshot) => string
@@ -28,14 +28,14 @@ const nothingLost = 'Nothing you entered is lost.'
 
 export type OpenDialogName = Exclude<ReturnType<typeof selectDialog>, 'closed'>
 
-/** A dialog without a title does not compile. */
+/** The type makes a dialog without a title a compile error. */
 export const contents: Record<OpenDialogName, Content> = {
   eventDates: {
     titleOf: (snapshot) =>
       selectIsShortNotice(snapshot)
         ? 'It is too close to the event for cancellation coverage'
         : 'The days of the event need another look',
-    Body: () => (useQuote(selectIsShortNotice) ? <ShortNotice /> : <Passed />),
+    Body: () => (useQuote(selectIsShortNotice) ? <ShortNotice /> : <DatePassed />),
   },
   rentedPremises: { titleOf: limitNotSold, Body: RentedPremises },
   underwritingReview: {
@@ -43,7 +43,7 @@ export const contents: Record<OpenDialogName, Content> = {
       selectQuoteOutcome(snapshot) === 'declined'
         ? declinedWith('these answers')[selectWithheldCover(snapshot)]
         : 'An underwriter will look at your quote',
-    Body: Review,
+    Body: UnderwritingReview,
   },
   clientError: {
     titleOf: () => 'Some answers cannot be saved yet',
@@ -51,7 +51,7 @@ export const contents: Record<OpenDialogName, Content> = {
       <>
         <AcknowledgeButton />
         <p className="text-ink-soft">They are marked on the page. {nothingLost}</p>
-        <Closing>Look at the answers</Closing>
+        <CloseButton>Look at the answers</CloseButton>
       </>
     ),
   },
@@ -63,7 +63,7 @@ export const contents: Record<OpenDialogName, Content> = {
         <p className="text-ink-soft">
           Still out of reach? Call {brand.phone}, {hours}.
         </p>
-        <Closing>Back to my answers</Closing>
+        <CloseButton>Back to my answers</CloseButton>
       </>
     ),
   },
@@ -72,31 +72,31 @@ export const contents: Record<OpenDialogName, Content> = {
     Body: () => (
       <>
         <AcknowledgeButton />
-        <Repriced />
+        <PriceChanged />
         <p className="text-ink-soft">{nothingLost}</p>
-        <Closing>Back to the page</Closing>
+        <CloseButton>Back to the page</CloseButton>
       </>
     ),
   },
-  creditCardError: { titleOf: () => 'The card was refused', Body: CardRefused },
-  creditCardErrorForAdmin: { titleOf: () => 'The customer’s card was refused', Body: CustomersCardRefused },
+  creditCardError: { titleOf: () => 'The card was refused', Body: PaymentDeclined },
+  creditCardErrorForAdmin: { titleOf: () => 'The customer’s card was refused', Body: CustomerPaymentDeclined },
 }
 
-/** Between what was shown and what was to be paid. */
-function Repriced() {
+/** The price changed between the display and the payment. */
+function PriceChanged() {
   const amount = useQuote(selectAmountDue)
   const isRepriced = useQuote(selectIsRepriced)
   return isRepriced && amount !== null && <p>It is now {dollars(amount)}.</p>
 }
 
-/** Leads to the very day that has passed. */
-function Passed() {
+/** Moves to the date that has passed. */
+function DatePassed() {
   const day = useQuote(selectDialogDay)
   return (
     <>
       <AcknowledgeButton />
       <p className="text-ink-soft">{nothingLost}</p>
-      <CloseAndGo fieldId={day}>Change the dates</CloseAndGo>
+      <CloseAndGoToField fieldId={day}>Change the dates</CloseAndGoToField>
     </>
   )
 }

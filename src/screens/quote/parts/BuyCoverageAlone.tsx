@@ -11,19 +11,19 @@ const words = {
 } as const
 
 interface Props {
-  /** where the focus goes if it is still there; else to the title of the step */
+  /** the field that takes the focus; the step's title takes it if the field is gone */
   readonly fieldId?: string
-  /** of a dialog, which closes with it and gives the focus back itself */
+  /** called by a dialog, which closes and returns the focus itself */
   readonly onDone?: () => void
 }
 
-/** The cover that no reason touches, bought without the other one (decision 13). */
-export function BuyAlone({ fieldId, onDone }: Props) {
+/** Buys the coverage that no referral reason touches, without the other one (decision 13). */
+export function BuyCoverageAlone({ fieldId, onDone }: Props) {
   const quote = useQuoteRef()
   const alone = useQuote(selectCoverAlone)
   if (!alone) return null
   const buy = () => {
-    // the button goes at once, and perhaps its question with it
+    // the button disappears at once, and maybe its question too
     flushSync(() => answerQuestion(quote, 'coverage_type', alone))
     if (onDone) onDone()
     else (document.getElementById(fieldId ?? '') ?? openTitle(quote))?.focus()

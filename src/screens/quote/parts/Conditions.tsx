@@ -3,7 +3,7 @@ import { ConditionList } from '../../../shared/ui/ConditionList'
 import { useQuote } from './QuoteProvider'
 import { Section } from './Section'
 
-/** What an underwriter insures it under. Nothing where there is none. */
+/** The underwriter's conditions. Renders nothing where there are none. */
 export function Conditions() {
   const conditions = useQuote(selectConditions)
   if (conditions.length === 0) return null

@@ -15,8 +15,8 @@ import { useQuote, useQuoteRef } from './QuoteProvider'
 const id = 'coupon'
 
 /**
- * A code, and what it takes off. It may stand inside another form, so it is none itself: Enter applies the code and does
- * nothing else. A price that an underwriter gave takes no coupon.
+ * The coupon's code and discount. It may be rendered inside another form, so it is not a form itself: Enter only
+ * applies the code. A price set by an underwriter takes no coupon.
  */
 export function Coupon({ hint }: { hint: string }) {
   const quote = useQuoteRef()
@@ -38,7 +38,7 @@ export function Coupon({ hint }: { hint: string }) {
     else quote.send({ type: 'coupon.submitted', code })
   }
   const remove = () => {
-    // the button goes with the coupon
+    // the button disappears with the coupon
     input.current!.focus()
     input.current!.value = ''
     setEmpty(false)

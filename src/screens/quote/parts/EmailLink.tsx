@@ -8,7 +8,9 @@ import { goTo } from './stepFocus'
 const step: StepName = 'quoteSummary'
 const canOpen = selectCan({ type: 'step.opened', step })
 
-/** Leads to where the quote is e-mailed. Not from the payment, where one would lose the card that was typed. */
+/**
+ * Moves to the form that emails the quote. Not rendered on the payment step, where leaving would lose the typed card.
+ */
 export function EmailLink({ before, children }: { before?: string; children: ReactNode }) {
   const quote = useQuoteRef()
   const open = useQuote(selectStep)

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useQuoteRef } from './QuoteProvider'
 import { goTo } from './stepFocus'
 
-/** A link to a control. Not by the fragment alone, which names screens in this application. */
+/** A link to a control. It does not use the fragment alone, because fragments name screens in this application. */
 export function FieldLink({
   fieldId,
   children,

@@ -9,14 +9,14 @@ import {
   selectWritingFault,
 } from '../../../../machines/customer/quote/messages.select'
 import { selectContactId } from '../../../../machines/customer/quote/quote.select'
-import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { MessageField } from '../../../shared/fields/control/MessageField'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { dayAndTime } from './dates'
 import { useQuote } from './QuoteProvider'
 import { useQuoteTools } from './QuoteToolsProvider'
 import { Section } from './Section'
 
-/** What the underwriters and the customer write to each other about a quote. */
+/** The messages between the underwriter and the customer about a quote. */
 export function Messages() {
   const { messagesOf } = useQuoteTools()
   const contactId = useQuote(selectContactId)
@@ -30,13 +30,13 @@ function Correspondence({ messages }: { messages: MessagesRef }) {
   if (all.length === 0 && !canWrite) return null
   return (
     <Section title="Messages with the underwriter" isPrinted={false}>
-      {/* what comes while one looks is read out */}
+      {/* a new message is read out */}
       <ol aria-live="polite" aria-relevant="additions" className="max-w-(--measure)">
         {all.map((message) => (
           <Message key={message.number} message={message} />
         ))}
       </ol>
-      {canWrite && <Writing key={all.length} messages={messages} isAsked={all.at(-1)?.from === 'staff'} />}
+      {canWrite && <MessageForm key={all.length} messages={messages} isAsked={all.at(-1)?.from === 'staff'} />}
     </Section>
   )
 }
@@ -57,8 +57,8 @@ interface WritingProps {
   readonly isAsked: boolean
 }
 
-/** Blank again once it has arrived; what did not arrive stands here as it was typed. */
-function Writing({ messages, isAsked }: WritingProps) {
+/** The form clears once the message has been sent. A failed message keeps its text. */
+function MessageForm({ messages, isAsked }: WritingProps) {
   const fault = useSelector(messages, selectWritingFault)
   const busy = useSelector(messages, selectWritingBusy)
   const [text, setText] = useState('')
@@ -75,7 +75,7 @@ function Writing({ messages, isAsked }: WritingProps) {
         send()
       }}
     >
-      <ReviewField
+      <MessageField
         id={field}
         label={isAsked ? 'Your answer' : 'Write to the underwriter'}
         hint="Never a card number. An answer comes here, and to your email."
@@ -91,7 +91,7 @@ function Writing({ messages, isAsked }: WritingProps) {
             className="control min-h-12 w-full resize-y"
           />
         )}
-      </ReviewField>
+      </MessageField>
       <Actions>
         <Button type="submit" {...(busy && { waiting: busy })}>
           Send

@@ -2,8 +2,8 @@ import { brand } from '../../../../domain/common/brand'
 import { selectQuoteNumber } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from './QuoteProvider'
 
-/** Who answers a question that no form can. */
-export function Call() {
+/** Our phone number, for questions that no form can answer. */
+export function PhoneLink() {
   const number = useQuote(selectQuoteNumber)
   return (
     <>

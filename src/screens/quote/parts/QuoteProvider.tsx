@@ -5,13 +5,13 @@ import type { QuoteRef, Snapshot } from '../../../../machines/customer/quote/quo
 const Quote = createContext<QuoteRef | null>(null)
 export const QuoteProvider = Quote.Provider
 
-/** To send with. It is always the same object, so having it redraws nothing. */
+/** For sending events. The ref never changes, so using it causes no redraw. */
 export function useQuoteRef(): QuoteRef {
   const ref = use(Quote)
   if (!ref) throw new Error('no quote above this component')
   return ref
 }
 
-/** To read with: only by a selector of quote.select. */
+/** For reading, and only by selectors of quote.select. */
 export const useQuote = <T,>(select: (snapshot: Snapshot) => T, isSame?: (a: T, b: T) => boolean): T =>
   useSelector(useQuoteRef(), select, isSame)

@@ -7,19 +7,19 @@ import type { PreviewRef } from '../../../../machines/customer/quote/preview.sel
 import type { TermsLinkRef } from '../../../../machines/customer/quote/termsLink.select'
 import type { CardInputs } from '../../../shared/card/cardVault'
 
-/** What the quote screen reaches for beside its chart. Made in the quote's room. */
+/** The actors that the quote screen uses beside its chart. Made by the quote's page. */
 export interface QuoteTools {
-  /** where a card is typed; made when a payment first opens, and the same one from then on */
+  /** the card's inputs: created when a payment first opens, then reused */
   readonly openCardInputs: () => CardInputs | null
-  /** the documents of a policy just bought, watched until they are made; the same actor for the same link */
+  /** the documents of a new policy, polled until their files exist; the same actor for the same link */
   readonly documentsOf: (link: PolicyLink) => DocumentsRef | null
-  /** sends them to others; the same actor for the same link */
+  /** emails those documents to others; the same actor for the same link */
   readonly sharingOf: (link: PolicyLink) => SharingRef | null
-  /** what can be had on paper before it is bought; one at a time */
+  /** document previews before a purchase; one at a time */
   readonly previews: PreviewRef | null
-  /** what was written about a quote; one for each contact */
+  /** the messages about a quote; one actor for each contact */
   readonly messagesOf: (contactId: string) => MessagesRef | null
-  /** sends the link to a quote's terms; one for each contact, begun with whom it may be for */
+  /** emails the link to a quote's terms; one actor for each contact, with suggested recipients */
   readonly termsLinkOf: (quote: {
     readonly contactId: string
     readonly email: string | null
@@ -27,7 +27,7 @@ export interface QuoteTools {
   }) => TermsLinkRef | null
 }
 
-/** No tools: what they would do is left out. */
+/** Without tools, the parts that use them are not rendered. */
 export const noTools: QuoteTools = {
   openCardInputs: () => null,
   documentsOf: () => null,
@@ -37,9 +37,9 @@ export const noTools: QuoteTools = {
   termsLinkOf: () => null,
 }
 
-/** Nothing of them is needed for the first page, so they are fetched. The promise is the same while it holds. */
+/** The first page needs none of them, so they are fetched later. The promise stays the same for React's `use`. */
 const none = Promise.resolve(noTools)
 const Tools = createContext<() => Promise<QuoteTools>>(() => none)
 export const QuoteToolsProvider = Tools.Provider
-/** Waits for them: whoever uses it is a part that is fetched itself. */
+/** Suspends until the tools have loaded. Only lazily loaded parts call it. */
 export const useQuoteTools = () => use(use(Tools)())

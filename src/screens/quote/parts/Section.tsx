@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A head and what stands under it. */
+/** A heading with its content. */
 export function Section({
   title,
   children,

@@ -3,8 +3,16 @@ import type { PersonEvent } from '../../../../machines/customer/quote/model/quot
 import { selectCan } from '../../../../machines/customer/quote/quote.select'
 import { useQuote, useQuoteRef } from './QuoteProvider'
 
-/** A button for an event. It is there only while the chart would take it, so that the two cannot disagree. */
-export function Send({ event, className, children }: { event: PersonEvent; className?: string; children: ReactNode }) {
+/** A button for an event. It renders only while the chart accepts the event, so that the two cannot disagree. */
+export function SendButton({
+  event,
+  className,
+  children,
+}: {
+  event: PersonEvent
+  className?: string
+  children: ReactNode
+}) {
   const quote = useQuoteRef()
   const isTaken = useQuote(selectCan(event))
   if (!isTaken) return null

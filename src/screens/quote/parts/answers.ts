@@ -4,7 +4,7 @@ import type { QuoteRef } from '../../../../machines/customer/quote/quote.select'
 
 const forms = new WeakMap<QuoteRef, FormApi<Partial<Answers>>>()
 
-/** Which form is open, for whoever answers one of its questions from outside of it. */
+/** Registers the open form, for code that answers its questions from outside. */
 export const trackForm =
   (quote: QuoteRef): Decorator<Partial<Answers>, Partial<Answers>> =>
   (form) => {
@@ -15,8 +15,8 @@ export const trackForm =
   }
 
 /**
- * Answers a question from outside of its field: a dialog, or a toast that puts something back. The open form has to know
- * of it, since it holds what is drawn, and reports it to the chart; without one the chart is told.
+ * Answers a question from outside of its field, such as from a dialog or an undo toast. The open form takes the answer
+ * and reports it to the chart, because it holds the values on display; without a form the chart gets it directly.
  */
 export function answerQuestion<Name extends FieldName>(quote: QuoteRef, name: Name, answer: Answers[Name]) {
   const form = forms.get(quote)

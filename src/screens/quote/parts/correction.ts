@@ -3,12 +3,12 @@ import type { Kind } from '../../../../domain/application/fields/field'
 
 const words: Record<string, string> = { True: 'Yes', False: 'No' }
 
-/** Yes for no, and no for yes. */
+/** The opposite of a yes/no answer. */
 export const opposite = (answer: unknown) => (answer === 'True' ? 'False' : 'True')
 
 /**
- * The other answer to a question of yes or no, where giving it would make a quote. A reason without a remedy is a fact,
- * such as an earlier claim: to that nobody is offered another answer.
+ * The opposite yes/no answer, where giving it removes the reason. A reason without a remedy is a fact, such as an
+ * earlier claim, and must not invite another answer.
  */
 export const remedied = (reason: Reason, kind: Kind, answer: unknown): string | null =>
   reason.remedy && kind === 'yesNo' && (answer === 'True' || answer === 'False') ? words[opposite(answer)]! : null

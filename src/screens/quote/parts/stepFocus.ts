@@ -3,9 +3,9 @@ import { type FieldName, fieldsOf, formSteps, type StepName } from '../../../../
 import { type QuoteRef, selectStep } from '../../../../machines/customer/quote/quote.select'
 
 /**
- * As a ref for the title of the open step. A step that opens takes the focus and scrolls to where its title stands 24 px
- * from the top; the step that the page began with leaves both alone. `before` is the ref of what else may stand in the
- * place of the steps: a title that comes after it takes the focus too.
+ * Returns a ref for the title of the open step. A step that opens takes the focus and scrolls its title to 24 px from
+ * the top; the first step of the page does neither. `before` is the ref for content that replaces the steps: a title
+ * that comes after it takes the focus too.
  */
 export function titleFocus() {
   let last: HTMLElement | null = null
@@ -22,7 +22,7 @@ export function titleFocus() {
 export type TitleFocus = ReturnType<typeof titleFocus>
 
 function show(title: HTMLElement) {
-  // in this order the page is laid out once: what has the focus looks otherwise
+  // scrolling before focusing lays the page out once, because the focus changes the look
   title.scrollIntoView?.({ block: 'start', behavior: 'instant' })
   title.focus({ preventScroll: true })
 }
@@ -33,12 +33,12 @@ const stepOf = (fieldId: string) => {
 }
 
 let isLed = false
-/** Whether a step opens because somebody is led to something in it. */
+/** Whether a step is opening because a link leads to a field in it. */
 export const isLedInto = () => isLed
 
-/** Puts the focus into a control, wherever it is: its step is opened if another one is. `place` is the control's id. */
+/** Puts the focus into a control and opens its step if necessary. `fieldId` is the control's id. */
 export function goTo(fieldId: string, quote: QuoteRef, step: StepName | undefined = stepOf(fieldId)) {
-  // draws at once and all of it, so that what is to have the focus is there
+  // draws everything at once, so that the control exists
   isLed = true
   if (step && !document.getElementById(fieldId)) flushSync(() => quote.send({ type: 'step.opened', step }))
   isLed = false
@@ -52,7 +52,9 @@ function take(fieldId: string): boolean {
   return control !== null
 }
 
-/** Its part of the page may still be fetched. Whoever presses or types meanwhile is somewhere else already. */
+/**
+ * The control's part of the page may still be loading. If the user presses or types meanwhile, the focus is not moved.
+ */
 function takeOnceThere(fieldId: string) {
   const given = new AbortController()
   const giveUp = () => given.abort()
@@ -62,5 +64,5 @@ function takeOnceThere(fieldId: string) {
   for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, giveUp, { signal: given.signal })
 }
 
-/** Of the step that is open: where the focus goes when its own place is gone. */
+/** The title of the open step: the focus goes there when its own element is gone. */
 export const openTitle = (quote: QuoteRef) => document.getElementById(`title-${selectStep(quote.getSnapshot())}`)

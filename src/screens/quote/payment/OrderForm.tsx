@@ -14,7 +14,7 @@ const methodTexts = {
   invoice: { label: 'Email the invoice to', hint: 'It can be paid by transfer or by check.' },
 } as const
 
-/** Where the papers go of what is not paid by card, and until when it can be paid (decision 8). */
+/** The recipients of an order's documents, and its last day to pay (decision 8). */
 export function OrderForm({ by }: { by: keyof typeof methodTexts }) {
   const isRejected = useQuote(selectPaymentState) === 'rejected'
   const { input, meta } = useField<string>('emails', {

@@ -14,14 +14,14 @@ import { Notice } from '../../../shared/ui/Notice'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { PaymentForm } from './PaymentForm'
-import { Uncertain } from './PaymentPending'
+import { PaymentPending } from './PaymentPending'
 
-/** While the New York day is not known, the processor alone says whether a card has expired. */
+/** Until the New York day is known, only the processor checks whether a card has expired. */
 const longAgo = '01/01/2000'
 
 /**
- * The payment's own form. What is typed of a card stays in it: the chart hears only whether it is complete, and the vault
- * reads it at the moment it is sent to the processor.
+ * The payment's form. Card data stays in it: the chart only hears whether it is complete, and the vault reads it when
+ * it sends it to the processor.
  */
 export default function Payment() {
   const quote = useQuoteRef()
@@ -73,20 +73,20 @@ export default function Payment() {
   )
 }
 
-/** Of a card only whether it is complete. */
+/** The event carries no card data, only whether the card is complete. */
 const submitted = ({ payment_type: by, emails }: PaymentEntry, isComplete: boolean): PersonEvent =>
   by === 'credit card'
     ? { type: 'payment.submitted', card: isComplete ? 'complete' : 'incomplete' }
     : { type: 'order.submitted', by, emails }
 
-/** One fault a field, in the order of the page. */
+/** Keeps one error for each field, in page order. */
 const firstByName = (faults: readonly PaymentFault[]) => {
   const first: Record<string, string> = {}
   for (const { name, message } of faults) first[name] ??= message
   return first
 }
 
-/** Nothing came of it, and not for the card's sake. */
+/** The payment failed for a reason other than the card. */
 function PaymentFailed() {
   const problem = useQuote(selectPaymentProblem)
   return (
@@ -98,7 +98,7 @@ function PaymentFailed() {
   )
 }
 
-/** What has become of the payment so far, in words. */
+/** The status of the payment so far. */
 const notices: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>, ReactNode>> = {
   declined: (
     <div className="mt-4">
@@ -108,6 +108,6 @@ const notices: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>
     </div>
   ),
   failed: <PaymentFailed />,
-  uncertain: <Uncertain />,
-  asking: <Uncertain />,
+  uncertain: <PaymentPending />,
+  asking: <PaymentPending />,
 }

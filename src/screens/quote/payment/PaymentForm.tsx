@@ -14,34 +14,36 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Coupon } from '../parts/Coupon'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
-import { Send } from '../parts/SendButton'
+import { SendButton } from '../parts/SendButton'
 import { selectCoverage } from '../price/priceView'
 import { OrderForm } from './OrderForm'
-import { PayBy } from './PaymentMethod'
+import { PaymentMethod } from './PaymentMethod'
 
-/** How one pays, what that needs to know, and the button that names the amount. */
+/** The payment method, its fields, and the pay button. */
 export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
   return (
     <>
-      <Rejected />
+      <PaymentErrors />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-        <PayBy />
-        <Chosen>{(by) => (by === 'credit card' ? <CardForm cardInputs={cardInputs} /> : <OrderForm by={by} />)}</Chosen>
+        <PaymentMethod />
+        <MethodFields>
+          {(by) => (by === 'credit card' ? <CardForm cardInputs={cardInputs} /> : <OrderForm by={by} />)}
+        </MethodFields>
       </div>
       <div className="mt-6">
         <Coupon hint="It is taken off the policy fee. You agree to the terms once more, with the new price." />
       </div>
-      <Pay cardInputs={cardInputs} />
+      <PayButton cardInputs={cardInputs} />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
         <p>By going on you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
-        {/* what a cancellation gives back, said before anything is paid (decision 49) */}
-        <GivenBack />
+        {/* the refund rule must be shown before the payment (decision 49) */}
+        <RefundNote />
       </div>
     </>
   )
 }
 
-function Chosen({ children }: { children: (by: PaymentType) => ReactNode }) {
+function MethodFields({ children }: { children: (by: PaymentType) => ReactNode }) {
   return (
     <Field<PaymentType> name="payment_type" subscription={{ value: true }}>
       {({ input }) => children(input.value)}
@@ -49,15 +51,15 @@ function Chosen({ children }: { children: (by: PaymentType) => ReactNode }) {
   )
 }
 
-/** The button names the amount: nobody pays what was not shown. */
-function Pay({ cardInputs }: { cardInputs: CardInputs | null }) {
+/** The button names the amount, so that nobody pays a price that was not shown. */
+function PayButton({ cardInputs }: { cardInputs: CardInputs | null }) {
   const amount = useQuote(selectAmountDue)
   const state = useQuote(selectPaymentState)
   const drawn = useDrawn(cardInputs)
   const waiting = waits(state) ?? (amount === null ? 'Working out the price …' : null)
   return (
     <Actions className="mt-6">
-      <Chosen>
+      <MethodFields>
         {(by) => {
           const wait = waiting ?? (by === 'credit card' && drawn === 'coming' ? 'Fetching the card’s fields …' : null)
           return (
@@ -66,10 +68,10 @@ function Pay({ cardInputs }: { cardInputs: CardInputs | null }) {
             </Button>
           )
         }}
-      </Chosen>
-      <Send event={{ type: 'step.left' }} className="link">
+      </MethodFields>
+      <SendButton event={{ type: 'step.left' }} className="link">
         Back
-      </Send>
+      </SendButton>
     </Actions>
   )
 }
@@ -80,8 +82,8 @@ const actOf = (by: PaymentType, amount: string) =>
 const waits = (state: ReturnType<typeof selectPaymentState>) =>
   state === 'paying' ? 'Paying …' : state === 'ordering' ? 'Ordering …' : null
 
-/** Once one has tried to pay: what is wrong, with links, before anything else. */
-function Rejected() {
+/** The errors, with links, after the first attempt to pay. */
+function PaymentErrors() {
   const isRejected = useQuote(selectPaymentState) === 'rejected'
   const rejections = useQuote(selectRejections)
   const { errors } = useFormState<PaymentEntry>({ subscription: { errors: true } })
@@ -90,8 +92,8 @@ function Rejected() {
   )
 }
 
-/** What canceling gives back, said before anything is paid (decision 49). */
-function GivenBack() {
+/** The refund rule, shown before the payment (decision 49). */
+function RefundNote() {
   const isEarned = holdsCancellation(useQuote(selectCoverage))
   return (
     <p>

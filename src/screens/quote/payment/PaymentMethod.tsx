@@ -7,8 +7,8 @@ const ways: Readonly<Record<PaymentType, { readonly name: string; readonly note:
   invoice: { name: 'Invoice', note: 'You are insured when it is paid.' },
 }
 
-/** Three ways to pay, each with when it insures (decision 44). */
-export function PayBy() {
+/** The three ways to pay, each with the start of its coverage (decision 44). */
+export function PaymentMethod() {
   return (
     <Field<PaymentType> name="payment_type" subscription={{ value: true }}>
       {({ input }) => (

@@ -2,16 +2,18 @@ import { selectPaymentProblem, selectPaymentState } from '../../../../machines/c
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
-/** It may have been paid, so there is no way back and no second payment: only finding out, which happens by itself. */
-export function Uncertain() {
+/**
+ * The quote may have been paid. So there is no way back and no second payment; the page checks the result by itself.
+ */
+export function PaymentPending() {
   const quote = useQuoteRef()
   const problem = useQuote(selectPaymentProblem)
   const isAsking = useQuote(selectPaymentState) === 'asking'
   return (
-    // the button that was pressed is gone: here is what came of it
+    // the pressed button is gone, so this result takes the focus
     <div tabIndex={-1} ref={focusOnMount} className="mt-4 scroll-mt-3">
       <Notice tone="attention" title="We could not tell whether you have paid" role="alert">
         <p>
@@ -20,7 +22,7 @@ export function Uncertain() {
         </p>
         {problem && <p>{problem}</p>}
         <p>
-          <Call />
+          <PhoneLink />
         </p>
         <Actions className="mt-1 **:data-button:bg-sheet">
           <Button onClick={() => quote.send({ type: 'payment.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>

@@ -6,8 +6,8 @@ import { selectAwaited } from './priceView'
 
 const after = ['Your name and address', 'The event location', 'Your agreement, then payment']
 
-/** Beside the quote itself, whose lines stand in its table: the way on, and what comes then. */
-export default function Buy() {
+/** The button to the next step, beside the quote's table, and what follows. */
+export default function BuyButton() {
   const quote = useQuoteRef()
   const amount = useQuote(selectAmountDue)
   const waiting = useQuote(selectAwaited)

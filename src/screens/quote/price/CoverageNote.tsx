@@ -5,26 +5,26 @@ import { lazily } from '../../../shared/ui/LazyPart'
 import { useQuote } from '../parts/QuoteProvider'
 import { type BillView, selectBillView } from './priceView'
 
-/** The first page has no amount. */
-const For = lazily(() => import('./CoverageSummary'), null)
-export const preloadFor = For.preload
+/** Fetched on demand: the first page has no amount. */
+const CoverageSummary = lazily(() => import('./CoverageSummary'), null)
+export const preloadFor = CoverageSummary.preload
 
-/** The line under the figure: what it is for, how long it holds, or what it was. */
-export function Under() {
+/** The line under the amount: the coverage, how long the price holds, or the last price. */
+export function CoverageNote() {
   const view = useQuote(selectBillView)
   const words = under[view]
   return words ? <p className="text-ink-soft empty:hidden">{words}</p> : null
 }
 
 const under: Partial<Record<BillView, ReactNode>> = {
-  working: <Was />,
-  priced: <For />,
+  working: <LastPrice />,
+  priced: <CoverageSummary />,
   approved: 'An underwriter approved this price.',
-  waiting: <For />,
-  failed: <For />,
+  waiting: <CoverageSummary />,
+  failed: <CoverageSummary />,
 }
 
-function Was() {
+function LastPrice() {
   const amount = useQuote(selectLastPrice)?.pricing_detail.amount_due
   return amount === undefined ? null : `It was ${dollars(amount)}.`
 }

@@ -3,8 +3,8 @@ import { lengthInWords } from '../../../../domain/application/summary'
 import { selectAnswers, selectStep, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** What an amount is for; in the summary, how long it holds. */
-export default function For() {
+/** The coverage of an amount; on the summary, how long the price holds. */
+export default function CoverageSummary() {
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   const today = useQuote(selectToday)
   const words = useQuote((snapshot) =>

@@ -4,9 +4,9 @@ import { selectAnswers } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { answerQuestion } from '../parts/answers'
-import { BuyAlone } from '../parts/BuyCoverageAlone'
+import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
 import { opposite, remedied } from '../parts/correction'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { goTo } from '../parts/stepFocus'
 import type { Props } from './coverageDecline'
@@ -14,15 +14,15 @@ import { declinedWith, selectWithheldBy } from './declinedCoverage'
 
 const declined = declinedWith('this answer')
 
-/** What keeps us from a price, why, and the way out. */
-export default function Because({ reason, name, kind }: Props & { readonly reason: Reason }) {
+/** The reason that prevents a price, with its explanation and its remedy. */
+export default function DeclineNotice({ reason, name, kind }: Props & { readonly reason: Reason }) {
   const quote = useQuoteRef()
   const answer = useQuote((snapshot) => selectAnswers(snapshot)[name])
   const cover = useQuote(selectWithheldBy(reason))
   const isReferral = reason.decision === 'refer'
   const other = remedied(reason, kind, answer)
   const change = () => {
-    // the button goes with the reason; the focus goes to the question, once that is drawn with its new answer
+    // the button disappears with the reason, so the question takes the focus once its new answer is drawn
     flushSync(() => answerQuestion(quote, name, opposite(answer)))
     goTo(name, quote)
   }
@@ -45,10 +45,10 @@ export default function Because({ reason, name, kind }: Props & { readonly reaso
       )}
       <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
         {other && <Button onClick={change}>Change it to {other}</Button>}
-        <BuyAlone fieldId={name} />
+        <BuyCoverageAlone fieldId={name} />
       </Actions>
       <p>
-        <Call />
+        <PhoneLink />
       </p>
     </Notice>
   )

@@ -8,7 +8,7 @@ import { selectBillView } from './priceView'
 
 interface StillMissing {
   readonly missing: readonly Place[]
-  /** what comes after that, in a sentence */
+  /** the step after that, as a sentence */
   readonly afterwards: string
 }
 
@@ -17,14 +17,14 @@ function stillMissing(step: StepName, isUnpriced: boolean, answers: Answers): St
   return { missing: goal ? missingTo(goal, answers) : [], afterwards: isUnpriced ? '' : thenInWords(step, answers) }
 }
 
-/** A key mostly leaves it as it was. */
+/** Prevents a redraw with each key: most of them change nothing here. */
 const isSame = (a: StillMissing, b: StillMissing) =>
   a.afterwards === b.afterwards &&
   a.missing.length === b.missing.length &&
   a.missing.every(({ label }, index) => label === b.missing[index]?.label)
 
-/** What stands between the reader and a price, or the next step, as links to the questions. */
-export function Missing() {
+/** The questions that are missing for a price or for the next step, as links. */
+export function MissingAnswers() {
   const step = useQuote(selectStep)
   const isUnpriced = useQuote(selectBillView) === 'unpriced'
   const { missing, afterwards } = useQuote(
@@ -32,7 +32,7 @@ export function Missing() {
     isSame,
   )
   const isDeclined = useQuote(selectQuoteOutcome) === 'declined'
-  // what is missing would change nothing: there is no price at its end
+  // a declined quote gets no price, so missing answers do not matter
   if (isDeclined) return null
   if (missing.length === 0 && !afterwards) return null
   return (

@@ -4,8 +4,8 @@ import { Icon } from '../../../shared/ui/Icon'
 import { EmailLink } from '../parts/EmailLink'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** What can be done with the quote as it is. */
-export function BillFoot() {
+/** The actions for the quote in its current state. */
+export function PriceFooter() {
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   return (
     <div className="mt-2 flex flex-wrap gap-x-3 border-t border-rule pt-1 empty:hidden *:min-h-(--size-target)">

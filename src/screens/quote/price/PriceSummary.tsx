@@ -1,65 +1,65 @@
 import { selectPriceProblem, selectStep } from '../../../../machines/customer/quote/quote.select'
 import { lazily } from '../../../shared/ui/LazyPart'
 import { useQuote } from '../parts/QuoteProvider'
-import { Send } from '../parts/SendButton'
-import { Under } from './CoverageNote'
-import { Missing } from './MissingAnswers'
-import { BillFoot } from './PriceFooter'
+import { SendButton } from '../parts/SendButton'
+import { CoverageNote } from './CoverageNote'
+import { MissingAnswers } from './MissingAnswers'
+import { PriceFooter } from './PriceFooter'
 import { useHead } from './PriceTotal'
 import { type BillView, selectBillView } from './priceView'
 
-/** The last price stays where it was, and says that it is not that of these answers. */
-export function Failed() {
+/** Pricing failed: the last price stays, marked as not matching the current answers. */
+export function PricingFailed() {
   const problem = useQuote(selectPriceProblem)
   return (
     <div className="border-t border-rule py-2" role="status">
       <p className="font-strong">The price could not be worked out.</p>
       {problem && <p className="text-ink-soft">{problem}</p>}
-      <Send event={{ type: 'price.retried' }} className="link min-h-(--size-target)">
+      <SendButton event={{ type: 'price.retried' }} className="link min-h-(--size-target)">
         Try again
-      </Send>
+      </SendButton>
     </div>
   )
 }
 
-/** No network: the last price stays where it was, and nobody need do anything. */
-export const Waiting = () => (
+/** Offline: the last price stays, and pricing resumes by itself. */
+export const PricingOffline = () => (
   <div className="border-t border-rule py-2" role="status">
     <p className="font-strong">The price waits for the connection.</p>
     <p className="text-ink-soft">It is worked out by itself once you are online again.</p>
   </div>
 )
 
-/** The first page has no price yet, and nothing to say of one. */
-const Breakdown = lazily(() => import('./Worksheet'), null)
-const Why = lazily(() => import('./UnpricedReason'), null)
-const Buy = lazily(() => import('./BuyButton'), null)
+/** Fetched on demand: the first page has no price. */
+const Worksheet = lazily(() => import('./Worksheet'), null)
+const UnpricedReason = lazily(() => import('./UnpricedReason'), null)
+const BuyButton = lazily(() => import('./BuyButton'), null)
 export const preloadBill = () => {
-  for (const part of [Breakdown, Why, Buy]) part.preload()
+  for (const part of [Worksheet, UnpricedReason, BuyButton]) part.preload()
 }
 
 const hasLines: readonly BillView[] = ['priced', 'working', 'waiting', 'failed']
 
-/** What the answers cost, why, why it changed, and what is still missing. */
-export function Bill() {
+/** The price, its lines, the reason of its last change, and the missing answers. */
+export function PriceSummary() {
   const view = useQuote(selectBillView)
   const isSummary = useQuote(selectStep) === 'quoteSummary'
   return (
     <section aria-labelledby="bill-title">
-      <Top />
+      <PriceHeading />
       {view === 'working' && <div className="running -mb-0.25" aria-hidden="true" />}
-      {view === 'waiting' && <Waiting />}
-      {view === 'failed' && <Failed />}
-      {view === 'withheld' && <Why />}
-      {hasLines.includes(view) && <Breakdown hasLines={!isSummary} />}
-      {isSummary && <Buy />}
-      {!isSummary && <Missing />}
-      <BillFoot />
+      {view === 'waiting' && <PricingOffline />}
+      {view === 'failed' && <PricingFailed />}
+      {view === 'withheld' && <UnpricedReason />}
+      {hasLines.includes(view) && <Worksheet hasLines={!isSummary} />}
+      {isSummary && <BuyButton />}
+      {!isSummary && <MissingAnswers />}
+      <PriceFooter />
     </section>
   )
 }
 
-function Top() {
+function PriceHeading() {
   const { title, figure, isWord } = useHead()
   return (
     <div className="pb-2 max-desk:hidden">
@@ -67,7 +67,7 @@ function Top() {
         {title}
       </h2>
       <p className={isWord ? 'display my-1 text-h2' : 'amount my-0.5'}>{figure}</p>
-      <Under />
+      <CoverageNote />
     </div>
   )
 }

@@ -12,14 +12,17 @@ import {
 import { useQuote } from '../parts/QuoteProvider'
 import { type BillView, selectBillView } from './priceView'
 
-/** A figure that nobody takes for a price: it runs, it is faint, and it has no cents. With reduced motion it is none. */
-export function Running() {
+/**
+ * A running placeholder that nobody can mistake for a price: it changes, it is faint, and it has no cents. Reduced
+ * motion shows none.
+ */
+export function RunningTotal() {
   const placeholder = useQuote(selectPlaceholder)
   return (
     <span aria-hidden="true" className="text-ink-faint">
       {placeholder && (
         <span className="motion-reduce:hidden">
-          <Ticking placeholder={placeholder} />
+          <RunningFigures placeholder={placeholder} />
         </span>
       )}
       <span className={placeholder ? 'hidden motion-reduce:inline' : ''}>…</span>
@@ -27,19 +30,19 @@ export function Running() {
   )
 }
 
-/** Alone in listening to the ticks. */
-function Ticking({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
+/** Split off so that only this part redraws with each tick. */
+function RunningFigures({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
   return wholeDollars(useSelector(placeholder, (snapshot) => snapshot.context.amount))
 }
 
 interface Head {
   readonly title: string
   readonly figure: ReactNode
-  /** a word in place of a figure is smaller */
+  /** a word in place of an amount is smaller */
   readonly isWord?: true
 }
 
-/** What stands over the bill and in the bar: the same, so that the two cannot disagree. */
+/** The heading of the panel and of the bar, shared so that the two cannot disagree. */
 export function useHead(): Head {
   const view = useQuote(selectBillView)
   const amount = useQuote(
@@ -51,7 +54,7 @@ export function useHead(): Head {
   const last: Head = amount == null ? none : { title: 'Last price', figure }
   const heads: Record<BillView, Head> = {
     unpriced: none,
-    working: { title: 'Working out the price', figure: <Running /> },
+    working: { title: 'Working out the price', figure: <RunningTotal /> },
     priced: { title: 'Amount due', figure },
     approved: { title: 'Amount due', figure },
     withheld: isReferred
@@ -63,8 +66,8 @@ export function useHead(): Head {
   return heads[view]
 }
 
-/** Only the final amount is announced: a figure that runs would never end. */
-export function Announced() {
+/** Announces the final amount only. The running placeholder would never stop talking. */
+export function TotalAnnouncement() {
   const view = useQuote(selectBillView)
   const amount = useQuote(selectAmountDue)
   return (

@@ -8,10 +8,10 @@ const labelOf = (field: string) =>
   formSteps.map((step) => declarationOf(step).fields[field]).find((declared) => declared !== undefined)?.label ?? field
 
 /**
- * The answers that keep us from a price, and the last price. That is not what the event costs without them: other
- * answers may have changed since, and the chart keeps no answers beside a price.
+ * The answers that prevent a price, and the last price. That price may not fit the other answers any more: the chart
+ * does not store the answers of a price.
  */
-export default function Why() {
+export default function UnpricedReason() {
   const reasons = useQuote(selectReasons)
   const last = useQuote(selectLastPrice)?.pricing_detail.amount_due
   const isReferred = useQuote(selectIsReferred)

@@ -5,16 +5,16 @@ import { selectLastPrice, selectPrice } from '../../../../machines/customer/quot
 import { useQuote } from '../parts/QuoteProvider'
 import { selectBillView, selectShownPrice } from './priceView'
 
-/** In place of a figure that is not known yet. */
-export const Blank = () => (
+/** A blank in place of an unknown amount. */
+export const BlankAmount = () => (
   <>
     <span aria-hidden="true" className="inline-block h-1.5 w-7 border-b border-edge" />
     <span className="sr-only">being worked out</span>
   </>
 )
 
-/** Why the amount is not what it was: what was done, by how much, and which amounts moved. */
-export function Changes() {
+/** Why the price changed: the answer, the difference, and the lines that moved. */
+export function PriceChanges() {
   const isPriced = useQuote(selectBillView) === 'priced'
   const change = changesBetween(useQuote(selectLastPrice), useQuote(selectPrice))
   if (!isPriced || !change) return null
@@ -36,8 +36,8 @@ export function Changes() {
 
 const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
 
-/** Every line of the price, each with its reason one press away. While a price is worked out the figures are blank. */
-export function Lines() {
+/** Every line of the price, each with its reason in a disclosure. Amounts are blank while pricing runs. */
+export function WorksheetLines() {
   const view = useQuote(selectBillView)
   const price = useQuote(selectShownPrice)
   const last = useQuote(selectLastPrice)
@@ -65,7 +65,9 @@ export function Lines() {
       })}
       <div className="mt-1 flex justify-between gap-2 border-t border-ink py-1 font-strong">
         {isLast ? 'Last price' : 'Amount due'}
-        <span className="money double-rule">{isBlank ? <Blank /> : dollars(price.pricing_detail.amount_due)}</span>
+        <span className="money double-rule">
+          {isBlank ? <BlankAmount /> : dollars(price.pricing_detail.amount_due)}
+        </span>
       </div>
     </div>
   )
@@ -88,7 +90,7 @@ function Line({ line, isBlank, isOther }: Props) {
           {label}
         </span>
         <span key={line.amount} className={`money ${isOther ? 'was-changed' : ''}`}>
-          {isBlank ? <Blank /> : isIncluded ? <Included /> : amount(line.amount)}
+          {isBlank ? <BlankAmount /> : isIncluded ? <Included /> : amount(line.amount)}
         </span>
       </summary>
       <p className="mt-0.5 mb-1 pl-2 text-dense text-ink-soft">{reason}</p>
@@ -98,12 +100,12 @@ function Line({ line, isBlank, isOther }: Props) {
 
 const Included = () => <span className="text-ink-soft">Included</span>
 
-/** How a price comes about. The words of its lines are fetched apart from the first page, which has no price yet. */
-export default function Breakdown({ hasLines }: { hasLines: boolean }) {
+/** The price's calculation. Its texts are fetched apart from the first page, which has no price. */
+export default function Worksheet({ hasLines }: { hasLines: boolean }) {
   return (
     <>
-      <Changes />
-      {hasLines && <Lines />}
+      <PriceChanges />
+      {hasLines && <WorksheetLines />}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { type Snapshot, selectAnswers, selectPage } from '../../../../machines/c
 import { selectShownPrice } from './priceView'
 
 /**
- * What a chosen cover adds to the price, and its limit where nobody chooses one: beside it, in place of how both are worked
- * out. A cover's amount and its limit have its name (decision 51).
+ * The amount that a chosen coverage adds to the price, and its limit where it is fixed. Shown in place of the
+ * description of both. The amount and the limit are fields named after the coverage (decision 51).
  */
 export const selectCost =
   ({ kind, name }: Question) =>

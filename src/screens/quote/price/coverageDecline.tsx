@@ -10,14 +10,14 @@ export interface Props {
   readonly kind: Kind
 }
 
-const Because = lazily(() => import('./DeclineNotice'), null)
-export const preloadBecause = Because.preload
+const DeclineNotice = lazily(() => import('./DeclineNotice'), null)
+export const preloadBecause = DeclineNotice.preload
 
-/** Said in place, under the answer that keeps us from a price. Most quotes never need it, so it is fetched apart. */
+/** Shown under the answer that prevents a price. Most quotes never need it, so it is fetched apart. */
 export function withheldIn(quote: QuoteRef) {
   const reasons = readingOf(quote, selectReasons)
   return (props: Props) => {
     const reason = useSyncExternalStore(reasons.follow, () => reasons.now().find(({ field }) => field === props.name))
-    return reason ? <Because reason={reason} {...props} /> : null
+    return reason ? <DeclineNotice reason={reason} {...props} /> : null
   }
 }

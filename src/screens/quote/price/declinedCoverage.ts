@@ -3,7 +3,10 @@ import { type Snapshot, selectCoverAlone, selectReasons } from '../../../../mach
 
 export type WithheldCover = Reason['cover']
 
-/** What cannot be bought for these reasons: cancellation, or liability where the other may be, or all that was chosen. */
+/**
+ * The part that cannot be bought for these reasons: cancellation, or liability where the other part is for sale, or
+ * everything.
+ */
 function withheldBy(reasons: readonly Reason[], isOtherSold: boolean): WithheldCover {
   const cover = reasons[0]?.cover ?? 'all'
   const isOne = reasons.every((reason) => reason.cover === cover)
@@ -12,10 +15,10 @@ function withheldBy(reasons: readonly Reason[], isOtherSold: boolean): WithheldC
 
 export const selectWithheldCover = (s: Snapshot) => withheldBy(selectReasons(s), selectCoverAlone(s) !== null)
 
-/** The same of one answer. */
+/** The same for one reason. */
 export const selectWithheldBy = (reason: Reason) => (s: Snapshot) => withheldBy([reason], selectCoverAlone(s) !== null)
 
-/** With this answer, with these answers. */
+/** Sentences that name the answers and the part that cannot be bought. */
 export const declinedWith = (answers: string): Record<WithheldCover, string> => ({
   all: `We cannot insure the event with ${answers}`,
   liability: `We cannot sell liability coverage with ${answers}`,

@@ -14,8 +14,8 @@ import {
 export type BillView = 'unpriced' | 'working' | 'priced' | 'approved' | 'withheld' | 'waiting' | 'failed'
 
 /**
- * What the bill shows. While the typing settles it keeps what it said, but a price that is no longer that of the
- * answers is shown as being worked out.
+ * The content of the price panel. It does not change while the customer types, but a price of older answers shows as
+ * being recalculated.
  */
 export function selectBillView(snapshot: Snapshot): BillView {
   const state = selectPriceState(snapshot)
@@ -30,7 +30,7 @@ export function selectBillView(snapshot: Snapshot): BillView {
   return state === 'priced' || state === 'waiting' || state === 'failed' ? state : 'unpriced'
 }
 
-/** What one waits for where an amount is not known yet; null where nothing is on its way. */
+/** The pending step before an unknown amount; null where nothing is pending. */
 export function selectAwaited(snapshot: Snapshot): string | null {
   const state = selectPriceState(snapshot)
   if (selectAmountDue(snapshot) !== null || selectIsWithheld(snapshot)) return null
@@ -38,8 +38,8 @@ export function selectAwaited(snapshot: Snapshot): string | null {
   return state === 'settling' || state === 'recalculating' ? 'Working out the price …' : null
 }
 
-/** The price whose lines are shown: that of these answers, or the one before it while there is none. */
+/** The price whose lines are shown: the price of these answers, or else the last one. */
 export const selectShownPrice = (snapshot: Snapshot) => selectPrice(snapshot) ?? selectLastPrice(snapshot)
 
-/** The covers that are bought; null while that is not answered. */
+/** The chosen coverage; null while the question has no answer. */
 export const selectCoverage = (snapshot: Snapshot) => whatCounts(selectAnswers(snapshot)).coverage_type ?? null

@@ -4,22 +4,22 @@ import { type SharingRef, selectSendingIn, selectSharing } from '../../../../mac
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { Sending } from '../../policy/parts/DocumentEmail'
+import { DocumentEmail } from '../../policy/parts/DocumentEmail'
 
 interface Props {
   readonly sharing: SharingRef
   readonly documents: DocumentsRef
 }
 
-/** The venue or a planner asks for the certificate: it is emailed to them. */
-export function SendOn({ sharing, documents }: Props) {
+/** Emails the certificate to others, such as the venue or a planner. */
+export function DocumentSharing({ sharing, documents }: Props) {
   const state = useSelector(sharing, selectSharing)
   const sending = useSelector(sharing, selectSendingIn)
   const listed = useSelector(documents, selectDocuments)
   if (sending)
     return (
       <div className="mt-4">
-        <Sending sending={sending} documents={listed} />
+        <DocumentEmail sending={sending} documents={listed} />
       </div>
     )
   if (listed.length === 0) return null
@@ -32,7 +32,7 @@ export function SendOn({ sharing, documents }: Props) {
         </div>
       )}
       <Actions>
-        {/* who leaves the form is back where it was opened */}
+        {/* leaving the form returns the focus to the button that opened it */}
         <Button
           {...(state === 'unsent' && { autoFocus: true })}
           onClick={() => sharing.send({ type: 'sharing.begun', documents: certificates })}

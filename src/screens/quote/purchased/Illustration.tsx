@@ -1,7 +1,7 @@
 const scallops = Array.from({ length: 12 }, (_, i) => 40 + 24 * i)
 
 /** A marquee with its flags out. */
-export function Tent() {
+export function Illustration() {
   return (
     <svg
       viewBox="0 0 368 176"

@@ -4,11 +4,11 @@ import { selectOrder, selectView } from '../../../../machines/customer/quote/quo
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
-/** Ordered by check or invoice: what is to be paid, until when, and what happens then. */
-export default function Ordered() {
+/** The confirmation of an order by check or invoice: the amount, the last day to pay, and the next steps. */
+export default function OrderPlaced() {
   const quote = useQuoteRef()
   const order = useQuote(selectOrder)
   const isStill = useQuote(selectView) === 'stillOrdered'
@@ -61,7 +61,7 @@ export default function Ordered() {
           <LinkButton onClick={() => quote.send({ type: 'quote.restarted' })}>Insure another event</LinkButton>
         </Actions>
         <p className="mt-3 text-ink-soft">
-          <Call />
+          <PhoneLink />
         </p>
       </section>
     </div>

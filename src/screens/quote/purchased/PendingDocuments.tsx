@@ -9,8 +9,8 @@ const names = [
   ['sales_receipt_url', 'Receipt'],
 ] as const
 
-/** The addresses that came with the purchase, where nothing watches whether the files are made. */
-export function BoughtDocuments({ purchase }: { purchase: Purchase }) {
+/** The links of the purchase's own response, for a page that does not poll for the files. */
+export function PendingDocuments({ purchase }: { purchase: Purchase }) {
   return (
     <ul className="border-b border-rule">
       {names.map(([field, name]) => {

@@ -7,17 +7,17 @@ import { selectAnswers, selectPurchase } from '../../../../machines/customer/quo
 import { dial } from '../../../shared/browser/device'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, buttonLook, LinkButton } from '../../../shared/ui/Button'
-import { Documents } from '../../policy/parts/DocumentList'
+import { DocumentList } from '../../policy/parts/DocumentList'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { selectCoverage } from '../price/priceView'
-import { SendOn } from './DocumentSharing'
+import { DocumentSharing } from './DocumentSharing'
 import { eventInWords } from './eventSummary'
-import { Tent } from './Illustration'
-import { BoughtDocuments } from './PendingDocuments'
+import { Illustration } from './Illustration'
+import { PendingDocuments } from './PendingDocuments'
 import { Receipt } from './Receipt'
 
-/** The end of the road: what was bought, its documents, and what happens next. */
+/** The purchase confirmation: the policy, its documents, and the next steps. */
 export default function Purchased() {
   const quote = useQuoteRef()
   const purchase = useQuote(selectPurchase)
@@ -27,7 +27,7 @@ export default function Purchased() {
   const link = purchase && linkIn(purchase.manage_policy_link)
   const documents = link && documentsOf(link)
   const sharing = (link && sharingOf(link)) ?? undefined
-  // its form has the main button then
+  // the email form has the main button while it is open
   const isSending = useSelector(sharing, (seen) => seen !== undefined && selectSharing(seen) === 'writing')
   if (!purchase) return null
   const page = (words: string) => <a href={purchase.manage_policy_link}>{words}</a>
@@ -43,9 +43,9 @@ export default function Purchased() {
         </div>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">Your documents</h2>
-          {documents ? <Documents documents={documents} /> : <BoughtDocuments purchase={purchase} />}
+          {documents ? <DocumentList documents={documents} /> : <PendingDocuments purchase={purchase} />}
           <p className="mt-1 text-ink-soft">They go to {purchase.email}.</p>
-          {documents && sharing && <SendOn documents={documents} sharing={sharing} />}
+          {documents && sharing && <DocumentSharing documents={documents} sharing={sharing} />}
         </section>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">What happens next</h2>
@@ -69,7 +69,7 @@ export default function Purchased() {
       </div>
       <aside aria-label="Policy and receipt">
         <div className="max-desk:hidden">
-          <Tent />
+          <Illustration />
         </div>
         <Receipt purchase={purchase} />
       </aside>

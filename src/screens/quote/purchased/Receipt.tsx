@@ -4,7 +4,7 @@ import { dollars } from '../../../../domain/common/formats'
 import { selectAnswers, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** The policy's number, when it runs, and what was paid. */
+/** The policy's number, its dates, and the amount paid. */
 export function Receipt({ purchase }: { purchase: Purchase }) {
   const answers = useQuote(selectAnswers)
   const today = useQuote(selectToday)

@@ -2,14 +2,14 @@ import type { Answers } from '../../../../domain/application'
 import { eventTypeOf } from '../../../../domain/catalogue'
 import { dayInWords } from '../../../../domain/common/formats'
 
-/** Words that stand in a sentence as they are said: Food Festival, and not Concert - R&B or RV Show. */
+/** Event types that read well inside a sentence: Food Festival, but not Concert - R&B or RV Show. */
 const plainWords = /^\p{Lu}?\p{Ll}*(?: \p{Lu}?\p{Ll}+)*$/u
 
 type Insured = Pick<Answers, 'event_type' | 'event_start_date' | 'event_end_date'>
 
 /**
  * Your wedding on Saturday, 06/12/2027, is covered for liability and cancellation.
- * @param coverage as it was bought, such as "Liability Insurance"; null where it is not known
+ * @param coverage the purchased coverage type, such as "Liability Insurance"; null where it is unknown
  */
 export function eventInWords(answers: Insured, coverage: string | null): string {
   const { event_type: type, event_start_date: first, event_end_date: last } = answers
@@ -21,7 +21,7 @@ export function eventInWords(answers: Insured, coverage: string | null): string 
   return `${named(type ?? 'event')} ${days}, is covered${covers ? ` for ${covers}` : ''}.`
 }
 
-/** Their types say who is insured, and not at what. */
+/** These types name the insured and not the event. */
 const ofPeople: readonly (string | undefined)[] = ['Vendors, Exhibitors & Caterers', 'Entertainers & Performers']
 
 function named(type: string): string {

@@ -10,7 +10,7 @@ import {
 import { useQuote } from '../parts/QuoteProvider'
 import { selectWithheldCover } from '../price/declinedCoverage'
 
-/** What was answered in a step, in a line. */
+/** A step's answers in one line. */
 export default function AnswerSummary({ step }: { step: StepName }) {
   const words = useQuote((snapshot) => summaryOf(step, selectAnswers(snapshot), factsOf(snapshot)))
   return <p className="col-span-full text-ink-soft">{words}</p>

@@ -5,14 +5,14 @@ import { Icon } from '../../../shared/ui/Icon'
 import { lazily } from '../../../shared/ui/LazyPart'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
-/** No step is finished on the first page. */
+/** Fetched on demand: no step is finished on the first page. */
 const AnswerSummary = lazily(() => import('./AnswerSummary'), null)
 export const preloadAnswerSummary = AnswerSummary.preload
 
 const row =
   'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-2 last:border-b desk:grid-cols-[4rem_minmax(0,1fr)] print:hidden'
 
-/** A finished step is a line of what was answered; it can be opened again. */
+/** A finished step, collapsed to a line of its answers. It can be opened again. */
 export function FinishedStep({ step, title }: { step: StepName; title: string }) {
   const quote = useQuoteRef()
   const isUnsettled = useQuote(selectIsUnsettled)
@@ -37,8 +37,8 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
   )
 }
 
-/** A step to come is only named: there is nothing to press. */
-export function StepToCome({ step, title }: { step: StepName; title: string }) {
+/** A step to come shows its name only and cannot be pressed. */
+export function UpcomingStep({ step, title }: { step: StepName; title: string }) {
   return (
     <div className={`${row} text-lead text-ink-faint`}>
       <p aria-hidden="true" className="display">

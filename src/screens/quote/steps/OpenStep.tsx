@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The step that is open: a rule of ink, its number, its title, what it is about, and what it holds. */
+/** The open step: its number, title, introduction and content. */
 export function OpenStep({ step, title, intro, titleRef, children }: Props) {
   const number = numberOf(step)
   return (

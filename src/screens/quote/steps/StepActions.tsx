@@ -2,24 +2,24 @@ import type { StepPage } from '../../../../domain/application/page'
 import { selectQuoteOutcome } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { useQuote } from '../parts/QuoteProvider'
-import { Send } from '../parts/SendButton'
+import { SendButton } from '../parts/SendButton'
 
-/** The one main button names where it leads; the way back is the lesser of the two. */
-export function Leave({ page }: { page: StepPage }) {
+/** The main button names the next step; the way back is secondary. */
+export function StepActions({ page }: { page: StepPage }) {
   const outcome = useQuote(selectQuoteOutcome)
   return (
     <Actions className="mt-6">
       <Button type="submit" tone={outcome === 'declined' ? 'plain' : 'main'}>
         {(page.step === 'underwriting' && beforeQuote[outcome]) || page.onward}
       </Button>
-      <Send event={{ type: 'step.left' }} className="link">
+      <SendButton event={{ type: 'step.left' }} className="link">
         Back
-      </Send>
+      </SendButton>
     </Actions>
   )
 }
 
-/** What the step before the quote leads to while there is no price to show. */
+/** The button's label on the step before the quote while there is no price. */
 const beforeQuote: Partial<Record<ReturnType<typeof selectQuoteOutcome>, string>> = {
   referred: 'Continue, with a review',
   inReview: 'Continue, with a review',

@@ -21,24 +21,24 @@ import { FieldLink } from '../parts/FieldLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { isLedInto } from '../parts/stepFocus'
 import { askingQuote } from './quoteForm'
-import { Leave } from './StepActions'
+import { StepActions } from './StepActions'
 
 interface Props {
   readonly page: StepPage
-  /** what is to be read before it is answered */
+  /** content that has to be read before the answer */
   readonly above?: (ComponentType & { readonly arrival: () => Promise<void> | null }) | undefined
 }
 
 /**
- * Draws any step that asks something. The chart owns the answers and whether they will do; final-form owns what has
- * been touched. Mounted anew for each step, with the answers of that moment. A step that opens shows its first part at once
- * and the others when that is painted; one that opens for the sake of a question in it shows all. The button comes last of
- * all: what is fetched and comes after it would move it from under a press.
+ * Renders any step with questions. The chart holds and validates the answers; final-form holds which fields were
+ * touched. It is mounted anew for each step, with the answers of that moment. A step shows its first part at once and
+ * the others after a paint, unless a link leads to a question in it. The button comes last: a part that loads later
+ * would move it from under a press.
  */
 export function StepForm({ page, above: Above }: Props) {
   const quote = useQuoteRef()
   const { step } = page
-  // those of this step alone: with every key and every field that comes final-form goes through all that it holds
+  // only this step's answers: final-form walks all its values with every key and every new field
   const [initial] = useState<Partial<Answers>>(() => {
     const answers = selectAnswers(quote.getSnapshot())
     return Object.fromEntries(fieldsOf(step).map(([name]) => [name, answers[name]]))
@@ -50,7 +50,7 @@ export function StepForm({ page, above: Above }: Props) {
     reportAnswers((answers) => quote.send({ type: 'answers.changed', answers })),
   ])
 
-  // another one would have everything looked at once more, and a page that asks something new is the same form
+  // a new function would make final-form validate again, and a page with another question keeps the same form
   const [validate] = useState(
     () => (values: Partial<Answers>) =>
       Object.fromEntries(
@@ -76,7 +76,7 @@ export function StepForm({ page, above: Above }: Props) {
             quote.send({ type: 'step.submitted' })
           }}
         >
-          <Rejected />
+          <StepErrors />
           <div className={isWhole ? '' : 'min-h-dvh'}>
             <AskingProvider value={asking}>
               {first}
@@ -84,7 +84,7 @@ export function StepForm({ page, above: Above }: Props) {
                 <Suspense fallback={<Loading text="Fetching..." />}>
                   <Arrived>
                     {others}
-                    <Leave page={page} />
+                    <StepActions page={page} />
                   </Arrived>
                 </Suspense>
               )}
@@ -102,15 +102,15 @@ export function StepForm({ page, above: Above }: Props) {
   )
 }
 
-/** Draws what stands in it once all of these have come, or are known not to. */
+/** Renders its children once all of these have loaded or failed. */
 function arrivedWith(arrivals: readonly (Promise<void> | null)[]) {
   const coming = arrivals.filter((each) => each !== null)
   return coming.length === 0 ? Here : lazy(() => Promise.all(coming).then(() => ({ default: Here })))
 }
 const Here = ({ children }: PropsWithChildren) => children
 
-/** Alone in listening to what is wrong with the step as a whole. */
-function Rejected() {
+/** Split off so that only this part redraws when the errors of the whole step do. */
+function StepErrors() {
   const faults = useQuote(selectFaults, shallowEqual)
   const rejections = useQuote(selectRejections)
   return <ErrorSummary key={rejections} faults={faults} Link={FieldLink} />

@@ -11,7 +11,7 @@ import { answerQuestion } from '../parts/answers'
 import { selectCost, selectFixedLimit } from '../price/coverageCost'
 import { withheldIn } from '../price/coverageDecline'
 
-/** The quote's chart as its questions know it. */
+/** Connects the quote's chart to its questions. */
 export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
   actor: quote,
   answers: selectAnswers,

@@ -5,8 +5,8 @@ import { selectAmountDue, selectAnswers, selectToday } from '../../../../machine
 import { Notice } from '../../../shared/ui/Notice'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** What an underwriter said yes to: at what price, until when, and what would end it. */
-export function Approved() {
+/** The underwriter's approval: its price, its last day, and the changes that would end it. */
+export function ApprovalNotice() {
   const amount = useQuote(selectAmountDue)
   const today = useQuote(selectToday)
   const answers = useQuote(selectAnswers)

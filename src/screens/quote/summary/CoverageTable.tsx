@@ -3,19 +3,19 @@ import { selectAmountDue, selectIsWithheld } from '../../../../machines/customer
 import { useQuote } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
 import { selectBillView, selectShownPrice } from '../price/priceView'
-import { Blank } from '../price/Worksheet'
+import { BlankAmount } from '../price/Worksheet'
 import { coverRow } from './coverageRows'
 
 const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
 
 const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.25'
 
-/** What the policy covers, up to what, and what each part costs. */
-export function Ledger() {
+/** The policy's coverages with limits and costs. */
+export function CoverageTable() {
   const price = useQuote(selectShownPrice)
   const amount = useQuote(selectAmountDue)
   const isWithheld = useQuote(selectIsWithheld)
-  // while the next price is worked out its figures are blank, and the page stays as it is
+  // amounts are blank while pricing runs, so that the page does not jump
   const isBlank = useQuote(selectBillView) === 'working'
   if (!price || isWithheld || (amount === null && !isBlank)) return null
   return (
@@ -55,7 +55,7 @@ export function Ledger() {
                   </th>
                   <td className={`money ${cell} ${limit.startsWith('$') ? '' : 'text-ink-soft'}`}>{limit}</td>
                   <td className={`money ${cell} ${cost === 'Included' ? 'text-ink-soft' : ''}`}>
-                    {isBlank ? <Blank /> : cost}
+                    {isBlank ? <BlankAmount /> : cost}
                   </td>
                 </tr>
               ))}
@@ -69,7 +69,7 @@ export function Ledger() {
             </th>
             <td className="money">
               <span className="double-rule inline-block">
-                {isBlank || amount === null ? <Blank /> : dollars(amount)}
+                {isBlank || amount === null ? <BlankAmount /> : dollars(amount)}
               </span>
             </td>
           </tr>

@@ -19,8 +19,8 @@ const documents = [
   { kind: 'certificate', name: 'Your certificate', words: 'As the venue will see it, marked as a preview' },
 ] as const
 
-/** What the location, or whoever pays, may ask to see first. */
-export function Previews() {
+/** Previews of the documents that a venue or a payer may want to see first. */
+export function DocumentPreviews() {
   const { previews } = useQuoteTools()
   const contactId = useQuote(selectContactId)
   if (!previews || contactId === null) return null
@@ -31,7 +31,7 @@ export function Previews() {
           <DocumentPreview key={document.kind} previews={previews} contactId={contactId} {...document} />
         ))}
       </ul>
-      <Fetching previews={previews} />
+      <PreviewPending previews={previews} />
     </Section>
   )
 }
@@ -46,7 +46,7 @@ interface Props {
 
 function DocumentPreview({ previews, contactId, kind, name, words }: Props) {
   const problem = useSelector(previews, selectPreviewProblem(kind))
-  // it is drawn from what is stored
+  // previews are drawn from the stored quote
   const record = useQuote(selectRecord)
   const isStored = record === 'saved' || record === 'unsaved'
   return (
@@ -73,7 +73,7 @@ function DocumentPreview({ previews, contactId, kind, name, words }: Props) {
   )
 }
 
-function Fetching({ previews }: Pick<Props, 'previews'>) {
+function PreviewPending({ previews }: Pick<Props, 'previews'>) {
   const text = useSelector(previews, selectPreviewBusy)
   return text && <Busy text={text} />
 }

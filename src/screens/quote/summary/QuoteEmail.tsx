@@ -16,8 +16,8 @@ const id = 'quote-emails'
 
 const sentLabels = { 'quoteEmail.requested': 'Sent to', 'purchaseLink.requested': 'The purchase link went to' } as const
 
-/** The quote by e-mail, with the link that opens it again. The addresses are this form's own: the quote keeps none. */
-export function EmailQuote() {
+/** Emails the quote with a link that opens it again. The addresses stay in this form; the quote does not store them. */
+export function QuoteEmail() {
   const quote = useQuoteRef()
   const state = useQuote(selectEmailState)
   const problem = useQuote(selectEmailProblem)
@@ -37,7 +37,7 @@ export function EmailQuote() {
   }
   const edit = (typed: string) => {
     setEmails(typed)
-    // a mail that is still on its way has yet to be told of
+    // an email in progress still has to report its result
     if (state !== 'sending') setSentTo(null)
   }
   return (

@@ -14,14 +14,14 @@ import { Coupon } from '../parts/Coupon'
 import { Messages } from '../parts/Messages'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
-import { Send } from '../parts/SendButton'
+import { SendButton } from '../parts/SendButton'
 import { selectAwaited, selectCoverage } from '../price/priceView'
-import { Ledger } from './CoverageTable'
-import { Previews } from './DocumentPreviews'
-import { EmailQuote } from './QuoteEmail'
-import { NoOffer } from './UnderwritingStatus'
+import { CoverageTable } from './CoverageTable'
+import { DocumentPreviews } from './DocumentPreviews'
+import { QuoteEmail } from './QuoteEmail'
+import { UnderwritingStatus } from './UnderwritingStatus'
 
-/** The whole quote on one page, on a screen and on paper: what is bought, what is not covered, when it runs. */
+/** The whole quote on one page, on screen and in print: coverages, exclusions and dates. */
 export default function QuoteSummary() {
   const quote = useQuoteRef()
   const coverage = useQuote(selectCoverage)
@@ -31,9 +31,9 @@ export default function QuoteSummary() {
   return (
     <>
       <PrintedQuote />
-      <NoOffer />
+      <UnderwritingStatus />
       <Conditions />
-      <Ledger />
+      <CoverageTable />
       {outcome !== 'declined' && (
         <>
           <Section title="What it does not cover">
@@ -54,10 +54,10 @@ export default function QuoteSummary() {
               <Coupon hint="It is taken off the policy fee." />
             </Section>
           )}
-          <Previews />
+          <DocumentPreviews />
         </>
       )}
-      <EmailQuote />
+      <QuoteEmail />
       <p className="mt-6 max-w-(--measure) print:hidden">
         What if it rains? <a href="#rain-cover">Request rain insurance</a>: a fixed amount for each day on which enough
         falls.
@@ -72,9 +72,9 @@ export default function QuoteSummary() {
             Continue to your details
           </Button>
         )}
-        <Send event={{ type: 'step.left' }} className="link">
+        <SendButton event={{ type: 'step.left' }} className="link">
           Back
-        </Send>
+        </SendButton>
       </Actions>
       <p className="mt-1 hidden border-t border-rule pt-0.5 text-note print:block">
         {[brand.company, ...brand.address].join(', ')}. {brand.phone}. {brand.hours}. This is a quote, not a policy:

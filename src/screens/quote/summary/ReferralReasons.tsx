@@ -2,8 +2,8 @@ import { selectReasons } from '../../../../machines/customer/quote/quote.select'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** Why there is no offer, reason by reason, each with what would change it. */
-export function Reasons() {
+/** Each reason why there is no offer, with its remedy. */
+export function ReferralReasons() {
   const reasons = useQuote(selectReasons)
   return (
     <ul className="grid list-disc gap-1 pl-2.5">
@@ -13,7 +13,7 @@ export function Reasons() {
           {field && (
             <>
               {' '}
-              {/* a fact is nobody's to change */}
+              {/* a reason without a remedy is a fact that the customer cannot change */}
               <FieldLink fieldId={field}>{remedy ? 'Change this answer' : 'See this answer'}</FieldLink>
             </>
           )}

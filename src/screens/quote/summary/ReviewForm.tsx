@@ -8,14 +8,14 @@ import {
   selectReviewProblem,
 } from '../../../../machines/customer/quote/quote.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
-import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { MessageField } from '../../../shared/fields/control/MessageField'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
 
 const ids = { email: 'review-email', message: 'review-message' } as const
 
-/** Hands a referral to an underwriter. What is written here is this form's own until it is sent. */
+/** Submits a referral to an underwriter. The form holds its own text until it is sent. */
 export function ReviewForm() {
   const quote = useQuoteRef()
   const problem = useQuote(selectReviewProblem)
@@ -48,7 +48,7 @@ export function ReviewForm() {
           submit()
         }}
       >
-        <ReviewField
+        <MessageField
           id={ids.email}
           label="Your email"
           hint="Where we tell you what comes of it."
@@ -66,8 +66,8 @@ export function ReviewForm() {
               className="control w-52"
             />
           )}
-        </ReviewField>
-        <ReviewField
+        </MessageField>
+        <MessageField
           id={ids.message}
           label="What should the underwriter know?"
           isOptional
@@ -84,7 +84,7 @@ export function ReviewForm() {
               className="control min-h-12 w-full resize-y"
             />
           )}
-        </ReviewField>
+        </MessageField>
         {otherFault && <Fault id="review">{otherFault}</Fault>}
         <Actions>
           <Button type="submit" tone="main" {...(isWaiting && { waiting: 'Sending ...' })}>

@@ -5,14 +5,14 @@ import { Icon } from '../../../shared/ui/Icon'
 import { Notice } from '../../../shared/ui/Notice'
 import { dayAndTime, timeOf } from '../parts/dates'
 import { Messages } from '../parts/Messages'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { Section } from '../parts/Section'
-import { Reasons } from './ReferralReasons'
+import { ReferralReasons } from './ReferralReasons'
 
-/** Where a review stands: when it was submitted, who has it, and what comes next. */
-export function Tracker() {
+/** The status of a review: when it was submitted, who has it, and the next step. */
+export function ReviewProgress() {
   const reviewed = useQuote(selectReviewed)
   return (
     <>
@@ -30,14 +30,14 @@ export function Tracker() {
             </Stage>
           </ol>
           <p>
-            <Call />
+            <PhoneLink />
           </p>
         </Notice>
-        <Asking />
+        <StatusCheck />
       </div>
       <Messages />
       <Section title="What the underwriter looks at" isPrinted={false}>
-        <Reasons />
+        <ReferralReasons />
       </Section>
     </>
   )
@@ -62,8 +62,10 @@ const Dot = ({ isFull }: { isFull: boolean }) => (
   <span className={`size-1.25 rounded-full border-2 border-attention-mark ${isFull ? 'bg-attention-mark' : ''}`} />
 )
 
-/** Outside of the notice, which would be read out anew each minute. Only who asked is answered aloud. */
-function Asking() {
+/**
+ * Outside of the notice, which would be read out again every minute. Only a press of the button gets a spoken reply.
+ */
+function StatusCheck() {
   const quote = useQuoteRef()
   const state = useQuote(selectReview)
   const [isOpen, setOpen] = useState(false)
@@ -84,7 +86,7 @@ function Asking() {
   )
 }
 
-/** Mounted anew with each answer, so its time is the answer's. */
+/** Mounted anew for each response, so that it shows the time of that response. */
 function SubmittedAt() {
   const [at] = useState(() => timeOf(new Date()))
   return `No decision yet at ${at}. Updates every minute.`

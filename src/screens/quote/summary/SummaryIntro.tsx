@@ -3,7 +3,7 @@ import { summaryOf } from '../../../../domain/application/summary'
 import { selectAmountDue, selectAnswers, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 
-/** What is quoted, and how long the price holds. */
+/** The quoted event, and how long the price holds. */
 export default function SummaryIntro() {
   const answers = useQuote(selectAnswers)
   const today = useQuote(selectToday)

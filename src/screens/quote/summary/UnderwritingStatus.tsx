@@ -2,21 +2,21 @@ import { declinedByUnderwriter } from '../../../../domain/quote/underwritten'
 import { selectQuoteOutcome, selectReasons } from '../../../../machines/customer/quote/quote.select'
 import { Actions } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
-import { BuyAlone } from '../parts/BuyCoverageAlone'
+import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
 import { Messages } from '../parts/Messages'
-import { Call } from '../parts/PhoneLink'
+import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { declinedWith, selectWithheldCover } from '../price/declinedCoverage'
-import { Approved } from './ApprovalNotice'
-import { Reasons } from './ReferralReasons'
+import { ApprovalNotice } from './ApprovalNotice'
+import { ReferralReasons } from './ReferralReasons'
 import { ReviewForm } from './ReviewForm'
-import { Tracker } from './ReviewProgress'
+import { ReviewProgress } from './ReviewProgress'
 
 /**
- * In place of what is bought: why nothing can be yet, what would change that, and what an underwriter says of it. Whoever
- * pressed something in it stands at what takes its place.
+ * Shown in place of the offer: why there is none, the remedies, and the underwriter's decision. If a focused button in
+ * it disappears, its replacement takes the focus.
  */
-export function NoOffer() {
+export function UnderwritingStatus() {
   const outcome = useQuote(selectQuoteOutcome)
   return (
     <div tabIndex={-1}>
@@ -26,7 +26,7 @@ export function NoOffer() {
   )
 }
 
-/** As a ref: where the focus goes away with what stands beside it, what is around takes it. */
+/** Returns a ref. If the marked element disappears while a neighbor has the focus, their container takes the focus. */
 function handingOn(mark: HTMLElement | null) {
   const around = mark?.parentElement
   return () => {
@@ -39,17 +39,17 @@ function handingOn(mark: HTMLElement | null) {
 
 function Outcome({ outcome }: { outcome: ReturnType<typeof selectQuoteOutcome> }) {
   const isFinal = useQuote(selectReasons)[0]?.code === declinedByUnderwriter
-  if (outcome === 'approved') return <Approved />
-  if (outcome === 'inReview') return <Tracker />
+  if (outcome === 'approved') return <ApprovalNotice />
+  if (outcome === 'inReview') return <ReviewProgress />
   if (outcome === 'declined') return isFinal ? <DeclinedByUnderwriter /> : <Declined />
   if (outcome !== 'referred') return null
   return (
     <>
       <div className="mt-4">
         <Notice tone="attention" title="An underwriter has to look at your quote">
-          <Reasons />
+          <ReferralReasons />
           <p>Nothing is charged, and nothing you entered is lost.</p>
-          <Ways />
+          <OtherOptions />
         </Notice>
       </div>
       <Messages />
@@ -65,14 +65,14 @@ function Declined() {
   return (
     <div className="mt-4">
       <Notice tone="stop" title={declined[cover]}>
-        <Reasons />
-        <Ways />
+        <ReferralReasons />
+        <OtherOptions />
       </Notice>
     </div>
   )
 }
 
-/** In the underwriter's own words. No other answer changes it. */
+/** The underwriter's own words. No other answer changes the decision. */
 function DeclinedByUnderwriter() {
   const reason = useQuote(selectReasons)[0]
   return (
@@ -81,7 +81,7 @@ function DeclinedByUnderwriter() {
         <p>{reason?.text}</p>
         <p>Nothing was charged. Your answers stay here.</p>
         <p>
-          <Call />
+          <PhoneLink />
         </p>
       </Notice>
       <Messages />
@@ -89,15 +89,15 @@ function DeclinedByUnderwriter() {
   )
 }
 
-/** Out of it: the other cover, and somebody to talk to. */
-function Ways() {
+/** Other options: the other coverage, and a phone call. */
+function OtherOptions() {
   return (
     <>
       <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">
-        <BuyAlone />
+        <BuyCoverageAlone />
       </Actions>
       <p>
-        <Call />
+        <PhoneLink />
       </p>
     </>
   )

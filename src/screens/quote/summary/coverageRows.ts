@@ -6,9 +6,9 @@ import { type LineField, lineWords, payoutOf } from '../../../../domain/workshee
 export interface CoverRow {
   readonly key: string
   readonly name: string
-  /** said below the name */
+  /** shown below the name */
   readonly sub: string
-  /** what it does up to its limit; on paper the limit says enough */
+  /** a sentence about what is paid up to the limit; print omits it */
   readonly payout: string
   readonly limit: string
   readonly price: string
@@ -22,7 +22,7 @@ const sameLimit: readonly string[] = [
   ...addedCoverageNames.map((name) => `${name}_premium` as const),
 ] satisfies LineField[]
 
-/** A line of the price as a row of what is bought: how far it goes, and what it costs. */
+/** Converts a line of the price to a row of the coverage table, with its limit and its cost. */
 export function coverRow(line: WorksheetLine): CoverRow {
   const { label, reason, isIncluded } = lineWords(line)
   const basis = line.basis as Record<string, string | number | null>

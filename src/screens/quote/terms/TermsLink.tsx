@@ -32,7 +32,7 @@ const ways = {
 } as const
 const widths = { email: { kind: 'email', width: 416 }, text: { kind: 'phone', width: 160 } } as const
 
-/** Where somebody else has to sign: the link that opens this quote at its terms, by e-mail or by text. */
+/** Sends the link to the quote's terms by email or text, for a signer other than the reader. */
 export default function TermsLinkOfQuote() {
   const quote = useQuoteRef()
   const { termsLinkOf } = useQuoteTools()

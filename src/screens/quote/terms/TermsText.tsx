@@ -4,7 +4,7 @@ import { useQuote } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
 import { selectCoverage } from '../price/priceView'
 
-/** What one signs: said whole, in the page, and not in a box that scrolls. */
+/** The terms to sign. They are shown in full, not in a box that scrolls. */
 export default function TermsText() {
   const coverage = useQuote(selectCoverage)
   return (

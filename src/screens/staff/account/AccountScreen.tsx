@@ -59,7 +59,7 @@ function AccountPage({ account }: { account: AccountRef }) {
             Your password is changed. Everybody else who was signed in by the old one is signed out.
           </p>
         )}
-        {/* what was typed is gone once it is changed */}
+        {/* a new key clears the typed passwords after the change */}
         <PasswordForm key={isChanged ? 'changed' : 'asked'} account={account} />
       </section>
       {busy && <Busy text={busy} />}

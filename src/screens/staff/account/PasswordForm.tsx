@@ -22,7 +22,7 @@ const words = [
   { name: 'again', label: 'The new password again', autoComplete: 'new-password', hint: null },
 ] as const
 
-/** The browser keeps what is typed: the chart is told the passwords only when they are sent, and holds none. */
+/** The inputs are uncontrolled: the chart gets the passwords only when they are sent, and stores none. */
 export function PasswordForm({ account }: { account: AccountRef }) {
   const faults = useSelector(account, selectPasswordFaults, shallowEqual)
   const rejections = useSelector(account, selectAccountRejections)

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type AccountingRef, type Dialog, selectDialog } from '../../../../machines/staff/accounting/accounting.select'
 import type { CardInputs } from '../../../shared/card/cardVault'
-import { LetterDialog } from './EmailDialog'
-import { EntryDialog } from './TransactionDialog'
-import { Picking } from './TransactionTypeDialog'
+import { EmailDialog } from './EmailDialog'
+import { TransactionDialog } from './TransactionDialog'
+import { TransactionTypeDialog } from './TransactionTypeDialog'
 import { VoidDialog } from './VoidDialog'
 
 interface Props {
@@ -12,13 +12,13 @@ interface Props {
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The specification's accounting dialogs, each by the state of the chart. */
+/** The specification's accounting dialogs, chosen by the chart's state. */
 export function AccountingDialogs({ accounting, openCardInputs }: Props) {
   const dialog = useSelector(accounting, selectDialog)
   const dialogs: Record<Dialog, ReactNode> = {
-    picking: <Picking accounting={accounting} />,
-    entry: <EntryDialog accounting={accounting} openCardInputs={openCardInputs} />,
-    letter: <LetterDialog accounting={accounting} />,
+    picking: <TransactionTypeDialog accounting={accounting} />,
+    entry: <TransactionDialog accounting={accounting} openCardInputs={openCardInputs} />,
+    letter: <EmailDialog accounting={accounting} />,
     void: <VoidDialog accounting={accounting} />,
   }
   return dialog && dialogs[dialog]

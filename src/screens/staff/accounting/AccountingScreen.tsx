@@ -16,11 +16,11 @@ import { Link } from '../../../shared/ui/Link'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
 import { AccountingDialogs } from './AccountingDialogs'
-import { Books } from './Transactions'
+import { Transactions } from './Transactions'
 
 interface Props {
   readonly staff: StaffRef
-  /** where a card is typed: made when one first may be, and the same from then on */
+  /** the card's inputs: created on first use, then reused */
   readonly openCardInputs: () => CardInputs | null
 }
 
@@ -43,7 +43,7 @@ function AccountingPage({ accounting, openCardInputs }: { accounting: Accounting
   const busy = useSelector(accounting, selectAccountingBusy)
   const views: Record<typeof view, ReactNode> = {
     opening: <Loading text="Fetching..." />,
-    books: <Books accounting={accounting} />,
+    books: <Transactions accounting={accounting} />,
     missing: <Instead title="There is no such quote">The address may be mistyped.</Instead>,
     barred: <Instead title="The books are closed to you">Representatives and admins keep them.</Instead>,
     failed: <NotRead accounting={accounting} />,

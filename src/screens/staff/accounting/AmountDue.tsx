@@ -7,7 +7,7 @@ import { shortMoment } from '../shared/dates'
 
 type Refund = AccountingTransactions['owed'][number]
 
-/** Refunds that were decided and not made yet: the processor makes some by itself, the others wait for staff. */
+/** Refunds that were decided and are not made yet: the processor makes some of them, staff make the others. */
 export function PayableRefunds({ accounting, refunds }: { accounting: AccountingRef; refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null
   const isOurs = refunds.some(waitsForStaff)

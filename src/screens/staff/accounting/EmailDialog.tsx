@@ -16,8 +16,8 @@ import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 import { kindWords, named, worthOf } from './labels'
 
-/** One of the specification's five send dialogs, with the contact point's address in it. */
-export function LetterDialog({ accounting }: { accounting: AccountingRef }) {
+/** One of the specification's five send dialogs, with the contact point's address filled in. */
+export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
   const answers = useSelector(accounting, selectLetter)
   const faults = useSelector(accounting, selectLetterFaults, shallowEqual)

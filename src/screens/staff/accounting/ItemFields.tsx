@@ -12,13 +12,13 @@ type Items = readonly ChangeItem[]
 const asItIs = (value: unknown) => value as Items
 const names = ['item_description', 'amount'] as const
 
-/** `change_item`: what is charged for or taken back, one blank entry to begin with, and what they come to. */
-export function Items({ faults }: { faults: Readonly<Record<string, string>> }) {
+/** The `change_item` entries: charges or refunds. The list begins with a blank entry and ends with the total. */
+export function ItemFields({ faults }: { faults: Readonly<Record<string, string>> }) {
   const { input } = useField<Items>('change_item', { subscription: { value: true }, parse: asItIs, format: asItIs })
   const items = input.value
   const change = (next: Items, focused: number) => {
     input.onChange(next)
-    // once it is drawn
+    // after the entry is drawn
     setTimeout(() => document.getElementById(fieldIdOfItem(focused, 'item_description'))?.focus(), 0)
   }
   const answer = (index: number, name: keyof ChangeItem, value: unknown) =>

@@ -3,8 +3,8 @@ import type { AccountingRef, BookRow } from '../../../../machines/staff/accounti
 import { Button } from '../../../shared/ui/Button'
 import { named } from './labels'
 
-/** What can be done with one entry: opened, mailed, taken back. Each says which entry it means. */
-export function EntryTools({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
+/** The actions of one transaction: open, email, void. Each accessible name includes the transaction. */
+export function TransactionActions({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
   const { kind, document, state, is_elsewhere, can_void } = row
   const name = named(row)
   return (

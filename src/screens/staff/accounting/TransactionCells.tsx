@@ -1,8 +1,8 @@
 import { amount } from '../../../../domain/common/formats'
 import type { BookRow } from '../../../../machines/staff/accounting/accounting.select'
 
-/** What it is about, and what it hangs on. */
-export function What({
+/** The transaction's description, and the transaction that it belongs to. */
+export function TransactionDescription({
   row: { description, items, reference, note, card, is_elsewhere, dated, state, actor },
 }: {
   row: BookRow
@@ -33,7 +33,7 @@ interface AmountProps {
   readonly look: string
   readonly name: string
   readonly dollars: number
-  /** 0 says that nothing moved: a dash */
+  /** 0 shows as a dash, because no money moved */
   readonly isMoved?: boolean
 }
 

@@ -12,30 +12,38 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { AskToLeave } from '../shared/UnsavedDialog'
 import { titleOf } from './labels'
-import { EntryForm } from './TransactionForm'
+import { TransactionForm } from './TransactionForm'
 
 interface Props {
   readonly accounting: AccountingRef
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The form that enters something. What opens over it leaves it as it is, so that nothing typed is lost. */
-export function EntryDialog({ accounting, openCardInputs }: Props) {
+/**
+ * The dialog with the transaction form. The form stays mounted under a further dialog, so that nothing typed is lost.
+ */
+export function TransactionDialog({ accounting, openCardInputs }: Props) {
   const entering = useSelector(accounting, selectEntering)
   const over = useSelector(accounting, selectOverEntry)
   const isLeaving = useSelector(accounting, selectIsLeavingForm)
   const close = () => accounting.send({ type: 'dialog.closed' })
   return (
     <Modal title={titleOf(entering)} onClose={close}>
-      <EntryForm key={`${entering.origin} ${entering.kind}`} accounting={accounting} openCardInputs={openCardInputs} />
+      <TransactionForm
+        key={`${entering.origin} ${entering.kind}`}
+        accounting={accounting}
+        openCardInputs={openCardInputs}
+      />
       {over === 'declined' && <CardException accounting={accounting} />}
-      {(over === 'uncertain' || over === 'asking') && <NotKnown accounting={accounting} isAsking={over === 'asking'} />}
+      {(over === 'uncertain' || over === 'asking') && (
+        <TransactionPending accounting={accounting} isAsking={over === 'asking'} />
+      )}
       {isLeaving && <AskToLeave onLeave={() => accounting.send({ type: 'leaving.confirmed' })} onStay={close} />}
     </Modal>
   )
 }
 
-/** The specification's card exception: in place of a toast, and back to the form from it. */
+/** The specification's card exception: shown in place of a toast. Its button returns to the form. */
 function CardException({ accounting }: Pick<Props, 'accounting'>) {
   const { kind } = useSelector(accounting, selectEntering)
   const message = useSelector(accounting, selectAccountingProblem)
@@ -69,8 +77,11 @@ function CardException({ accounting }: Pick<Props, 'accounting'>) {
   )
 }
 
-/** It may have been entered and charged, so there is no way back and no second one: only finding out. */
-function NotKnown({ accounting, isAsking }: Pick<Props, 'accounting'> & { isAsking: boolean }) {
+/**
+ * The transaction may have been entered and charged. So there is no way back and no second one, only a check of the
+ * result.
+ */
+function TransactionPending({ accounting, isAsking }: Pick<Props, 'accounting'> & { isAsking: boolean }) {
   const problem = useSelector(accounting, selectAccountingProblem)
   const ask = () => accounting.send({ type: 'payment.asked' })
   return (

@@ -21,15 +21,15 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { FormField } from '../shared/FormField'
 import { FormProblem } from '../shared/SmallForm'
-import { Items } from './ItemFields'
+import { ItemFields } from './ItemFields'
 import { actOf } from './labels'
 
 interface Props {
   readonly accounting: AccountingRef
 }
 
-/** What is asked, by what is entered and how it is paid. */
-export function Questions({ accounting, cardInputs }: Props & { cardInputs: CardInputs | null }) {
+/** The questions for this kind of transaction and its payment method. */
+export function TransactionFields({ accounting, cardInputs }: Props & { cardInputs: CardInputs | null }) {
   const entering = useSelector(accounting, selectEntering)
   const names = useSelector(accounting, selectQuestionNames, shallowEqual)
   const faults = useSelector(accounting, selectEntryFaults, shallowEqual)
@@ -37,7 +37,7 @@ export function Questions({ accounting, cardInputs }: Props & { cardInputs: Card
   const isByCard = useSelector(accounting, selectTakesCard)
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isItemized(entering) && <Items faults={faults} />}
+      {isItemized(entering) && <ItemFields faults={faults} />}
       {names.map((name) => (
         <FormField key={name} name={name} field={questionIn(accounting.getSnapshot(), name)} fault={faults[name]} />
       ))}
@@ -50,8 +50,8 @@ export function Questions({ accounting, cardInputs }: Props & { cardInputs: Card
   )
 }
 
-/** What the button does, and why nothing came of it the last time. */
-export function Acts({ accounting }: Props) {
+/** The submit button, and the problem of the last attempt. */
+export function FormActions({ accounting }: Props) {
   const entering = useSelector(accounting, selectEntering)
   const total = useSelector(accounting, selectEntryTotal)
   const isByCard = useSelector(accounting, selectTakesCard)
@@ -59,7 +59,7 @@ export function Acts({ accounting }: Props) {
   const isTooLate = useSelector(accounting, selectIsTooLate)
   return (
     <>
-      {isTooLate ? <TooLate accounting={accounting} problem={problem} /> : <FormProblem problem={problem} />}
+      {isTooLate ? <LatePayment accounting={accounting} problem={problem} /> : <FormProblem problem={problem} />}
       <Actions className="mt-4">
         <Button type="submit" tone="main">
           {actOf(entering, total, isByCard)}
@@ -70,8 +70,8 @@ export function Acts({ accounting }: Props) {
   )
 }
 
-/** A check or a transfer came too late for what it was to pay for: there are two ways on, and staff choose with the customer. */
-function TooLate({ accounting, problem }: Props & { problem: string | null }) {
+/** The check or transfer arrived too late for its purpose. Staff choose one of two ways on with the customer. */
+function LatePayment({ accounting, problem }: Props & { problem: string | null }) {
   const contactId = useSelector(accounting, selectAccountingContactId)
   return (
     <div className="mt-3">

@@ -18,20 +18,20 @@ import type { CardInputs } from '../../../shared/card/cardVault'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
-import { Acts, Questions } from './TransactionFields'
+import { FormActions, TransactionFields } from './TransactionFields'
 
 interface Props {
   readonly accounting: AccountingRef
   readonly openCardInputs: () => CardInputs | null
 }
 
-/** The answers, which the chart holds, and the card, which it never sees. */
+/** The chart holds the answers; the card stays in the form. */
 interface Entry extends EntryAnswers, CardEntry {
   readonly fields: CardFields
 }
 
-/** The transaction form (specification section 3). A card is read by the vault where it is typed. */
-export function EntryForm({ accounting, openCardInputs }: Props) {
+/** The transaction form (specification section 3). The vault reads the card from the form. */
+export function TransactionForm({ accounting, openCardInputs }: Props) {
   const entering = useSelector(accounting, selectEntering)
   const [cardInputs] = useState(() => (mayTakeCard(accounting) ? openCardInputs() : null))
   const [initial] = useState<Entry>(() => ({
@@ -65,9 +65,9 @@ export function EntryForm({ accounting, openCardInputs }: Props) {
             accounting.send({ type: 'entry.submitted', card, key: newKey() })
           }}
         >
-          <Rejected accounting={accounting} />
-          <Questions accounting={accounting} cardInputs={cardInputs} />
-          <Acts accounting={accounting} />
+          <TransactionErrors accounting={accounting} />
+          <TransactionFields accounting={accounting} cardInputs={cardInputs} />
+          <FormActions accounting={accounting} />
         </form>
       )}
     </Form>
@@ -79,14 +79,14 @@ const mayTakeCard = (accounting: AccountingRef) => {
   return takesCard(entering, { ...blankEntry, transaction_type: 'card' })
 }
 
-/** What is typed of a card is not said. */
+/** Card data is not sent to the chart. */
 function change(accounting: AccountingRef, changed: Partial<Entry>) {
   const answers = Object.fromEntries(Object.entries(changed).filter(([name]) => name in blankEntry))
   if (Object.keys(answers).length > 0) accounting.send({ type: 'entry.answered', answers })
 }
 
-/** Once one has tried: what is wrong with the answers and with the card, with links. */
-function Rejected({ accounting }: Pick<Props, 'accounting'>) {
+/** The errors of the answers and of the card, with links, after the first attempt. */
+function TransactionErrors({ accounting }: Pick<Props, 'accounting'>) {
   const faults = useSelector(accounting, selectEntryFaults, shallowEqual)
   const isTried = useSelector(accounting, selectIsEntryTried)
   const rejections = useSelector(accounting, selectAccountingRejections)
@@ -95,7 +95,7 @@ function Rejected({ accounting }: Pick<Props, 'accounting'>) {
   return <ErrorSummary key={rejections} faults={all} />
 }
 
-/** One fault a field, in the order of the page. */
+/** Keeps one error for each field, in page order. */
 const firstByName = (faults: ReturnType<typeof cardFaults>) => {
   const first: Record<string, string> = {}
   for (const { name, message } of faults) first[name] ??= message

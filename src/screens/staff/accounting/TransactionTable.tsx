@@ -6,8 +6,8 @@ import { Link } from '../../../shared/ui/Link'
 import { shortMoment } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
 import { kindWords } from './labels'
-import { EntryTools } from './TransactionActions'
-import { Amount, What } from './TransactionCells'
+import { TransactionActions } from './TransactionActions'
+import { Amount, TransactionDescription } from './TransactionCells'
 
 const { head, words, cell, row: rowLook } = tableLook
 
@@ -15,12 +15,12 @@ interface Props {
   readonly accounting: AccountingRef
   readonly rows: readonly BookRow[]
   readonly order: BooksQuery['order']
-  /** the address of the other order */
+  /** the address of the list in the opposite order */
   readonly turned: string
 }
 
-/** One row an entry, with what was due once it was entered; under 768 px a small grid. */
-export function BooksTable({ accounting, rows, order, turned }: Props) {
+/** One row for each transaction, with the balance after it; below 768 px a row is a small grid. */
+export function TransactionTable({ accounting, rows, order, turned }: Props) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
       <caption className="sr-only">What was charged and paid, {order} first</caption>
@@ -71,14 +71,14 @@ function Row({ accounting, row }: { accounting: AccountingRef; row: BookRow }) {
       <td className={`${look} whitespace-nowrap max-md:text-end`}>{kindWords[kind].name}</td>
       <td className={`${look} whitespace-nowrap max-md:col-span-2 max-md:text-ink-soft`}>{shortMoment(created)}</td>
       <td className={`${cell} max-md:col-span-2`}>
-        <What row={row} />
+        <TransactionDescription row={row} />
         {voided && <p className="text-ink-soft">Voided: {voided}</p>}
       </td>
       <Amount look={look} name="Charged" dollars={charged} isMoved />
       <Amount look={look} name="Paid" dollars={paid} isMoved />
       <Amount look={cell} name="Balance" dollars={balance} />
       <td className={`${cell} text-end max-md:col-span-2 max-md:pt-1 max-md:text-start`}>
-        <EntryTools accounting={accounting} row={row} />
+        <TransactionActions accounting={accounting} row={row} />
       </td>
     </tr>
   )

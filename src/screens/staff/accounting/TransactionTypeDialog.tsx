@@ -3,8 +3,8 @@ import type { AccountingRef } from '../../../../machines/staff/accounting/accoun
 import { Modal } from '../../../shared/ui/Modal'
 import { kindWords, titleOf } from './labels'
 
-/** The accounting information: what is to be entered. */
-export function Picking({ accounting }: { accounting: AccountingRef }) {
+/** The specification's accounting information dialog: chooses the kind of transaction. */
+export function TransactionTypeDialog({ accounting }: { accounting: AccountingRef }) {
   const choose = (entering: Entering) => () => accounting.send({ type: 'entry.chosen', entering })
   return (
     <Modal title="Accounting information" onClose={() => accounting.send({ type: 'dialog.closed' })}>

@@ -12,24 +12,24 @@ import {
   selectIsReading,
 } from '../../../../machines/staff/accounting/accounting.select'
 import { Actions, Button } from '../../../shared/ui/Button'
-import { ContactHead } from '../shared/ContactHeading'
+import { ContactHeading } from '../shared/ContactHeading'
 import { inShort } from '../shared/contactSummary'
 import { Failed } from '../shared/LoadError'
 import { Pager } from '../shared/Pager'
 import { Search } from '../shared/Search'
 import { PayableRefunds } from './AmountDue'
 import { dueInWords } from './labels'
-import { BooksTable } from './TransactionTable'
+import { TransactionTable } from './TransactionTable'
 
-/** The books of a contact: how they stand, what is owed, every entry, and what can be done. */
-export function Books({ accounting }: { accounting: AccountingRef }) {
+/** A contact's transactions: the balance, open refunds, every transaction, and the actions. */
+export function Transactions({ accounting }: { accounting: AccountingRef }) {
   const books = useSelector(accounting, selectBooks)
   const isReading = useSelector(accounting, selectIsReading)
   if (!books) return null
   const { contact } = books
   return (
     <>
-      <ContactHead key={contact.id} of={inShort(contact)} here="accounting" />
+      <ContactHeading key={contact.id} of={inShort(contact)} here="accounting" />
       {isReading && <div className="running" />}
       <div aria-busy={isReading} className="pb-4">
         <div className="flex flex-wrap items-start justify-between gap-3 py-3">
@@ -43,7 +43,7 @@ export function Books({ accounting }: { accounting: AccountingRef }) {
             </Button>
           </Actions>
         </div>
-        <Outdated accounting={accounting} />
+        <OutdatedNotice accounting={accounting} />
         <PayableRefunds accounting={accounting} refunds={books.owed} />
         <Entries accounting={accounting} books={books} />
       </div>
@@ -64,14 +64,14 @@ function AccountBalance({ books: { due, charged, paid } }: { books: AccountingTr
   )
 }
 
-/** What stands here may have changed meanwhile. */
-function Outdated({ accounting }: { accounting: AccountingRef }) {
+/** Warns that the transactions may have changed since they were loaded. */
+function OutdatedNotice({ accounting }: { accounting: AccountingRef }) {
   const isOutdated = useSelector(accounting, selectIsOutdated)
   const problem = useSelector(accounting, selectAccountingProblem)
   return isOutdated ? <Failed problem={problem} onRetry={() => accounting.send({ type: 'page.retried' })} /> : null
 }
 
-/** One look finds anything among as many. */
+/** below this number of rows a search would be no help */
 const few = 4
 
 function Entries({ accounting, books }: { accounting: AccountingRef; books: AccountingTransactions }) {
@@ -88,7 +88,7 @@ function Entries({ accounting, books }: { accounting: AccountingRef; books: Acco
         <None>No entry matches “{query.search}”.</None>
       ) : (
         <>
-          <BooksTable
+          <TransactionTable
             accounting={accounting}
             rows={listed.rows}
             order={query.order}

@@ -15,7 +15,7 @@ import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 import { named, worthOf } from './labels'
 
-/** Asked before an entry is taken back, with why. */
+/** Confirms that a transaction is voided, and asks for the reason. */
 export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
   const about = useSelector(accounting, selectAbout)
   const answers = useSelector(accounting, selectVoiding)

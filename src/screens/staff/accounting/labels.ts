@@ -4,10 +4,10 @@ import type { Entering, EntryKind } from '../../../../domain/staff/accounting'
 
 interface Words {
   readonly name: string
-  /** what one chooses to enter, and the title of its form */
+  /** the choice in the list, and the title of its form */
   readonly enter: string
   readonly hint: string
-  /** the button of its form */
+  /** the submit button of its form */
   readonly act: string
   readonly send: string
   readonly elsewhere: string
@@ -59,21 +59,21 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
 export const titleOf = ({ kind, origin }: Entering) =>
   origin === 'here' ? kindWords[kind].enter : kindWords[kind].elsewhere
 
-/** What the button says that it does. Nobody charges what was not shown. */
+/** The submit button's label. It names the amount, so that nobody charges a card an amount that was not shown. */
 export function actOf({ kind, origin }: Entering, total: number | null, isCharged: boolean): string {
   if (origin === 'elsewhere') return 'Enter it'
   if (isCharged) return total ? `Charge ${dollars(total)} to the card` : 'Charge the card'
   return kindWords[kind].act
 }
 
-/** More than 0 is owed to us, less than 0 by us. */
+/** A positive amount is due to us, a negative one to the customer. */
 export const dueInWords = (due: number) =>
   due === 0 ? 'Settled' : due > 0 ? `${dollars(due)} is due` : `We owe ${dollars(-due)}`
 
-/** Invoice I-000104, as it is spoken of. */
+/** Invoice I-000104, for use inside a sentence. */
 export const named = ({ kind, number }: Pick<AccountingTransaction, 'kind' | 'number'>) =>
   `${kindWords[kind].name} ${number}`
 
-/** What it comes to, whichever way it went. */
+/** The amount of a transaction, in either direction. */
 export const worthOf = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
   Math.abs(charged === 0 ? paid : charged)

@@ -8,13 +8,13 @@ import {
   selectUpload,
 } from '../../../../machines/staff/attachments/attachments.select'
 import { Actions, Button } from '../../../shared/ui/Button'
-import { ContactHead } from '../shared/ContactHeading'
-import { Zone } from '../shared/dates'
-import { FilesTable } from './AttachmentTable'
+import { ContactHeading } from '../shared/ContactHeading'
+import { TimeZoneNote } from '../shared/dates'
+import { AttachmentTable } from './AttachmentTable'
 import { Upload } from './Upload'
 
-/** What there is of a contact, what is done with what is marked of it, and the way to add to it. */
-export function Files({ attachments }: { attachments: AttachmentsRef }) {
+/** A contact's files, the actions for the selected ones, and the upload. */
+export function AttachmentList({ attachments }: { attachments: AttachmentsRef }) {
   const contactId = useSelector(attachments, selectFilesContactId)
   const listed = useSelector(attachments, selectListed)
   const marked = useSelector(attachments, selectMarked)
@@ -24,7 +24,7 @@ export function Files({ attachments }: { attachments: AttachmentsRef }) {
   const mark = (ids: readonly string[]) => attachments.send({ type: 'document.marked', ids })
   return (
     <>
-      <ContactHead of={contact} here="attachments" />
+      <ContactHeading of={contact} here="attachments" />
       <Upload attachments={attachments} />
       {documents.length === 0 ? (
         <p role="status" className="max-w-(--measure) py-4 text-body">
@@ -32,15 +32,15 @@ export function Files({ attachments }: { attachments: AttachmentsRef }) {
         </p>
       ) : (
         <>
-          <MarkedTools attachments={attachments} count={marked.length} isResting={upload === 'none'} />
-          <FilesTable
+          <SelectionActions attachments={attachments} count={marked.length} isResting={upload === 'none'} />
+          <AttachmentTable
             contactId={contactId}
             documents={documents}
             marked={marked}
-            // what is being uploaded leaves the rest as it is
+            // the list cannot change during an upload
             onMark={upload === 'none' ? mark : null}
           />
-          <Zone />
+          <TimeZoneNote />
         </>
       )}
     </>
@@ -53,7 +53,7 @@ interface ToolsProps {
   readonly isResting: boolean
 }
 
-function MarkedTools({ attachments, count, isResting }: ToolsProps) {
+function SelectionActions({ attachments, count, isResting }: ToolsProps) {
   const canDelete = useSelector(attachments, selectCanDelete)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 pb-2">

@@ -6,16 +6,16 @@ import { tableLook } from '../shared/tableStyle'
 interface Props {
   readonly contactId: string
   readonly documents: readonly AttachedDocument[]
-  /** by their ids */
+  /** ids of the selected files */
   readonly marked: readonly string[]
-  /** null while nothing can be marked */
+  /** null while nothing can be selected */
   readonly onMark: ((ids: readonly string[]) => void) | null
 }
 
 const { words, head, cell, grid } = tableLook
 
-/** One row a file; under 768 px its mark and name, and below them what it is. */
-export function FilesTable({ contactId, documents, marked, onMark }: Props) {
+/** One row for each file; below 768 px its checkbox and name, with the details below them. */
+export function AttachmentTable({ contactId, documents, marked, onMark }: Props) {
   const toggle = (id: string, isMarked: boolean) =>
     onMark?.(isMarked ? [...marked, id] : marked.filter((other) => other !== id))
   return (

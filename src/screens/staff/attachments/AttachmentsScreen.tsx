@@ -11,11 +11,11 @@ import {
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { Busy } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
-import { NoSuchContact } from '../shared/MissingContact'
+import { MissingContact } from '../shared/MissingContact'
 import { StaffPage } from '../shared/StaffPage'
-import { Files } from './AttachmentList'
-import { AskToDelete } from './DeleteDialog'
-import { SendFiles } from './EmailDialog'
+import { AttachmentList } from './AttachmentList'
+import { DeleteDialog } from './DeleteDialog'
+import { EmailDialog } from './EmailDialog'
 
 /** The screen at `/admin/<contact id>/attachments`. */
 export function AttachmentsScreen({ staff }: { staff: StaffRef }) {
@@ -37,15 +37,15 @@ function AttachmentsPage({ attachments }: { attachments: AttachmentsRef }) {
   const busy = useSelector(attachments, selectFilesBusy)
   const views: Record<typeof view, ReactNode> = {
     opening: null,
-    files: <Files attachments={attachments} />,
-    missing: <NoSuchContact />,
+    files: <AttachmentList attachments={attachments} />,
+    missing: <MissingContact />,
     failed: <NotRead attachments={attachments} />,
   }
   return (
     <>
       {views[view]}
-      {dialog === 'confirming' && <AskToDelete attachments={attachments} />}
-      {dialog === 'writing' && <SendFiles attachments={attachments} />}
+      {dialog === 'confirming' && <DeleteDialog attachments={attachments} />}
+      {dialog === 'writing' && <EmailDialog attachments={attachments} />}
       {busy && <Busy text={busy} />}
     </>
   )

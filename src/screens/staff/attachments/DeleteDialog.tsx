@@ -9,8 +9,8 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { FormProblem } from '../shared/SmallForm'
 
-/** Asked before files are deleted, by name. */
-export function AskToDelete({ attachments }: { attachments: AttachmentsRef }) {
+/** Confirms the deletion, with the files' names. */
+export function DeleteDialog({ attachments }: { attachments: AttachmentsRef }) {
   const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
   const problem = useSelector(attachments, selectFilesProblem)
   const close = () => attachments.send({ type: 'dialog.closed' })

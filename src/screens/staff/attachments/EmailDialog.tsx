@@ -15,8 +15,8 @@ import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
-/** The files that are marked, to whom one names. */
-export function SendFiles({ attachments }: { attachments: AttachmentsRef }) {
+/** Emails the selected files to the given addresses. */
+export function EmailDialog({ attachments }: { attachments: AttachmentsRef }) {
   const documents = useSelector(attachments, selectMarkedDocuments, shallowEqual)
   const answers = useSelector(attachments, selectLetterWords)
   const faults = useSelector(attachments, selectLetterWrong, shallowEqual)

@@ -15,17 +15,17 @@ import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { ChosenFiles } from '../../../shared/fields/control/FileList'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 
-/** Files are chosen or dropped, looked over, and then sent; how far that is can be seen, and it can be stopped. */
+/** Files are chosen or dropped, reviewed, and then sent. The upload shows its progress and can be canceled. */
 export function Upload({ attachments }: { attachments: AttachmentsRef }) {
   const state = useSelector(attachments, selectUpload)
   return (
     <section aria-label="Upload" className="grid max-w-(--container-steps) gap-1.5 pt-4">
-      {state === 'uploading' ? <Progress attachments={attachments} /> : <Choosing attachments={attachments} />}
+      {state === 'uploading' ? <Progress attachments={attachments} /> : <FileChoice attachments={attachments} />}
     </section>
   )
 }
 
-function Choosing({ attachments }: { attachments: AttachmentsRef }) {
+function FileChoice({ attachments }: { attachments: AttachmentsRef }) {
   const chosen = useSelector(attachments, selectChosen)
   const fault = useSelector(attachments, selectUploadFault)
   const rejections = useSelector(attachments, selectFilesRejections)

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AuditQuery } from '../../../../machines/calls/users'
 import { auditAddressOf, auditQueryIn } from '../../../../machines/staff/audit/audit.route'
-import { filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { FilterField, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Button } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
 import { DayFilter, filledIn } from '../shared/filters'
@@ -11,11 +11,11 @@ const everything = auditQueryIn('/admin/audit')
 
 interface Props {
   readonly query: AuditQuery
-  /** what is wrong with a day, by its name */
+  /** the error of each date */
   readonly faults: Readonly<Partial<Record<'from' | 'to', string>>>
 }
 
-/** What is typed goes into the address, and from there to the chart. */
+/** The filters change the address, and the chart reads the address. */
 export function AuditFilters({ query, faults }: Props) {
   const go = useNavigate()
   const { actor, action, from, to } = query
@@ -33,7 +33,7 @@ export function AuditFilters({ query, faults }: Props) {
         <WordFilter label="What" name="action" value={action} hint="Such as saved, approved, fee" />
         <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
         <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
-        {/* as far down as the fields, also where one of them says what is wrong below it */}
+        {/* aligned with the inputs, even where one of them has an error below it */}
         <span className="flex items-center gap-2 max-md:col-span-2 md:pt-3">
           <Button type="submit" isDense>
             Find
@@ -59,7 +59,7 @@ interface WordProps {
 function WordFilter({ label, name, value, hint }: WordProps) {
   const [typed, setTyped] = useTyped(value)
   return (
-    <Labelled label={label} isWide>
+    <FilterField label={label} isWide>
       {(id) => (
         <input
           id={id}
@@ -71,6 +71,6 @@ function WordFilter({ label, name, value, hint }: WordProps) {
           className={filterLook}
         />
       )}
-    </Labelled>
+    </FilterField>
   )
 }

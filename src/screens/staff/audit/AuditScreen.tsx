@@ -47,13 +47,13 @@ function AuditPage({ audit }: { audit: AuditRef }) {
           The audit trail is the administrators’. What was done with one contact is in its history.
         </p>
       ) : (
-        <Trail audit={audit} />
+        <AuditLog audit={audit} />
       )}
     </>
   )
 }
 
-function Trail({ audit }: { audit: AuditRef }) {
+function AuditLog({ audit }: { audit: AuditRef }) {
   const state = useSelector(audit, selectAuditState)
   const query = useSelector(audit, selectAuditQuery)
   const listed = useSelector(audit, selectAuditListed)
@@ -89,5 +89,5 @@ function Trail({ audit }: { audit: AuditRef }) {
   )
 }
 
-/** as far as the server counts */
+/** the server stops counting here */
 const mostCounted = 100_000

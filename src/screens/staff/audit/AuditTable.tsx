@@ -8,7 +8,7 @@ import { tableLook } from '../shared/tableStyle'
 
 const { words, cell, row: rowLook } = tableLook
 
-/** One row an act: when, who, what, and what became of each value. */
+/** One row for each action: time, actor, action, and each value before and after. */
 export function AuditTable({ rows }: { rows: readonly HistoryRow[] }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
@@ -49,7 +49,7 @@ function Row({ row: { at, actor, words: what, contact_id, changes } }: { row: Hi
   )
 }
 
-/** as many as stand in a row without pushing the others away */
+/** the number of values that fit without making the row too high */
 const few = 4
 
 function Values({ changes }: Pick<HistoryRow, 'changes'>) {

@@ -4,7 +4,7 @@ import { type ColumnName, columnNames, firstColumn } from '../../../../machines/
 import { contactListAddressOf } from '../../../../machines/staff/contactList/contactList.route'
 import { listColumns } from './columns'
 
-/** Which columns the list has. Each choice is in the address at once. */
+/** The choice of the list's columns. Each choice changes the address at once. */
 export function ColumnChoice({ query, chosen }: { query: ContactQuery; chosen: readonly ColumnName[] }) {
   const go = useNavigate()
   const others = columnNames.filter((name) => name !== firstColumn)
@@ -27,7 +27,7 @@ export function ColumnChoice({ query, chosen }: { query: ContactQuery; chosen: r
                 type="checkbox"
                 className="mark"
                 checked={chosen.includes(name)}
-                // a list of numbers alone says nothing
+                // a list needs one column beside the number
                 disabled={isOnlyOne}
                 onChange={() => change(name)}
               />

@@ -18,9 +18,9 @@ interface Props {
   readonly query: ContactQuery
   readonly chosen: readonly ColumnName[]
   readonly user: StaffUser
-  /** whose quotes there are, by their addresses */
+  /** email addresses of the quotes' owners */
   readonly owners: readonly string[]
-  /** what is wrong with a filter, by its name */
+  /** the error of each filter */
   readonly faults: Readonly<Partial<Record<string, string>>>
 }
 
@@ -30,15 +30,15 @@ const providers = [
   { value: 'second', label: 'Second' },
 ]
 
-/** One's own first, then nobody's, then everybody else's. */
+/** The signed-in user first, then unassigned, then everybody else. */
 const ownersFor = (user: StaffUser, owners: readonly string[]) => [
   { value: user.email, label: 'Mine' },
   { value: 'none', label: 'Unassigned' },
   ...owners.filter((owner) => owner !== user.email).map((owner) => ({ value: owner, label: owner })),
 ]
 
-/** What the list is narrowed by goes into the address, and from there to the chart. */
-export function FindForm({ query, chosen, user, owners, faults }: Props) {
+/** The filters change the address, and the chart reads the address. */
+export function ContactFilters({ query, chosen, user, owners, faults }: Props) {
   const go = useNavigate()
   const {
     search,
@@ -69,7 +69,7 @@ export function FindForm({ query, chosen, user, owners, faults }: Props) {
         <ChoiceFilter label="Provider" name="provider" value={provider} options={providers} />
         <DayFilter label="Event from" name="event_from" value={event_from} fault={faults['event_from']} />
         <DayFilter label="To" name="event_to" value={event_to} fault={faults['event_to']} />
-        {/* as far down as the fields, also where one of them says what is wrong below it */}
+        {/* aligned with the inputs, even where one of them has an error below it */}
         <span className="flex items-center gap-2 max-desk:col-span-full desk:pt-3">
           <Button type="submit" isDense>
             Find

@@ -17,19 +17,19 @@ import {
 import { Loading } from '../../../shared/ui/Busy'
 import { Button } from '../../../shared/ui/Button'
 import { countedIn, isMore } from '../shared/counts'
-import { Zone } from '../shared/dates'
+import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
 import { Pager } from '../shared/Pager'
 import { statusWord } from '../shared/Status'
 import { ColumnChoice } from './ColumnChoice'
-import { FindForm } from './ContactFilters'
-import { ListHead } from './ContactListHeading'
+import { ContactFilters } from './ContactFilters'
+import { ContactListHeading } from './ContactListHeading'
 import { ContactTable } from './ContactTable'
 import { SortChoice } from './SortChoice'
 import { StatusTabs } from './StatusTabs'
 
-/** Quotes and policies, newest change first. The address holds what is looked for, in which order, and the columns. */
-export function List({ contactList }: { contactList: ContactListRef }) {
+/** Quotes and policies, newest change first. The address holds the search, the order and the columns. */
+export function ContactList({ contactList }: { contactList: ContactListRef }) {
   const state = useSelector(contactList, selectListState)
   const query = useSelector(contactList, selectQuery)
   const chosen = useSelector(contactList, selectColumns)
@@ -40,8 +40,8 @@ export function List({ contactList }: { contactList: ContactListRef }) {
   const isOld = state === 'loading'
   return (
     <>
-      <ListHead contactList={contactList} />
-      <FindForm query={query} chosen={chosen} user={user} owners={contacts?.owners ?? []} faults={faults} />
+      <ContactListHeading contactList={contactList} />
+      <ContactFilters query={query} chosen={chosen} user={user} owners={contacts?.owners ?? []} faults={faults} />
       <StatusTabs
         query={query}
         chosen={chosen}
@@ -49,7 +49,7 @@ export function List({ contactList }: { contactList: ContactListRef }) {
       />
       {isOld && (contacts ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed'
-        ? // what the server finds wrong with a filter stands beside it
+        ? // errors of a filter that the server rejects are shown beside the filter
           !isRefused && <NotRead contactList={contactList} />
         : contacts && (
             <ContactRows contactList={contactList} contacts={contacts} query={query} chosen={chosen} isOld={isOld} />
@@ -97,7 +97,7 @@ function ContactRows({ contactList, contacts, query, chosen, isOld }: ContactTab
           <ContactTable rows={rows} query={query} chosen={chosen} />
         </div>
       )}
-      {total > 0 && <Zone />}
+      {total > 0 && <TimeZoneNote />}
       {total > 0 && (
         <Pager
           range={contacts}

@@ -5,8 +5,8 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { base } from '../../../shared/browser/route'
 import { Button, buttonLook } from '../../../shared/ui/Button'
 
-/** The list's title, and what begins something new beside it. */
-export function ListHead({ contactList }: { contactList: ContactListRef }) {
+/** The list's title, with buttons for a new contact and a new quote. */
+export function ContactListHeading({ contactList }: { contactList: ContactListRef }) {
   const maySeek = useSelector(contactList, selectMaySeek)
   return (
     <>
@@ -21,7 +21,7 @@ export function ListHead({ contactList }: { contactList: ContactListRef }) {
               Add a prospect
             </Button>
           )}
-          {/* the quote's own screen; the page is loaded anew there, and the quote is whoever's begins it */}
+          {/* the quote has a screen of its own and no owner yet; the link reloads the page */}
           <a href={`${base}?from=admin`} data-button className={buttonLook('plain', true)}>
             New quote
           </a>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { selectContactList } from '../../../../machines/staff/contactList/contactList.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { StaffPage } from '../shared/StaffPage'
-import { List } from './ContactList'
+import { ContactList } from './ContactList'
 import { ProspectDialog } from './ProspectDialog'
 
 /** The screen at `/admin`. */
@@ -19,7 +19,7 @@ function ContactListPage({ staff }: { staff: StaffRef }) {
   if (!contactList) return null
   return (
     <>
-      <List contactList={contactList} />
+      <ContactList contactList={contactList} />
       <ProspectDialog contactList={contactList} />
     </>
   )

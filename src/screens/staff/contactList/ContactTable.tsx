@@ -23,7 +23,7 @@ interface Props {
   readonly chosen: readonly ColumnName[]
 }
 
-/** One row a contact. A head that sorts is a link: the address says the order. */
+/** One row for each contact. The heading of a sortable column is a link, because the address holds the order. */
 export function ContactTable({ rows, query, chosen }: Props) {
   const isUsual = areUsual(chosen)
   return (

@@ -15,7 +15,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
-/** Over the list: somebody who is no contact yet. */
+/** Adds a prospect as a new contact, over the list. */
 export function ProspectDialog({ contactList }: { contactList: ContactListRef }) {
   const isSeeking = useSelector(contactList, selectIsSeeking)
   const busy = useSelector(contactList, selectContactListBusy)

@@ -29,7 +29,7 @@ const orders = columnNames.flatMap((name) => {
   }))
 })
 
-/** The order, where the heads of the table are not seen. */
+/** Chooses the order where the table's headings are hidden. */
 export function SortChoice({ query, chosen }: { query: ContactQuery; chosen: readonly ColumnName[] }) {
   const go = useNavigate()
   const order = orderOf(query)

@@ -8,11 +8,11 @@ import { Tabs } from '../shared/Tabs'
 interface Props {
   readonly query: ContactQuery
   readonly chosen: readonly ColumnName[]
-  /** null while nobody knows */
+  /** null until the counts are known */
   readonly counts: ContactPage['counts'] | null
 }
 
-/** Of which status. */
+/** A tab for each status. */
 export function StatusTabs({ query, chosen, counts }: Props) {
   const tabs = [null, ...quoteStatuses].map((status) => ({
     name: status ? statusWord(status) : 'All',

@@ -10,11 +10,11 @@ interface Column {
   readonly title: string
   readonly cell: (row: ContactRow) => ReactNode
   readonly look: string
-  /** of its own line of a row's grid on a phone, where it is led by its title */
+  /** on a phone the column takes a line of its own in the row, with its title */
   readonly isLine?: true
-  /** amounts and moments stand at the end */
+  /** amounts and times are aligned to the end */
   readonly isAtEnd?: true
-  /** where there is no room for it, while nobody has chosen the columns */
+  /** the class that hides the column on a narrow screen, unless the user chose the columns */
   readonly hidden?: string
 }
 
@@ -28,7 +28,10 @@ const line = (title: string, cell: (row: ContactRow) => string | null, look: str
   isLine: true,
 })
 
-/** How each column is headed and drawn; under 768 px the usual ones make three lines: name and status, event and number, day and amount. */
+/**
+ * The heading and the cell of each column. Below 768 px the default columns make three lines: name and status, event
+ * and number, date and amount.
+ */
 export const listColumns: Record<ColumnName, Column> = {
   quote_number: {
     title: 'Quote',

@@ -11,11 +11,11 @@ import {
 } from '../../../../machines/staff/history/history.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { Loading } from '../../../shared/ui/Busy'
-import { ContactHead } from '../shared/ContactHeading'
+import { ContactHeading } from '../shared/ContactHeading'
 import { ContactTabs } from '../shared/ContactTabs'
-import { Entries } from '../shared/HistoryEntries'
+import { HistoryEntries } from '../shared/HistoryEntries'
 import { Failed } from '../shared/LoadError'
-import { NoSuchContact } from '../shared/MissingContact'
+import { MissingContact } from '../shared/MissingContact'
 import { Pager } from '../shared/Pager'
 import { StaffPage } from '../shared/StaffPage'
 
@@ -38,13 +38,13 @@ function HistoryPage({ history }: { history: HistoryRef }) {
   const query = useSelector(history, selectHistoryQuery)
   const read = useSelector(history, selectHistoryRead)
   const problem = useSelector(history, selectHistoryProblem)
-  if (state === 'missing') return <NoSuchContact />
+  if (state === 'missing') return <MissingContact />
   const retry = () => history.send({ type: 'page.retried' })
   const waiting: ReactNode = read ? <div className="running" /> : <Loading text="Fetching..." />
   return (
     <>
       {read ? (
-        <ContactHead key={query.id} of={read.contact} here="history" />
+        <ContactHeading key={query.id} of={read.contact} here="history" />
       ) : (
         <>
           <h1 className="display pt-4 pb-2 text-h2">History</h1>
@@ -55,7 +55,7 @@ function HistoryPage({ history }: { history: HistoryRef }) {
       {state === 'failed' && <Failed problem={problem} onRetry={retry} />}
       {state !== 'failed' && read && (
         <div aria-busy={state === 'loading'}>
-          <Entries rows={read.rows} />
+          <HistoryEntries rows={read.rows} />
           <Pager range={read} to={(page) => historyAddressOf({ ...query, page })} />
         </div>
       )}

@@ -13,8 +13,8 @@ import { tableLook } from '../shared/tableStyle'
 
 const { words, head, cell, row: rowLook } = tableLook
 
-/** One row a piece of work: what it is, why it failed, and the way to have it done again. */
-export function WorkTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
+/** One row for each failed job: its kind, its error, and a retry button. */
+export function JobTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
       <caption className="sr-only">Work, newest first</caption>

@@ -14,24 +14,24 @@ import {
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
-import { Zone } from '../shared/dates'
+import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
 import { Pager } from '../shared/Pager'
 import { StaffPage } from '../shared/StaffPage'
 import { countIn, Tabs } from '../shared/Tabs'
-import { WorkTable } from './JobTable'
-import { RetryWord } from './RetryNotice'
+import { JobTable } from './JobTable'
+import { RetryNotice } from './RetryNotice'
 
 /** The screen at `/admin/jobs`. */
-export function FailedWorkScreen({ staff }: { staff: StaffRef }) {
+export function JobsScreen({ staff }: { staff: StaffRef }) {
   return (
     <StaffPage staff={staff}>
-      <FailedWork staff={staff} />
+      <FailedJobs staff={staff} />
     </StaffPage>
   )
 }
 
-function FailedWork({ staff }: { staff: StaffRef }) {
+function FailedJobs({ staff }: { staff: StaffRef }) {
   const work = useSelector(staff, selectFailedWork)
   return work ? <JobsPage work={work} /> : null
 }
@@ -63,7 +63,7 @@ function JobsPage({ work }: { work: FailedWorkRef }) {
         and kept here, with its cause.
       </p>
       <Tabs label="State" tabs={tabs} count={isRead && listed ? countIn(listed.total) : null} />
-      <RetryWord work={work} />
+      <RetryNotice work={work} />
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed' ? <NotRead work={work} /> : <Listed work={work} query={query} isOld={!isRead} />}
     </>
@@ -85,8 +85,8 @@ function Listed({ work, query, isOld }: { work: FailedWorkRef; query: WorkQuery;
           {none[query.state]}
         </p>
       )}
-      {listed.rows.length > 0 && <WorkTable work={work} rows={listed.rows} />}
-      {listed.rows.length > 0 && <Zone />}
+      {listed.rows.length > 0 && <JobTable work={work} rows={listed.rows} />}
+      {listed.rows.length > 0 && <TimeZoneNote />}
       {listed.total > 0 && <Pager range={listed} to={(page) => workAddressOf({ ...query, page })} />}
     </div>
   )

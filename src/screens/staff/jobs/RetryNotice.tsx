@@ -9,8 +9,8 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
-/** What became of the last work that was asked to be done again. Its row is gone, so this takes the focus. */
-export function RetryWord({ work }: { work: FailedWorkRef }) {
+/** The result of the last retry. The job's row is gone, so this notice takes the focus. */
+export function RetryNotice({ work }: { work: FailedWorkRef }) {
   const state = useSelector(work, selectWorkState)
   const selected = useSelector(work, selectSelectedJob)
   const problem = useSelector(work, selectWorkProblem)

@@ -11,13 +11,13 @@ import {
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { Busy } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
-import { NoSuchContact } from '../shared/MissingContact'
+import { MissingContact } from '../shared/MissingContact'
 import { StaffPage } from '../shared/StaffPage'
-import { Logs } from './ContactMail'
-import { Forward } from './ForwardDialog'
+import { ContactMail } from './ContactMail'
+import { ForwardDialog } from './ForwardDialog'
 
 /** The screen at `/admin/<contact id>/email-logs`. */
-export function EmailLogsScreen({ staff }: { staff: StaffRef }) {
+export function ContactMailScreen({ staff }: { staff: StaffRef }) {
   return (
     <StaffPage staff={staff}>
       <EmailLogs staff={staff} />
@@ -35,14 +35,14 @@ function ContactMailPage({ logs }: { logs: EmailLogsRef }) {
   const isForwarding = useSelector(logs, selectIsForwarding)
   const busy = useSelector(logs, selectLogsBusy)
   const views: Record<typeof view, ReactNode> = {
-    log: <Logs logs={logs} />,
-    missing: <NoSuchContact />,
+    log: <ContactMail logs={logs} />,
+    missing: <MissingContact />,
     failed: <NotRead logs={logs} />,
   }
   return (
     <>
       {views[view]}
-      {isForwarding && <Forward logs={logs} />}
+      {isForwarding && <ForwardDialog logs={logs} />}
       {busy && <Busy text={busy} />}
     </>
   )

@@ -3,7 +3,7 @@ import { mailOfContactAddressOf } from '../../../../machines/staff/mail/mailbox.
 import { Button } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
 import { shortMoment } from '../shared/dates'
-import { MailState } from '../shared/MailStatus'
+import { MailStatus } from '../shared/MailStatus'
 import { tableLook } from '../shared/tableStyle'
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 
 const { words, head, cell, cut, row: rowLook } = tableLook
 
-/** One row a message, to be read and to be forwarded. */
-export function LogsTable({ contactId, rows, onForward }: Props) {
+/** One row for each email, with links to read and forward it. */
+export function ContactMailTable({ contactId, rows, onForward }: Props) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
       <caption className="sr-only">Messages, newest first</caption>
@@ -57,7 +57,7 @@ function Row({ row, contactId, onForward }: RowProps) {
       </th>
       <td className={`${cell} ${cut} max-md:col-start-1 max-md:row-start-1 max-md:font-strong`}>{recipient}</td>
       <td className={`${cell} max-md:col-start-2 max-md:row-start-1 max-md:text-end`}>
-        <MailState state={state} />
+        <MailStatus state={state} />
       </td>
       <td className={`${cell} money text-ink-soft max-md:row-start-3 max-md:self-center max-md:text-start`}>
         {shortMoment(created)}

@@ -14,8 +14,8 @@ import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
 
-/** A message once more, to whom one names. */
-export function Forward({ logs }: { logs: EmailLogsRef }) {
+/** Forwards an email to the given addresses. */
+export function ForwardDialog({ logs }: { logs: EmailLogsRef }) {
   const row = useSelector(logs, selectForwarded)
   const answers = useSelector(logs, selectForwardWords)
   const faults = useSelector(logs, selectForwardWrong, shallowEqual)

@@ -8,7 +8,7 @@ interface Props {
   readonly isPlain: boolean
 }
 
-/** What a message says, as a mail program draws it or as its plain text. */
+/** The body of an email, as HTML or as plain text. */
 export function MailBody({ mailbox, html, text, isPlain }: Props) {
   return (
     <>
@@ -20,7 +20,7 @@ export function MailBody({ mailbox, html, text, isPlain }: Props) {
           As plain text
         </Way>
       </p>
-      {isPlain ? <Plain text={text} /> : <Drawn html={html} />}
+      {isPlain ? <TextBody text={text} /> : <HtmlBody html={html} />}
     </>
   )
 }
@@ -39,10 +39,10 @@ function Way({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: ()
 }
 
 /**
- * In a frame that may do nothing: no scripts, no forms, no windows. Some messages repeat what a customer wrote, and none of
- * it may act here. A link in it would open a window, and so leads nowhere.
+ * A sandboxed frame without scripts, forms and windows, because some emails repeat text that a customer wrote. Links in
+ * it would open a window, so they do nothing.
  */
-const Drawn = ({ html }: { html: string }) => (
+const HtmlBody = ({ html }: { html: string }) => (
   <iframe
     title="The message"
     sandbox=""
@@ -52,7 +52,7 @@ const Drawn = ({ html }: { html: string }) => (
   />
 )
 
-const Plain = ({ text }: { text: string }) => (
+const TextBody = ({ text }: { text: string }) => (
   <pre className="rounded-control border border-rule bg-sheet p-2 text-dense whitespace-pre-wrap [overflow-wrap:anywhere]">
     {text}
   </pre>

@@ -13,7 +13,7 @@ import {
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { countedIn, isMore } from '../shared/counts'
-import { Zone } from '../shared/dates'
+import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
 import { mailStateWord } from '../shared/MailStatus'
 import { Pager } from '../shared/Pager'
@@ -21,7 +21,7 @@ import { Search } from '../shared/Search'
 import { Tabs } from '../shared/Tabs'
 import { MailTable } from './MailTable'
 
-/** What was mailed, and what could not be, newest first. The address holds what is looked for. */
+/** Sent and failed emails, newest first. The address holds the search. */
 export function MailList({ mailbox }: { mailbox: MailboxRef }) {
   const state = useSelector(mailbox, selectMailListState)
   const query = useSelector(mailbox, selectMailQuery)
@@ -62,7 +62,7 @@ function Listed({ listed, query, isOld }: { listed: MailPage; query: MailQuery; 
         {isOld ? '' : countInWords(listed.total, query)}
       </p>
       {listed.rows.length > 0 && <MailTable rows={listed.rows} query={query} />}
-      {listed.rows.length > 0 && <Zone />}
+      {listed.rows.length > 0 && <TimeZoneNote />}
       {listed.total > 0 && (
         <Pager range={listed} isMore={isMore(listed.total)} to={(page) => mailboxAddressOf({ ...query, page })} />
       )}

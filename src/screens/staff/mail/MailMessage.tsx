@@ -15,13 +15,13 @@ import {
 import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
-import { Facts } from '../shared/AnswerList'
+import { FactList } from '../shared/AnswerList'
 import { momentInWords } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
-import { MailState } from '../shared/MailStatus'
+import { MailStatus } from '../shared/MailStatus'
 import { MailBody } from './MailBody'
 
-/** What is known of a message beside its words. */
+/** The facts of an email beside its body. */
 function factsOf({ row, html, text }: MailContent) {
   const isWritten = row.state === 'sent' || html !== null || text !== null
   const rows = [
@@ -32,7 +32,7 @@ function factsOf({ row, html, text }: MailContent) {
   return rows.flatMap(([key, name, words]) => (words ? [[key, name, words] as const] : []))
 }
 
-/** One message, as its recipient has it. */
+/** One email, as its recipient sees it. */
 export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
   const state = useSelector(mailbox, selectMessageState)
   const query = useSelector(mailbox, selectMailQuery)
@@ -44,7 +44,7 @@ export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
   ) : (
     <Link to={mailboxAddressOf(query)}>Mailbox</Link>
   )
-  const shown = (body: ReactNode) => message && <Shown message={message} back={back} body={body} />
+  const shown = (body: ReactNode) => message && <MessageContent message={message} back={back} body={body} />
   const body = (isPlain: boolean) =>
     shown(<MailBody mailbox={mailbox} html={message?.html ?? ''} text={message?.text ?? ''} isPlain={isPlain} />)
   const views: Record<typeof state, ReactNode> = {
@@ -77,7 +77,7 @@ function Missing({ back }: { back: ReactNode }) {
   )
 }
 
-function Shown({ message, back, body }: { message: MailContent; back: ReactNode; body: ReactNode }) {
+function MessageContent({ message, back, body }: { message: MailContent; back: ReactNode; body: ReactNode }) {
   const { row } = message
   return (
     <>
@@ -90,14 +90,14 @@ function Shown({ message, back, body }: { message: MailContent; back: ReactNode;
           {row.subject}
         </h1>
         <p className="text-ink-soft [overflow-wrap:anywhere]">
-          <MailState state={row.state} /> · To {row.recipient}
+          <MailStatus state={row.state} /> · To {row.recipient}
         </p>
       </div>
       <div className="grid gap-5 pb-4 desk:grid-cols-[minmax(0,1fr)_var(--container-price)] desk:items-start">
         <div className="min-w-0">{body}</div>
         <aside aria-label="About this message" className="grid gap-2 max-desk:order-first">
-          <Facts rows={factsOf(message)} isNarrow />
-          {message.attachments.length > 0 && <Attached files={message.attachments} />}
+          <FactList rows={factsOf(message)} isNarrow />
+          {message.attachments.length > 0 && <AttachmentLinks files={message.attachments} />}
           {row.contact_id && <Link to={`/admin/${row.contact_id}`}>Open the quote or policy</Link>}
         </aside>
       </div>
@@ -105,7 +105,7 @@ function Shown({ message, back, body }: { message: MailContent; back: ReactNode;
   )
 }
 
-const Attached = ({ files }: { files: MailContent['attachments'] }) => (
+const AttachmentLinks = ({ files }: { files: MailContent['attachments'] }) => (
   <section>
     <h2 className="font-strong">Attached</h2>
     <ul>

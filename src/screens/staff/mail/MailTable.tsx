@@ -4,12 +4,12 @@ import { mailboxAddressOf } from '../../../../machines/staff/mail/mailbox.route'
 import { Icon } from '../../../shared/ui/Icon'
 import { Link } from '../../../shared/ui/Link'
 import { shortMoment } from '../shared/dates'
-import { MailState } from '../shared/MailStatus'
+import { MailStatus } from '../shared/MailStatus'
 import { tableLook } from '../shared/tableStyle'
 
 const { head, words, cell, cut, row: rowLook } = tableLook
 
-/** One row a message; under 768 px three lines: whom it is to and how it stands, what it is about, when. */
+/** One row for each email; below 768 px three lines: recipient and status, subject, time. */
 export function MailTable({ rows, query }: { rows: readonly MailRow[]; query: MailQuery }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
@@ -47,7 +47,7 @@ function Row({ row, to }: { row: MailRow; to: string }) {
         {row.recipient}
       </td>
       <td className={`${cell} max-md:col-start-2 max-md:row-start-1 max-md:text-end`}>
-        <MailState state={row.state} />
+        <MailStatus state={row.state} />
       </td>
       <td className={`${cell} money text-ink-soft max-md:col-span-2 max-md:row-start-3 max-md:text-start`}>
         {shortMoment(row.created)}

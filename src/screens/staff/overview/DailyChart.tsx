@@ -10,14 +10,14 @@ interface Props {
   readonly days: readonly Day[]
 }
 
-/** of the drawing, of which a day is one unit wide */
+/** the height of the drawing, in units of which a day is one wide */
 const height = 40
 
-/** A bar for each day, from a line that is 0: what was given back stands below it. */
-export function DayBars({ title, fill, format, days }: Props) {
+/** A bar for each day, from the line of 0. Refunds are below it. */
+export function DailyChart({ title, fill, format, days }: Props) {
   const values = days.map(({ value }) => value)
   const bottom = Math.min(0, ...values)
-  // where nothing happened the line stands at the foot
+  // with no values the line is at the bottom
   const top = Math.max(bottom < 0 ? 0 : 1, ...values)
   const scale = height / (top - bottom)
   const zero = top * scale

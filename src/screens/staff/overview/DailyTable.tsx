@@ -2,14 +2,14 @@ import type { Overview } from '../../../../contract/client'
 import { figures } from './Figures'
 import { numbers } from './tableStyle'
 
-/** The drawings in numbers, each day a row. */
-export function DayTable({ overview: { days, totals } }: { overview: Overview }) {
+/** The numbers of the charts, one row for each day. */
+export function DailyTable({ overview: { days, totals } }: { overview: Overview }) {
   return (
     <details>
       <summary className="link inline-flex min-h-(--size-target) w-fit list-none items-center [&::-webkit-details-marker]:hidden">
         By day, as a table
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section aria-label="By day, as a table" tabIndex={0} className="max-h-60 overflow-auto">
         <table className="w-full border-collapse">
           <thead>

@@ -20,8 +20,8 @@ const spans = [
   { name: '365 days', many: 365 },
 ] as const
 
-/** Which days: the address holds them. Where it names none, those that are shown stand in the form. */
-export function Range({ overviewPage }: { overviewPage: OverviewRef }) {
+/** The range of dates, which the address holds. Without one in the address the form shows the default range. */
+export function DateRange({ overviewPage }: { overviewPage: OverviewRef }) {
   const go = useNavigate()
   const days = useSelector(overviewPage, selectDays)
   const shown = useSelector(overviewPage, selectOverview)

@@ -1,11 +1,11 @@
 import type { Overview } from '../../../../contract/client'
 import { countOf } from '../../../../domain/common/formats'
-import { StopsChart } from './DropOffChart'
-import { StopsTable } from './DropOffTable'
+import { DropOffChart } from './DropOffChart'
+import { DropOffTable } from './DropOffTable'
 import { type Stop, shareOf, stepTitle } from './labels'
 
-/** How far the quotes of these days have come, and where those are that are not bought: on the quote's chart itself. */
-export function Stops({ stops }: Pick<Overview, 'stops'>) {
+/** How far the quotes of these days have come, and where the unpurchased ones stopped, on the quote's own chart. */
+export function DropOff({ stops }: Pick<Overview, 'stops'>) {
   const begun = stops[0]?.reached ?? 0
   const most = stops.reduce<Stop | null>((best, each) => (each.stopped > (best?.stopped ?? 0) ? each : best), null)
   return (
@@ -26,8 +26,8 @@ export function Stops({ stops }: Pick<Overview, 'stops'>) {
               {shareOf(most.stopped, most.reached)}.
             </p>
           )}
-          <StopsChart stops={stops} />
-          <StopsTable stops={stops} />
+          <DropOffChart stops={stops} />
+          <DropOffTable stops={stops} />
         </div>
       )}
     </section>

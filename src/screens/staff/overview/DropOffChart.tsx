@@ -4,8 +4,8 @@ import { countOf } from '../../../../domain/common/formats'
 import { statusWords } from '../../../../domain/quote/statusWords'
 import { eventWords, type Stop, stepTitle } from './labels'
 
-/** The steps as the quote's chart has them, each leading to the next with as many as went on. */
-export function StopsChart({ stops }: Pick<Overview, 'stops'>) {
+/** The steps of the quote's chart, each with an arrow to the next as wide as the number of quotes that went on. */
+export function DropOffChart({ stops }: Pick<Overview, 'stops'>) {
   const begun = stops[0]!.reached
   const last = stops.at(-1)!
   return (
@@ -15,7 +15,7 @@ export function StopsChart({ stops }: Pick<Overview, 'stops'>) {
           <Node title={`${at + 1}  ${stepTitle(stop)}`} aside={`${countOf(stop.reached)} came`}>
             {stop.events.length > 0 && <p className="text-note text-ink-soft">{eventsInWords(stop)}</p>}
           </Node>
-          <Onwards stop={stop} begun={begun} />
+          <DropOffBands stop={stop} begun={begun} />
         </li>
       ))}
       <li>
@@ -44,8 +44,11 @@ const Node = ({ title, aside, isEnd = false, children }: NodeProps) => (
   </div>
 )
 
-/** What leads from a step: a band as wide as those who went on, and beside it one for those who did not, which ends. */
-function Onwards({ stop, begun }: { stop: Stop; begun: number }) {
+/**
+ * The arrows of a step: a band as wide as the quotes that went on, and beside it an ending one for the quotes that
+ * stopped.
+ */
+function DropOffBands({ stop, begun }: { stop: Stop; begun: number }) {
   const { reached, stopped, stopped_as } = stop
   const [onwards, ended] = [((reached - stopped) / begun) * 100, (stopped / begun) * 100]
   return (

@@ -5,8 +5,8 @@ import { numbers } from './tableStyle'
 
 const columns = ['Came', 'Went on', 'Stand there', 'Of those']
 
-/** The drawn chart in numbers: each step a row, and each thing that happened on it. */
-export function StopsTable({ stops }: Pick<Overview, 'stops'>) {
+/** The numbers of the chart: one row for each step, and one for each event on it. */
+export function DropOffTable({ stops }: Pick<Overview, 'stops'>) {
   const events = stops.flatMap((stop) => stop.events.map((each) => ({ ...each, title: stepTitle(stop) })))
   return (
     <details>

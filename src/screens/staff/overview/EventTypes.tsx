@@ -1,13 +1,13 @@
 import type { Overview } from '../../../../contract/client'
 import { figures } from './Figures'
-import { Share } from './ShareBar'
+import { ShareBar } from './ShareBar'
 import { numbers } from './tableStyle'
 
-/** on a phone the table says what sells */
+/** the columns that fit on a phone */
 const onPhone = ['quotes', 'sales', 'premium']
 
-/** Each type of event, most premium first: a table that is drawn as well. */
-export function Types({ types }: Pick<Overview, 'types'>) {
+/** Each type of event, highest premium first: a table with a bar in each row. */
+export function EventTypes({ types }: Pick<Overview, 'types'>) {
   const most = Math.max(0, ...types.map(({ premium }) => premium))
   return (
     <section aria-labelledby="by-type">
@@ -32,7 +32,7 @@ export function Types({ types }: Pick<Overview, 'types'>) {
             <tr key={type.event_type} className={numbers.row}>
               <th scope="row" className={numbers.first}>
                 {type.event_type ?? 'None chosen yet'}
-                <Share parts={[{ value: type.premium, fill: 'fill-accent' }]} whole={most} />
+                <ShareBar parts={[{ value: type.premium, fill: 'fill-accent' }]} whole={most} />
               </th>
               {figures.map(({ name, format }) => (
                 <td key={name} className={`${numbers.cell} align-top ${onPhone.includes(name) ? '' : 'max-md:hidden'}`}>

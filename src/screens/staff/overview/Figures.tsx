@@ -1,18 +1,18 @@
 import type { Overview, OverviewFigures } from '../../../../contract/client'
 import { amount, countOf } from '../../../../domain/common/formats'
-import { DayBars } from './DailyChart'
+import { DailyChart } from './DailyChart'
 
 type FigureName = keyof OverviewFigures
 
 interface Figure {
   readonly name: FigureName
   readonly title: string
-  /** of its marks in a drawing */
+  /** the color of its bars */
   readonly fill: string
   readonly format: (value: number) => string
 }
 
-/** In the order in which they are told. */
+/** In the order of display. */
 export const figures: readonly Figure[] = [
   { name: 'quotes', title: 'Quotes begun', fill: 'fill-edge', format: countOf },
   { name: 'referrals', title: 'Submitted for review', fill: 'fill-attention-mark', format: countOf },
@@ -22,7 +22,7 @@ export const figures: readonly Figure[] = [
   { name: 'premium', title: 'Premium, fees and tax, $', fill: 'fill-accent', format: amount },
 ]
 
-/** What it comes to, and how it was on each day. The table below says the same in numbers. */
+/** The totals, and their daily values. The table below shows the same numbers. */
 export function Figures({ overview: { days, totals } }: { overview: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-3 md:grid-cols-3 desk:grid-cols-6">
@@ -30,7 +30,7 @@ export function Figures({ overview: { days, totals } }: { overview: Overview }) 
         <li key={name} className="grid content-start gap-0.5 border-t border-rule pt-1">
           <p className="text-note text-ink-soft">{title}</p>
           <p className="display text-h2">{format(totals[name])}</p>
-          <DayBars
+          <DailyChart
             title={title}
             fill={fill}
             format={format}

@@ -12,10 +12,10 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
-import { DayTable } from './DailyTable'
-import { Range } from './DateRange'
-import { Stops } from './DropOff'
-import { Types } from './EventTypes'
+import { DailyTable } from './DailyTable'
+import { DateRange } from './DateRange'
+import { DropOff } from './DropOff'
+import { EventTypes } from './EventTypes'
 import { Figures } from './Figures'
 
 /** The screen at `/admin/overview`. */
@@ -41,7 +41,7 @@ function OverviewPage({ overviewPage }: { overviewPage: OverviewRef }) {
       <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-3 text-h2">
         Overview
       </h1>
-      <Range overviewPage={overviewPage} />
+      <DateRange overviewPage={overviewPage} />
       {state === 'loading' && (overview ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed' ? (
         <NotRead overviewPage={overviewPage} />
@@ -71,11 +71,11 @@ function Shown({ overviewPage, isOld }: { overviewPage: OverviewRef; isOld: bool
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-5">
           <section aria-label="By day" className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <Figures overview={overview} />
-            <DayTable overview={overview} />
+            <DailyTable overview={overview} />
           </section>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:items-start">
-            <Types types={types} />
-            <Stops stops={stops} />
+            <EventTypes types={types} />
+            <DropOff stops={stops} />
           </div>
         </div>
       )}

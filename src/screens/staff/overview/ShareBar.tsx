@@ -4,13 +4,13 @@ interface Part {
 }
 
 interface Props {
-  /** one after the other */
+  /** from left to right */
   readonly parts: readonly Part[]
   readonly whole: number
 }
 
-/** How much of a whole, as a line. The numbers stand beside it, so nobody is told of it twice. */
-export function Share({ parts, whole }: Props) {
+/** Shares of a whole, as a bar. It is hidden from screen readers, because the numbers are beside it. */
+export function ShareBar({ parts, whole }: Props) {
   const shares = parts.map(({ value, fill }) => ({ fill, share: whole > 0 ? Math.max(0, value / whole) : 0 }))
   const positions = shares.map((_, i) => shares.slice(0, i).reduce((sum, { share }) => sum + share, 0))
   return (

@@ -6,7 +6,7 @@ export type Stop = Overview['stops'][number]
 
 export const stepTitle = ({ step }: Pick<Stop, 'step'>) => titleOf(step as StepName)
 
-/** What the quote's chart takes, for somebody who never saw it. */
+/** Labels for the events of the quote's chart, for readers who never saw the chart. */
 export const eventWords: Record<CountedEvent, string> = {
   'step.submitted': 'Continue pressed',
   'step.left': 'went back',

@@ -1,6 +1,6 @@
 const head = 'sticky top-0 border-b border-ink bg-paper py-1 align-bottom text-note plain-weight text-ink-soft'
 
-/** How tables of numbers look here: words first, every number at its end. */
+/** The style of number tables: text columns first, every number aligned to the end. */
 export const numbers = {
   firstHead: `${head} w-2/5 pe-2 text-start`,
   head: `${head} ps-2 text-end`,

@@ -1,4 +1,4 @@
-import { type FilterProps, filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { FilterField, type FilterProps, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Icon } from '../../../shared/ui/Icon'
 
 interface Choice {
@@ -6,7 +6,10 @@ interface Choice {
   readonly label: string
 }
 
-/** One of a list. What the address names beside it, such as a type of an older catalogue, can be chosen too. */
+/**
+ * A filter with a list of choices. A value in the address that the list lacks, such as a type of an older catalogue, is
+ * added to it.
+ */
 export function ChoiceFilter({
   label,
   name,
@@ -17,7 +20,7 @@ export function ChoiceFilter({
   const [typed, setTyped] = useTyped(value)
   const isOther = value !== '' && options.every((option) => option.value !== value)
   return (
-    <Labelled label={label} isWide={isWide}>
+    <FilterField label={label} isWide={isWide}>
       {(id) => (
         <span className="relative block">
           <select
@@ -40,6 +43,6 @@ export function ChoiceFilter({
           </span>
         </span>
       )}
-    </Labelled>
+    </FilterField>
   )
 }

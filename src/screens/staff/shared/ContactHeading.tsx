@@ -9,12 +9,12 @@ import { Status } from './Status'
 interface Props {
   readonly of: ContactInShort
   readonly here: ContactPage
-  /** the list that one came from */
+  /** the address of the list that led here */
   readonly list?: string
 }
 
-/** The head of every room of a contact: whose it is, how it stands, and the way to its other rooms. */
-export function ContactHead({ of, here, list = '/admin' }: Props) {
+/** The heading of every page of a contact: its name, its status, and links to its other pages. */
+export function ContactHeading({ of, here, list = '/admin' }: Props) {
   const { id, quote_number: number, quote_status } = of
   const focused = { tabIndex: -1, ref: focusWithoutScroll }
   return (

@@ -11,7 +11,7 @@ const contactPages: readonly { readonly page: ContactPage; readonly name: string
 
 export const contactPageName = (page: ContactPage) => contactPages.find((one) => one.page === page)!.name
 
-/** From one room of a contact to the others. */
+/** Links between the pages of a contact. */
 export function ContactTabs({ contactId, here }: { contactId: string; here: ContactPage }) {
   const tabs = contactPages.map(({ page, name }) => ({
     name,

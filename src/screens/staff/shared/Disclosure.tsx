@@ -4,13 +4,13 @@ import { Icon } from '../../../shared/ui/Icon'
 
 interface Props {
   readonly title: string
-  /** what there is to see, in a word or an amount */
+  /** a word or an amount about the content */
   readonly note?: string | null | undefined
   readonly children: ReactNode
 }
 
-/** A section that folds. Where there is room it begins open; on a phone the folded ones are the list to choose from. */
-export function Fold({ title, note, children }: Props) {
+/** A section that folds. On a wide screen it begins open; on a phone the folded sections serve as a menu. */
+export function Disclosure({ title, note, children }: Props) {
   const [isOpen] = useState(isWide)
   return (
     <details open={isOpen} className="group/fold">
@@ -19,7 +19,7 @@ export function Fold({ title, note, children }: Props) {
         {note && <span className="money text-ink-soft">{note}</span>}
         <Icon name="chevronDown" className="text-ink-soft group-open/fold:rotate-180" />
       </summary>
-      {/* what begins with a hairline shares this one */}
+      {/* overlaps by a pixel, because the content begins with the same hairline */}
       <div className="-mt-px pb-4">{children}</div>
     </details>
   )

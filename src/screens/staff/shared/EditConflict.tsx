@@ -1,6 +1,6 @@
 import { Notice } from '../../../shared/ui/Notice'
 
-/** In a form, what somebody else has made of it meanwhile. What was typed stands below, and is theirs to save or to leave. */
+/** Shows a colleague's newer values over a form. The typed text stays below, to be saved or discarded. */
 export const Overtaken = ({ newest }: { newest: readonly (readonly [label: string, value: string])[] }) => (
   <div className="mb-3">
     <Notice tone="attention" title="Somebody else has changed this meanwhile" role="alert">

@@ -12,7 +12,7 @@ interface Props {
 
 const asItIs = (value: unknown) => value
 
-/** One question of a dialog's form, drawn as its kind is anywhere. */
+/** One question of a dialog's form, drawn by its kind's usual control. */
 export function FormField({ name, field, fault }: Props) {
   const { input } = useField<unknown>(name, { subscription: { value: true }, parse: asItIs, format: asItIs })
   const { entry: _, ...question } = field

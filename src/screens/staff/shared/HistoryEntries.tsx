@@ -5,12 +5,12 @@ import { momentInWords } from './dates'
 
 interface Props {
   readonly rows: readonly HistoryRow[]
-  /** how many values are shown of each; the rest is counted */
+  /** the number of values shown for each entry; the rest is only counted */
   readonly most?: number
 }
 
-/** What was done, the newest first: when, who, what, and each value from and to. */
-export const Entries = ({ rows, most = Number.POSITIVE_INFINITY }: Props) => (
+/** History entries, newest first: time, actor, action, and each value before and after. */
+export const HistoryEntries = ({ rows, most = Number.POSITIVE_INFINITY }: Props) => (
   <ol className="max-w-(--measure)">
     {rows.map((row) => (
       <li key={row.number} className="border-b border-rule py-2">

@@ -5,13 +5,13 @@ import { Button } from '../../../shared/ui/Button'
 interface Props {
   readonly problem: string | null
   readonly onRetry: () => void
-  /** nothing else stands on the page: then it has the page's heading */
+  /** true if the page shows nothing else: the error then is the page's heading */
   readonly isPage?: boolean
 }
 
 const words = 'We cannot reach our records just now'
 
-/** What could not be read, said in its place, with the way to try again. */
+/** Replaces content that could not be loaded, with a retry button. */
 export function Failed({ problem, onRetry, isPage = false }: Props) {
   const again = (
     <Button isDense onClick={onRetry}>

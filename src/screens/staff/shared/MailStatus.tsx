@@ -14,8 +14,8 @@ const looks: Record<MailRow['state'], Look> = {
 
 export const mailStateWord = (state: MailRow['state']) => looks[state].word
 
-/** A shape and a word: never the color alone. */
-export function MailState({ state }: { state: MailRow['state'] }) {
+/** A shape and a word, because color alone is not accessible. */
+export function MailStatus({ state }: { state: MailRow['state'] }) {
   const { word, tone, shape } = looks[state]
   return (
     <span className={`inline-flex items-center gap-0.75 whitespace-nowrap ${tone}`}>

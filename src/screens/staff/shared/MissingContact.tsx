@@ -2,8 +2,8 @@ import { brand } from '../../../../domain/common/brand'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 
-/** In place of a room of a contact that there is not. */
-export const NoSuchContact = () => (
+/** Replaces the page of a contact that does not exist. */
+export const MissingContact = () => (
   <div className="grid gap-1 py-4">
     <title>{`There is no such quote | ${brand.name}`}</title>
     <p className="text-ink-soft">

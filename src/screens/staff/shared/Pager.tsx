@@ -6,21 +6,21 @@ interface Props {
     readonly rows: readonly unknown[]
     readonly total: number
     readonly page: number
-    /** rows a page */
+    /** rows on a page */
     readonly size: number
   }
   /** the address of another page */
   readonly to: (page: number) => string
-  /** what is counted no further than its total */
+  /** whether there are more rows than were counted */
   readonly isMore?: boolean
 }
 
-/** Another page begins at its top: there one reads on, and there the focus is. */
+/** A new page is read from its top, so the focus moves there. */
 function toTop() {
   document.querySelector<HTMLElement>('main h1')?.focus()
 }
 
-/** Which rows are seen, and the way to those before and after. */
+/** The range of visible rows, with links to the pages before and after. */
 export function Pager({ range: { rows, total, page, size }, to, isMore }: Props) {
   const before = (page - 1) * size
   const last = Math.max(1, Math.ceil(total / size))
@@ -33,7 +33,7 @@ export function Pager({ range: { rows, total, page, size }, to, isMore }: Props)
           : `There is no page ${countOf(page)}.`}
         {rows.length > 0 && isMore && ' and more'}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed, also by key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: users press the links inside, also by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's own key is a click */}
       <span className="flex gap-2" onClick={toTop}>
         {rows.length === 0 && (

@@ -2,7 +2,7 @@ import type { Contact, WorksheetLine } from '../../../../contract/client'
 import { amount, dollars } from '../../../../domain/common/formats'
 import { lineWords } from '../../../../domain/worksheet'
 import { inShort } from './contactSummary'
-import { Fold } from './Disclosure'
+import { Disclosure } from './Disclosure'
 
 const groups: Record<WorksheetLine['group'], string> = {
   liability: 'Liability',
@@ -10,12 +10,12 @@ const groups: Record<WorksheetLine['group'], string> = {
   fees: 'Fee and tax',
 }
 
-/** The price as it is stored, line by line, with the reason under each. */
+/** The stored price, line by line, with the reason under each. */
 export function PriceLines({ contact }: { contact: Contact }) {
   const { price } = contact
   const { amount_due: due } = inShort(contact)
   return (
-    <Fold title="Price" note={due === null ? null : dollars(due)}>
+    <Disclosure title="Price" note={due === null ? null : dollars(due)}>
       {!price && <p className="pt-1 text-ink-soft">{withoutPrice(contact)}</p>}
       {price &&
         Object.entries(groups).map(([group, title]) => {
@@ -27,7 +27,7 @@ export function PriceLines({ contact }: { contact: Contact }) {
           Amount due, $ <span className="money double-rule">{amount(price.pricing_detail.amount_due)}</span>
         </p>
       )}
-    </Fold>
+    </Disclosure>
   )
 }
 

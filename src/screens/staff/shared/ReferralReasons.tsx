@@ -2,8 +2,8 @@ import type { Contact } from '../../../../contract/client'
 import { Icon } from '../../../shared/ui/Icon'
 import { answeredSteps } from './answerRows'
 
-/** Why a quote was referred or declined, with the answer that each reason hangs on. */
-export function Reasons({ contact }: { contact: Contact }) {
+/** The reasons of a referral or a decline, each with its answer. */
+export function ReferralReasons({ contact }: { contact: Contact }) {
   const reasons = contact.customFields.referral_decline_reasons ?? []
   const answers = answeredSteps(contact).flatMap(({ rows }) => rows)
   return (

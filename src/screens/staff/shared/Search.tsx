@@ -4,20 +4,20 @@ import { Button } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
 
 interface Props {
-  /** what may be looked for */
+  /** the label, which says what can be searched */
   readonly label: string
-  /** as the address has it */
+  /** the search in the address */
   readonly searched: string
-  /** the address that looks for something else */
+  /** the address of another search */
   readonly to: (search: string) => string
 }
 
-/** What is typed goes into the address, and from there to the chart. */
+/** The search changes the address, and the chart reads the address. */
 export function Search({ label, searched, to }: Props) {
   const go = useNavigate()
   const [looked, setLooked] = useState(searched)
   const [typed, setTyped] = useState(searched)
-  // another address, another search; the field itself stays, and the focus in it
+  // another address means another search; the field stays mounted and keeps its focus
   if (looked !== searched) {
     setLooked(searched)
     setTyped(searched)

@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
-/** The browser keeps what is typed: the chart is told both words only when they are sent. */
+/** The inputs are uncontrolled: the chart gets the email address and the password only when they are sent. */
 export function SignIn({ staff }: { staff: StaffRef }) {
   const state = useSelector(staff, selectSignInState)
   const faults = useSelector(staff, selectSignInFaults, shallowEqual)
@@ -44,7 +44,7 @@ export function SignIn({ staff }: { staff: StaffRef }) {
         autoComplete="current-password"
         fault={faults['password']}
       />
-      {state === 'refused' && <Refusal key={`refusal ${rejections}`} staff={staff} />}
+      {state === 'refused' && <SignInError key={`refusal ${rejections}`} staff={staff} />}
       <div className="max-sm:*:w-full">
         <Button type="submit" tone="main">
           Sign in
@@ -82,8 +82,8 @@ function Word({ name, label, fault, ...rest }: WordProps) {
   )
 }
 
-/** Why the server let nobody in: neither word alone is to blame. Said, and shown, each time it comes. */
-const Refusal = ({ staff }: { staff: StaffRef }) => (
+/** Why the sign-in failed. It blames neither field, and is read out each time it comes. */
+const SignInError = ({ staff }: { staff: StaffRef }) => (
   <p role="alert" tabIndex={-1} ref={focusWithoutScroll} className="font-strong text-stop">
     {useSelector(staff, selectStaffProblem)}
   </p>

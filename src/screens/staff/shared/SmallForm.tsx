@@ -14,7 +14,7 @@ interface Props {
   readonly answers: Words
   readonly faults: Readonly<Record<string, string>>
   readonly rejections: number
-  /** why it was not done, where no answer is to blame */
+  /** the problem of the last attempt, where no field is to blame */
   readonly problem: string | null
   readonly tone?: 'main' | 'stop'
   readonly submit: string
@@ -24,7 +24,7 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** A few questions in a dialog. The chart owns the answers, and says what is wrong with them. */
+/** A few questions in a dialog. The chart holds the answers and validates them. */
 export function SmallForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
   const { tone = 'main', submit, leave, onAnswer, onSubmit, onLeave } = props
   const [initial] = useState(answers)
@@ -58,7 +58,7 @@ export function SmallForm({ fields, answers, faults, rejections, problem, ...pro
   )
 }
 
-/** Why nothing came of it, in the server's words. */
+/** The problem of the last attempt, in the server's words. */
 export const FormProblem = ({ problem }: { problem: string | null }) =>
   problem && (
     <p role="alert" className="mt-3 font-strong text-stop">

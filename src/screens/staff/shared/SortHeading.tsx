@@ -4,13 +4,13 @@ import { tableLook } from './tableStyle'
 
 interface Props {
   readonly children: string
-  /** null: the list is in the order of another column */
+  /** null if the list is in the order of another column */
   readonly direction: 'asc' | 'desc' | null
-  /** the address of the list in the order of this one; pressed again, the other way round */
+  /** the address of the list in the order of this column; a second press reverses the order */
   readonly to: (direction: 'asc' | 'desc') => string
 }
 
-/** The head of a column that a list can be in the order of. */
+/** The heading of a sortable column. */
 export function SortHead({ children, direction, to }: Props) {
   const sorted = direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'
   return (

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { isWide } from '../../../shared/browser/device'
 import { Icon } from '../../../shared/ui/Icon'
 
-/** The footer's sections. Where there is room they stand open, and the line that opens them is not needed. */
-export function FoldedFooter({ children }: { children: ReactNode }) {
+/** The footer's sections. A wide screen shows them open, without the line that unfolds them. */
+export function StaffFooter({ children }: { children: ReactNode }) {
   const [isOpen] = useState(isWide)
   return (
     <details open={isOpen} className="group/foot">

@@ -16,9 +16,9 @@ import { StaffMenu } from '../../../shared/frame/StaffMenu'
 import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { SignIn } from './SignIn'
-import { FoldedFooter } from './StaffFooter'
+import { StaffFooter } from './StaffFooter'
 
-/** The door of the back office: what is behind it is drawn for whoever is signed in. */
+/** Shows the page to a signed-in user, and the sign-in form to anybody else. */
 export function StaffPage({ staff, children }: { staff: StaffRef; children: ReactNode }) {
   const view = useSelector(staff, selectStaffView)
   const user = useSelector(staff, selectUser)
@@ -33,7 +33,7 @@ export function StaffPage({ staff, children }: { staff: StaffRef; children: Reac
   }
   const menu = user && <StaffMenu user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
   return (
-    <StaffFrame menu={menu} foldFooter={(sections) => <FoldedFooter>{sections}</FoldedFooter>}>
+    <StaffFrame menu={menu} foldFooter={(sections) => <StaffFooter>{sections}</StaffFooter>}>
       <main id="main" tabIndex={-1} className={`${staffWrap} min-h-50`}>
         {views[view]}
       </main>
@@ -58,7 +58,7 @@ function Unavailable({ staff }: { staff: StaffRef }) {
   )
 }
 
-/** What was done here in their name was refused. */
+/** The server refused an action because another account has signed in meanwhile. */
 function Overtaken({ staff }: { staff: StaffRef }) {
   const other = useSelector(staff, selectOther)
   if (!other) return null

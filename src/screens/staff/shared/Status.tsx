@@ -29,7 +29,7 @@ const looks: Record<QuoteStatus, Look> = {
 
 export const statusWord = (status: QuoteStatus) => statusWords[status]
 
-/** A shape and a word: never the color alone. */
+/** A shape and a word, because color alone is not accessible. */
 export function Status({ status }: { status: QuoteStatus }) {
   const { tone, shape } = looks[status]
   return (

@@ -5,21 +5,21 @@ interface Tab {
   readonly name: string
   readonly to: string
   readonly isCurrent: boolean
-  /** where it is known of each */
+  /** where each tab has one */
   readonly count?: string | undefined
 }
 
 interface Props {
-  /** what they choose between */
+  /** the accessible name of the group */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** of the one that is looked at; null while nobody knows */
+  /** the count of the selected tab; null until it is known */
   readonly count: string | null
-  /** on a phone they stand in rows, each in sight; many would push away what they choose, and scroll sideways */
+  /** few tabs wrap into visible rows on a phone; many scroll sideways, so that they do not push their content away */
   readonly areFew?: boolean
 }
 
-/** Of which kind. A count is told of each, or of the one that is looked at. */
+/** Tabs that filter a list. Each tab shows a count, or the selected one does. */
 export function Tabs({ label, tabs, count, areFew = false }: Props) {
   return (
     <nav

@@ -6,7 +6,7 @@ interface Props {
   readonly onStay: () => void
 }
 
-/** Asked over a form before what was written in it is gone. The form stands behind it as it is. */
+/** Confirms that unsaved text is discarded. The form stays as it is behind the dialog. */
 export const AskToLeave = ({ onLeave, onStay }: Props) => (
   <Modal title="Leave what you have written?" onClose={onStay}>
     <p>It is not saved and not sent. It is gone once you leave it.</p>

@@ -9,7 +9,10 @@ export interface AnsweredStep {
   readonly rows: readonly ReviewRow[]
 }
 
-/** What a contact answered, step by step, in the words of the questions. What is not asked, or not answered, is left out. */
+/**
+ * A contact's answers, step by step, with the questions' labels. Questions that do not apply or have no answer are left
+ * out.
+ */
 export function answeredSteps(contact: Contact): AnsweredStep[] {
   const answers = storedAnswers(contact)
   return formSteps.flatMap((step) => {
@@ -18,7 +21,7 @@ export function answeredSteps(contact: Contact): AnsweredStep[] {
   })
 }
 
-/** A contact has every answer flat, where a payload has them by step. */
+/** Converts the contact's flat answers to the payload's answers by step. */
 function storedAnswers({ customFields, ai_data }: Contact): Answers {
   const slices = formSteps.map((step) => [declarationOf(step).slice, { ...customFields, ai_data }])
   return { ...blankAnswers, ...answersIn(Object.fromEntries(slices)) }

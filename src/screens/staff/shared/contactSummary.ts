@@ -2,7 +2,7 @@ import type { Contact, ContactRow } from '../../../../contract/client'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
 import { momentInWords } from './dates'
 
-/** What tells one contact from another, as a row of the list has it. */
+/** The columns of a list row that identify a contact. */
 export type ContactInShort = Pick<
   ContactRow,
   | 'id'
@@ -17,7 +17,7 @@ export type ContactInShort = Pick<
   | 'amount_due'
 >
 
-/** The same of a whole contact. */
+/** Converts a whole contact to these columns. */
 export function inShort({ id, emailAddress, customFields }: Contact): ContactInShort {
   const text = (name: string) => (typeof customFields[name] === 'string' ? (customFields[name] as string) : null)
   return {
@@ -37,10 +37,10 @@ export function inShort({ id, emailAddress, customFields }: Contact): ContactInS
 export const whose = ({ insured_name, emailAddress, quote_number }: ContactInShort) =>
   insured_name ?? emailAddress ?? quote_number
 
-/** Whose it is. */
+/** The name of the contact's owner. */
 export const nameOf = (contact: Contact) => whose(inShort(contact))
 
-/** What stands under the name, after the status. */
+/** The facts under the name, after the status. */
 export const headOf = (of: ContactInShort): string[] =>
   [
     of.amount_due !== null && dollars(of.amount_due),

@@ -1,6 +1,6 @@
 import { countOf } from '../../../../domain/common/formats'
 
-/** The server counts its long lists no further (openapi.yaml, findContacts and listMail). */
+/** The server stops counting its long lists here (openapi.yaml, findContacts and listMail). */
 const mostCounted = 10_000
 
 export const isMore = (total: number): boolean => total >= mostCounted

@@ -1,11 +1,11 @@
 import { focusWithoutScroll } from '../../../shared/browser/focus'
-import { type FilterProps, filterLook, Labelled, useTyped } from '../../../shared/fields/control/filterField'
+import { FilterField, type FilterProps, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Icon } from '../../../shared/ui/Icon'
 
 export function SearchFilter({ label, name, value }: FilterProps) {
   const [typed, setTyped] = useTyped(value)
   return (
-    <Labelled label={label} isWide>
+    <FilterField label={label} isWide>
       {(id) => (
         <span className="relative grid items-center">
           <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />
@@ -20,17 +20,20 @@ export function SearchFilter({ label, name, value }: FilterProps) {
           />
         </span>
       )}
-    </Labelled>
+    </FilterField>
   )
 }
 
 const isoOf = (day: string) => day.replace(/^(..)\/(..)\/(....)$/, '$3-$1-$2')
 
-/** The browser's own: it gives a day that exists, or none. What the server says of it stands below it, and leads there. */
+/**
+ * The browser's own date input: it returns a valid date or none. Errors of the server are shown below it and linked to
+ * it.
+ */
 export function DayFilter({ label, name, value, fault }: FilterProps & { fault?: string | undefined }) {
   const [typed, setTyped] = useTyped(isoOf(value))
   return (
-    <Labelled label={label}>
+    <FilterField label={label}>
       {(id) => (
         <>
           <input
@@ -53,11 +56,11 @@ export function DayFilter({ label, name, value, fault }: FilterProps & { fault?:
           )}
         </>
       )}
-    </Labelled>
+    </FilterField>
   )
 }
 
-/** What a form was filled in with, a day as MM/DD/YYYY. */
+/** The values of a form, with dates as MM/DD/YYYY. */
 export const filledIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

@@ -1,10 +1,10 @@
 const head =
   'sticky top-0 z-(--layer-sticky) border-b border-ink bg-paper py-1.25 pe-1.5 align-middle text-note whitespace-nowrap last:pe-0'
 
-/** Its columns on a phone are whoever draws it to say. */
+/** Each table sets its own columns for a phone. */
 const grid = 'border-b border-rule hover:bg-well max-md:grid max-md:gap-x-2 max-md:py-1.5'
 
-/** How the back office's tables look; under 768 px a row is a small grid of its own. */
+/** The look of the back office's tables; below 768 px a row is a small grid. */
 export const tableLook = {
   head,
   words: `${head} text-start plain-weight text-ink-soft`,

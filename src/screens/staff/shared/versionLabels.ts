@@ -3,7 +3,7 @@ import { eventTypeOf } from '../../../../domain/catalogue'
 import { codesOf } from '../../../../domain/catalogue/codes'
 import { type CatalogueVersion, catalogueOf } from '../../../../domain/catalogue/versions'
 
-/** As it is called in a sentence, and in a table. */
+/** Each version's name inside a sentence, and in a table. */
 const catalogues: Record<CatalogueVersion, readonly [string, string]> = {
   ver9: ['catalogue version 9', 'Version 9'],
   ver5: ['catalogue version 5', 'Version 5'],
@@ -19,7 +19,7 @@ export const catalogueInWords = ({
 }: Pick<VersionedOffer, 'hcc_pricing_version' | 'is_old_policy'>): string =>
   catalogues[catalogueOf(hcc_pricing_version, is_old_policy)][1]
 
-/** What a quote is priced by and, where its catalogue has them, the codes of its category. */
+/** The versions that price a quote, and the category codes where its catalogue has them. */
 export function versionInWords({ customFields }: Contact): string[] {
   const { catalogue = 'ver9', rating_plan } = customFields
   const type = eventTypeOf({ ...customFields, catalogue })

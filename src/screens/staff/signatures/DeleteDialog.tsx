@@ -8,8 +8,8 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { FormProblem } from '../shared/SmallForm'
 
-/** Asked before a signature is deleted. */
-export function AskToDelete({ signatures }: { signatures: SignaturesRef }) {
+/** Confirms the deletion of a signature. */
+export function DeleteDialog({ signatures }: { signatures: SignaturesRef }) {
   const row = useSelector(signatures, selectSignature)
   const problem = useSelector(signatures, selectSignaturesProblem)
   if (!row) return null

@@ -23,7 +23,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { Overtaken } from '../shared/EditConflict'
 import { FormProblem } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { Picture } from './SignatureImage'
+import { SignatureImage } from './SignatureImage'
 
 const signatureInWords = ({ name, is_default }: RepsSignature) =>
   [
@@ -31,7 +31,7 @@ const signatureInWords = ({ name, is_default }: RepsSignature) =>
     ['It signs for everybody', is_default ? 'Yes' : 'No'],
   ] as const
 
-/** A new signature, or one that is changed. */
+/** The form for a new or an existing signature. */
 export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
   const about = useSelector(signatures, selectSignature)
   const faults = useSelector(signatures, selectSignatureWrong, shallowEqual)
@@ -53,8 +53,8 @@ export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
         <ErrorSummary key={rejections} faults={faults} />
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${Object.keys(faults).length > 0 ? 'mt-3' : ''}`}>
           <Name signatures={signatures} fault={faults['name']} />
-          <Picture signatures={signatures} fault={faults['file']} />
-          <Default signatures={signatures} />
+          <SignatureImage signatures={signatures} fault={faults['file']} />
+          <DefaultChoice signatures={signatures} />
         </div>
         <FormProblem problem={problem} />
         <Actions className="mt-4">
@@ -83,8 +83,8 @@ function Name({ signatures, fault }: { signatures: SignaturesRef; fault: string 
   )
 }
 
-/** Only an admin says what signs for everybody. */
-function Default({ signatures }: { signatures: SignaturesRef }) {
+/** Only an admin chooses the default signature. */
+function DefaultChoice({ signatures }: { signatures: SignaturesRef }) {
   const mayChoose = useSelector(signatures, selectMayChooseDefault)
   const { isDefault } = useSelector(signatures, selectSignatureAnswers)
   if (!mayChoose) return null

@@ -8,14 +8,16 @@ import {
 } from '../../../../machines/staff/signatures/signatures.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 
-/** Where its picture is. Another one has another address, so that nobody is shown the one before. */
+/**
+ * The address of a signature's picture. It includes the time of the last edit, so that no cache shows an older picture.
+ */
 export const imageOf = ({ id, edited }: Pick<RepsSignature, 'id' | 'edited'>) =>
   `/api/admin/reps-signature/${id}/image?edited=${encodeURIComponent(edited)}`
 
 const id = 'file'
 
-/** What is drawn: chosen from a file, and shown as it will be printed. */
-export function Picture({ signatures, fault }: { signatures: SignaturesRef; fault: string | undefined }) {
+/** The signature's picture: chosen from a file, with a preview of the printed size. */
+export function SignatureImage({ signatures, fault }: { signatures: SignaturesRef; fault: string | undefined }) {
   const about = useSelector(signatures, selectSignature)
   const { picture } = useSelector(signatures, selectSignatureAnswers)
   const isDrawing = useSelector(signatures, selectIsDrawing)

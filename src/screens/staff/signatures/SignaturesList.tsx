@@ -6,10 +6,10 @@ import {
   selectSignatureRows,
 } from '../../../../machines/staff/signatures/signatures.select'
 import { Button } from '../../../shared/ui/Button'
-import { momentInWords, Zone } from '../shared/dates'
+import { momentInWords, TimeZoneNote } from '../shared/dates'
 import { imageOf } from './SignatureImage'
 
-/** Each as it is printed, whose it is, and what is done with it. */
+/** The signatures as they are printed, with their owners and actions. */
 export function SignaturesList({ signatures }: { signatures: SignaturesRef }) {
   const rows = useSelector(signatures, selectSignatureRows)
   const isAdmin = useSelector(signatures, selectMayChooseDefault)
@@ -33,7 +33,7 @@ export function SignaturesList({ signatures }: { signatures: SignaturesRef }) {
           <Row key={row.id} signatures={signatures} row={row} />
         ))}
       </ul>
-      {rows.length > 0 && <Zone />}
+      {rows.length > 0 && <TimeZoneNote />}
     </>
   )
 }
@@ -42,7 +42,7 @@ function Row({ signatures, row }: { signatures: SignaturesRef; row: RepsSignatur
   const { name, owner, is_default, edited } = row
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-rule py-2">
-      {/* on the paper's own white: black ink is not seen on a dark page */}
+      {/* a white ground, because black ink is invisible on a dark page */}
       <img src={imageOf(row)} alt={`Signature of ${name}`} className="h-8 w-30 bg-drawing object-contain p-0.5" />
       <div className="min-w-0 flex-1">
         <p className="font-strong">

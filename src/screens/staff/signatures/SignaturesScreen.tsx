@@ -14,7 +14,7 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
-import { AskToDelete } from './DeleteDialog'
+import { DeleteDialog } from './DeleteDialog'
 import { SignatureDialog } from './SignatureDialog'
 import { SignaturesList } from './SignaturesList'
 
@@ -50,7 +50,7 @@ function SignaturesPage({ signatures }: { signatures: SignaturesRef }) {
       </h1>
       {views[view]}
       {dialog === 'editing' && <SignatureDialog signatures={signatures} />}
-      {dialog === 'confirming' && <AskToDelete signatures={signatures} />}
+      {dialog === 'confirming' && <DeleteDialog signatures={signatures} />}
       {busy && <Busy text={busy} />}
     </>
   )

@@ -11,9 +11,9 @@ import {
 import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Button } from '../../../shared/ui/Button'
 import { momentInWords } from '../shared/dates'
-import { Words } from './MessageFields'
+import { MessageFields } from './MessageFields'
 
-/** What was asked and answered, and what is asked next. What comes while one looks is read out. */
+/** The messages with the customer, and the form for the next one. A new message is read out. */
 export function Correspondence({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
   const newest = useSelector(useSelector(underwriting, selectNews), selectNewest)
   const messages = longerOf(referral.messages, newest?.messages ?? [])
@@ -45,7 +45,7 @@ function Message({ message: { at, from, name, message }, isNew }: { message: Quo
   )
 }
 
-/** Blank again once it is sent. */
+/** Clears once the message is sent. */
 function Question({ underwriting }: { underwriting: UnderwritingRef }) {
   const { message: fault } = useSelector(underwriting, selectFaults, shallowEqual)
   return (
@@ -57,7 +57,7 @@ function Question({ underwriting }: { underwriting: UnderwritingRef }) {
         underwriting.send({ type: 'question.submitted' })
       }}
     >
-      <Words
+      <MessageFields
         underwriting={underwriting}
         name="message"
         field={questionForm.message}

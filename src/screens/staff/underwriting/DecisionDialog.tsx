@@ -12,8 +12,8 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { ConditionList } from '../../../shared/ui/ConditionList'
 import { Modal } from '../../../shared/ui/Modal'
 
-/** Asked before the customer is told anything. */
-export function Confirm({ underwriting }: { underwriting: UnderwritingRef }) {
+/** Confirms a decision before the customer gets it. */
+export function DecisionDialog({ underwriting }: { underwriting: UnderwritingRef }) {
   const dialog = useSelector(underwriting, selectDialog)
   if (dialog === null) return null
   const Question = questions[dialog]

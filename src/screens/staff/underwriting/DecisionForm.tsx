@@ -11,17 +11,17 @@ import {
 } from '../../../../machines/staff/underwriting/underwriting.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Button, LinkButton } from '../../../shared/ui/Button'
-import { Decline } from './DeclineForm'
+import { DeclineForm } from './DeclineForm'
 import { amounts } from './labels'
-import { Terms } from './TermsForm'
+import { TermsForm } from './TermsForm'
 
 interface Props {
   readonly underwriting: UnderwritingRef
   readonly referral: Referral
 }
 
-/** What is decided: who does it, at which price, under which conditions, or not at all. */
-export function Decide({ underwriting, referral }: Props) {
+/** The decision on a referral: its underwriter, approval with price and conditions, or decline. */
+export function DecisionForm({ underwriting, referral }: Props) {
   const { quote_status: status } = referral.contact.customFields
   const isOpen = status === 'referred'
   const isReopenable = useSelector(underwriting, selectIsReopenable)
@@ -30,18 +30,18 @@ export function Decide({ underwriting, referral }: Props) {
       <h3 id="decide" className="text-h3 font-strong">
         Decide
       </h3>
-      <Stopped underwriting={underwriting} />
-      {(isOpen || status === 'approved') && <Whose underwriting={underwriting} referral={referral} />}
+      <FormError underwriting={underwriting} />
+      {(isOpen || status === 'approved') && <Assignment underwriting={underwriting} referral={referral} />}
       <Prices referral={referral} />
-      {isOpen && <Terms underwriting={underwriting} referral={referral} />}
-      {(isOpen || status === 'approved') && <Decline underwriting={underwriting} />}
+      {isOpen && <TermsForm underwriting={underwriting} referral={referral} />}
+      {(isOpen || status === 'approved') && <DeclineForm underwriting={underwriting} />}
       {isReopenable && <Reopen underwriting={underwriting} />}
     </section>
   )
 }
 
-/** What no question is to blame for. Takes the focus each time it comes. */
-function Stopped({ underwriting }: { underwriting: UnderwritingRef }) {
+/** A problem that no field is to blame for. It takes the focus each time. */
+function FormError({ underwriting }: { underwriting: UnderwritingRef }) {
   const isOutdated = useSelector(underwriting, selectIsOutdated)
   const words = useSelector(underwriting, selectStopped)
   const rejections = useSelector(underwriting, selectUnderwritingRejections)
@@ -78,7 +78,7 @@ function Reopen({ underwriting }: { underwriting: UnderwritingRef }) {
   )
 }
 
-function Whose({ underwriting, referral: { underwriter } }: Props) {
+function Assignment({ underwriting, referral: { underwriter } }: Props) {
   const isMine = useSelector(underwriting, selectIsMine)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft *:[.link]:min-h-(--size-target)">
@@ -92,7 +92,7 @@ function Whose({ underwriting, referral: { underwriter } }: Props) {
   )
 }
 
-/** By the rates, and with the terms that are kept. */
+/** The price by the rates, and by the saved terms. */
 function Prices({ referral: { by_tables: tables, by_terms: terms, to_set } }: Props | { referral: Referral }) {
   const rows = amounts.filter(([field]) => [tables, terms].some((price) => price && price.pricing_detail[field] !== 0))
   const cell = (price: Referral['by_tables'], field: (typeof amounts)[number][0] | 'amount_due') =>

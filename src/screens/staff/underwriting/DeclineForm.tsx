@@ -3,10 +3,10 @@ import { declineForm } from '../../../../domain/staff/approvalTerms'
 import { selectFaults, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
 import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Button } from '../../../shared/ui/Button'
-import { Words } from './MessageFields'
+import { MessageFields } from './MessageFields'
 
-/** With the reason, which is asked for once more before it is said. */
-export function Decline({ underwriting }: { underwriting: UnderwritingRef }) {
+/** Declines with a reason. A dialog confirms it before the customer gets it. */
+export function DeclineForm({ underwriting }: { underwriting: UnderwritingRef }) {
   const { reason: fault } = useSelector(underwriting, selectFaults, shallowEqual)
   return (
     <form
@@ -17,7 +17,7 @@ export function Decline({ underwriting }: { underwriting: UnderwritingRef }) {
         underwriting.send({ type: 'decline.requested' })
       }}
     >
-      <Words
+      <MessageFields
         underwriting={underwriting}
         name="reason"
         field={declineForm.reason}

@@ -6,14 +6,14 @@ import {
   type UnderwritingRef,
 } from '../../../../machines/staff/underwriting/underwriting.select'
 
-/** Leads to the first question that is to blame, once each time that something is refused. */
-export function ToFault({ underwriting }: { underwriting: UnderwritingRef }) {
+/** Moves the focus to the first field with an error, once for each rejection. */
+export function FieldErrorLink({ underwriting }: { underwriting: UnderwritingRef }) {
   const rejections = useSelector(underwriting, selectUnderwritingRejections)
   const faults = useSelector(underwriting, selectFaults, shallowEqual)
   return <Way key={rejections} fieldIds={Object.keys(faults)} />
 }
 
-/** One function for good, and so once only: what is mended or broken later takes nobody's focus away. */
+/** The ref's function never changes, so it runs once: later corrections or errors must not take the focus. */
 function Way({ fieldIds }: { fieldIds: readonly string[] }) {
   const [lead] = useState(() => () => {
     const [first] = fieldIds

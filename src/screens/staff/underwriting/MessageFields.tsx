@@ -3,7 +3,7 @@ import type { Field } from '../../../../domain/application/fields/field'
 import { countOf } from '../../../../domain/common/formats'
 import { mostLetters } from '../../../../domain/staff/approvalTerms'
 import { selectTyped, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
-import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { MessageField } from '../../../shared/fields/control/MessageField'
 
 interface Props {
   readonly underwriting: UnderwritingRef
@@ -13,13 +13,13 @@ interface Props {
   readonly fault: string | undefined
 }
 
-/** A text of some length, and how much more of it there is room for. Nothing that is typed or pasted is cut off. */
-export function Words({ underwriting, name, field, rows, fault }: Props) {
+/** A text area with the number of remaining characters. Typed or pasted text is never cut off. */
+export function MessageFields({ underwriting, name, field, rows, fault }: Props) {
   const { [name]: answer } = useSelector(underwriting, selectTyped)
   const text = String(answer ?? '')
   const { label, hint = '', optional } = field
   return (
-    <ReviewField id={name} label={label} hint={hint} fault={fault} {...(optional && { isOptional: true })}>
+    <MessageField id={name} label={label} hint={hint} fault={fault} {...(optional && { isOptional: true })}>
       {(described) => (
         <>
           <textarea
@@ -35,11 +35,11 @@ export function Words({ underwriting, name, field, rows, fault }: Props) {
           {text !== '' && <RemainingCharacters remaining={mostLetters - text.length} />}
         </>
       )}
-    </ReviewField>
+    </MessageField>
   )
 }
 
-/** Read out only where it gets narrow. */
+/** Read out only when few characters remain. */
 const RemainingCharacters = ({ remaining }: { remaining: number }) => (
   <p
     aria-live={remaining <= nearTheEnd ? 'polite' : 'off'}

@@ -17,7 +17,7 @@ import { Link } from '../../../shared/ui/Link'
 import { statusWord } from '../shared/Status'
 import { waitedFor } from './labels'
 
-/** Those of a shelf. One of them is looked at beside it; on a phone below it, or by itself once it was chosen. */
+/** The referrals of a tab. The chosen one opens beside the list; on a phone it opens below the list or alone. */
 export function Queue({ underwriting }: { underwriting: UnderwritingRef }) {
   const queue = useSelector(underwriting, selectQueue)
   const chosen = useSelector(underwriting, selectChosen)
@@ -46,8 +46,8 @@ export function Queue({ underwriting }: { underwriting: UnderwritingRef }) {
   )
 }
 
-/** Where the queue does not stand beside the one that was chosen. */
-export function Back({ underwriting }: { underwriting: UnderwritingRef }) {
+/** Shown where the queue is not beside the chosen referral. */
+export function BackToQueue({ underwriting }: { underwriting: UnderwritingRef }) {
   const isNamed = useSelector(underwriting, selectIsNamed)
   const tab = useSelector(underwriting, selectTab)
   const order = useSelector(underwriting, selectOrder)
@@ -73,7 +73,7 @@ export function Nobody({ underwriting }: { underwriting: UnderwritingRef }) {
   const tab = useSelector(underwriting, selectTab)
   const hasDecided = useSelector(underwriting, selectHasDecided)
   return (
-    // whoever decided on the last one goes on from here
+    // takes the focus after a decision on the last referral
     <p className="text-body" {...(hasDecided && { tabIndex: -1, ref: focusWithoutScroll })}>
       {nobody[tab]}
     </p>
@@ -85,7 +85,7 @@ const reasonsOf = ({ reasons = 0 }: ContactRow) => `${reasons} ${reasons === 1 ?
 const ageOf = ({ review_submitted, edited, quote_status }: ContactRow, now: number) =>
   waitedFor((quote_status === 'referred' && review_submitted) || edited, now)
 
-/** Who looks at it, or what became of it. */
+/** The underwriter of a row, or its result. */
 function rowStatus({ quote_status, underwriter }: ContactRow, tab: QueueTab): string {
   if (tab === 'decided') return statusWord(quote_status)
   if (underwriter) return `With ${underwriter}`

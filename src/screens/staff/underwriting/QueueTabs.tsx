@@ -19,7 +19,7 @@ const names: Readonly<Record<QueueTab, string>> = {
 }
 const orders: Readonly<Record<QueueOrder, string>> = { age: 'By age', event: 'By event date' }
 
-/** What of theirs is looked at, and by what it is in order. On a phone not beside one that was chosen: a link leads back. */
+/** The tabs and the order of the queue. A phone hides them while a referral is open; a link leads back. */
 export function QueueTabs({ underwriting }: { underwriting: UnderwritingRef }) {
   const tab = useSelector(underwriting, selectTab)
   const order = useSelector(underwriting, selectOrder)
@@ -49,7 +49,7 @@ export function QueueTabs({ underwriting }: { underwriting: UnderwritingRef }) {
   )
 }
 
-/** How many there are, and who comes first. */
+/** The number of referrals, and the name of the first. */
 function QueueSummary({ underwriting }: { underwriting: UnderwritingRef }) {
   const queue = useSelector(underwriting, selectQueue)
   const tab = useSelector(underwriting, selectTab)

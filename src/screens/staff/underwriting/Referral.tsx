@@ -12,18 +12,18 @@ import {
 } from '../../../../machines/staff/underwriting/underwriting.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
-import { Answers } from '../shared/AnswerList'
+import { AnswerList } from '../shared/AnswerList'
 import { nameOf } from '../shared/contactSummary'
 import { momentInWords } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
-import { Reasons } from '../shared/ReferralReasons'
+import { ReferralReasons } from '../shared/ReferralReasons'
 import { Correspondence } from './Correspondence'
-import { Decide } from './DecisionForm'
-import { ToFault } from './FieldErrorLink'
+import { DecisionForm } from './DecisionForm'
+import { FieldErrorLink } from './FieldErrorLink'
 import { eventIn } from './labels'
-import { News } from './UpdateNotice'
+import { UpdateNotice } from './UpdateNotice'
 
-/** One referred quote: why it is here, what was answered and written, and what is decided about it. */
+/** One referred quote: its reasons, answers, messages, and the decision. */
 export function Referral({ underwriting }: { underwriting: UnderwritingRef }) {
   const view = useSelector(underwriting, selectReferralView)
   const referral = useSelector(underwriting, selectReferral)
@@ -37,18 +37,18 @@ export function Referral({ underwriting }: { underwriting: UnderwritingRef }) {
   return views[view]
 }
 
-/** On a phone one above the other, and what is decided above the long list of answers. */
+/** A phone stacks the parts, with the decision above the long list of answers. */
 function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Opened }) {
   const isChosen = useSelector(underwriting, (s) => selectIsNamed(s) || selectHasDecided(s))
   const { contact, review } = referral
   return (
     <div className="grid min-w-0 gap-x-5 gap-y-4 desk:grid-cols-[minmax(0,1fr)_18rem] desk:grid-rows-[auto_1fr] desk:items-start">
       <section aria-labelledby="referral" className="min-w-0">
-        <News underwriting={underwriting} referral={referral} />
+        <UpdateNotice underwriting={underwriting} referral={referral} />
         <p className="text-ink-soft">{headOf(referral)}</p>
         <h2
           id="referral"
-          // whoever chose it reads on from here
+          // takes the focus once the underwriter has chosen the referral
           {...(isChosen && { tabIndex: -1, ref: focusWithoutScroll })}
           className="display text-h2"
         >
@@ -58,7 +58,7 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
           <p className="mt-1 text-body">This quote is no longer referred. It is {contact.customFields.quote_status}.</p>
         )}
         <h3 className="mt-4 mb-1 text-h3 font-strong">Why it is here</h3>
-        <Reasons contact={contact} />
+        <ReferralReasons contact={contact} />
         {review?.message && (
           <>
             <h3 className="mt-4 mb-1 text-h3 font-strong">What they say</h3>
@@ -70,12 +70,12 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
         <Correspondence underwriting={underwriting} referral={referral} />
       </section>
       <div className="desk:row-span-2">
-        <Decide underwriting={underwriting} referral={referral} />
+        <DecisionForm underwriting={underwriting} referral={referral} />
       </div>
       <div className="min-w-0">
-        <Answers contact={contact} head="h3" />
+        <AnswerList contact={contact} head="h3" />
       </div>
-      <ToFault underwriting={underwriting} />
+      <FieldErrorLink underwriting={underwriting} />
     </div>
   )
 }

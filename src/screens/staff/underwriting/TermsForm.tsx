@@ -6,11 +6,11 @@ import { termLimitsOf } from '../../../../machines/staff/underwriting/underwriti
 import { selectFaults, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
 import { besideField } from '../../../shared/fields/control/FieldFrames'
 import { Actions, Button } from '../../../shared/ui/Button'
-import { Words } from './MessageFields'
-import { Amount, Limits } from './termFields'
+import { MessageFields } from './MessageFields'
+import { Amount, LimitField } from './termFields'
 
-/** What the quote is approved with. What is left blank is as the rates and the customer have it. */
-export function Terms({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
+/** The terms of an approval. A blank field keeps the rates' or the customer's value. */
+export function TermsForm({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
   const faults = useSelector(underwriting, selectFaults, shallowEqual)
   const fields = Object.entries(termFieldsOf(termLimitsOf(referral))).map(([name, field]): ReactNode => {
     const { [name]: fault } = faults
@@ -18,9 +18,9 @@ export function Terms({ underwriting, referral }: { underwriting: UnderwritingRe
     if (field.kind === 'money')
       return <Amount key={name} {...shared} isNeeded={(referral.to_set as string[]).includes(name)} />
     return field.kind === 'longText' ? (
-      <Words key={name} {...shared} rows={4} />
+      <MessageFields key={name} {...shared} rows={4} />
     ) : (
-      <Limits key={name} {...shared} referral={referral} />
+      <LimitField key={name} {...shared} referral={referral} />
     )
   })
   return (

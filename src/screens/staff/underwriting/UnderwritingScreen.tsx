@@ -13,8 +13,8 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
-import { Confirm } from './DecisionDialog'
-import { Back, Nobody, Queue } from './Queue'
+import { DecisionDialog } from './DecisionDialog'
+import { BackToQueue, Nobody, Queue } from './Queue'
 import { QueueTabs } from './QueueTabs'
 import { Referral } from './Referral'
 
@@ -50,7 +50,7 @@ function UnderwritingPage({ underwriting }: { underwriting: UnderwritingRef }) {
       <div className="grid gap-5 pb-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:items-start">
         <Queue underwriting={underwriting} />
         <div className="min-w-0">
-          <Back underwriting={underwriting} />
+          <BackToQueue underwriting={underwriting} />
           <Referral underwriting={underwriting} />
         </div>
       </div>
@@ -66,7 +66,7 @@ function UnderwritingPage({ underwriting }: { underwriting: UnderwritingRef }) {
         {view !== 'turnedAway' && <QueueTabs underwriting={underwriting} />}
       </div>
       {views[view]}
-      <Confirm underwriting={underwriting} />
+      <DecisionDialog underwriting={underwriting} />
       {busy && <Busy text={busy} />}
     </>
   )

@@ -10,8 +10,10 @@ import { FieldAnchor } from '../../../shared/fields/form/FieldAnchor'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
-/** What came while one looks: an answer of the customer, or another state of the quote. Nothing where nothing did. */
-export function News({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
+/**
+ * News since the referral was opened: a customer's reply, or a new status of the quote. Renders nothing without news.
+ */
+export function UpdateNotice({ underwriting, referral }: { underwriting: UnderwritingRef; referral: Referral }) {
   const newest = useSelector(useSelector(underwriting, selectNews), selectNewest)
   if (newest === null) return null
   const written = newest.messages.slice(referral.messages.length).filter(({ from }) => from === 'customer').length

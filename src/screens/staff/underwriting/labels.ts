@@ -3,7 +3,7 @@ import { several } from '../../../../domain/common/formats'
 
 const hourMs = 3_600_000
 
-/** How long ago: 25 min, 4 h, 2 days. */
+/** The time that a referral has waited: 25 min, 4 h, 2 days. */
 export function waitedFor(since: string, now: number): string {
   const hours = Math.max(0, now - new Date(since).getTime()) / hourMs
   if (hours < 1) return `${Math.floor(hours * 60)} min`
@@ -21,7 +21,7 @@ export function eventIn(days: number | null): string | null {
 
 type Amount = Exclude<keyof Price['pricing_detail'], 'fee_changed_by_rep'>
 
-/** What stands in the comparison of the rates and the terms, in the order in which it is worked out. */
+/** The amounts in the comparison of rates and terms, in the order of their calculation. */
 export const amounts: readonly (readonly [field: Amount, name: string])[] = [
   ['premium', 'Premium'],
   ['ec_premium', 'Cancellation premium'],

@@ -4,7 +4,7 @@ import type { Field } from '../../../../domain/application/fields/field'
 import { limitsInWords } from '../../../../domain/common/formats'
 import { termLimitsOf } from '../../../../machines/staff/underwriting/underwriting.form'
 import { selectTyped, type UnderwritingRef } from '../../../../machines/staff/underwriting/underwriting.select'
-import { ReviewField } from '../../../shared/fields/control/MessageField'
+import { MessageField } from '../../../shared/fields/control/MessageField'
 import { StandaloneField } from '../../../shared/fields/kinds/StandaloneField'
 import { Icon } from '../../../shared/ui/Icon'
 
@@ -16,7 +16,7 @@ interface Props {
 interface AmountProps extends Props {
   readonly name: string
   readonly field: Field
-  /** the rates give none */
+  /** true if the rates give no value */
   readonly isNeeded: boolean
 }
 
@@ -39,12 +39,12 @@ interface LimitsProps extends Props {
   readonly referral: Referral
 }
 
-/** Of those that the quote's provider sells; blank, it stays as the customer asked for it. */
-export function Limits({ underwriting, name, referral, fault }: LimitsProps) {
+/** The limits that the quote's provider sells. Blank keeps the customer's limit. */
+export function LimitField({ underwriting, name, referral, fault }: LimitsProps) {
   const { [name]: answer } = useSelector(underwriting, selectTyped)
   const { coverage_limits: requested } = referral.contact.customFields
   return (
-    <ReviewField
+    <MessageField
       id={name}
       label="Limits"
       isOptional
@@ -73,6 +73,6 @@ export function Limits({ underwriting, name, referral, fault }: LimitsProps) {
           </span>
         </span>
       )}
-    </ReviewField>
+    </MessageField>
   )
 }

@@ -36,8 +36,8 @@ const resetting = ({ name }: UserRow): Words => ({
   keep: 'Keep the old one',
 })
 
-/** Asks before an account is deactivated, activated or given another password. */
-export function Confirming({ users, about }: Props) {
+/** Confirms that an account is deactivated, activated or given another password. */
+export function ConfirmDialog({ users, about }: Props) {
   const row = useSelector(users, selectUserAbout)
   const problem = useSelector(users, selectUsersProblem)
   if (!row) return null

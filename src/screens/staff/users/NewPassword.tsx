@@ -12,7 +12,7 @@ interface Props {
   readonly users: UsersRef
 }
 
-/** The only time that it is ever shown: Escape and the way back ask first. */
+/** The password is shown only once, so Escape and the close button confirm first. */
 export function NewPassword({ users }: Props) {
   const about = useSelector(users, selectUserAbout)
   const password = useSelector(users, selectNewPassword)
@@ -24,12 +24,12 @@ export function NewPassword({ users }: Props) {
       <Actions className="mt-2">
         <Noted users={users} />
       </Actions>
-      {isLeaving && <AskIfNoted users={users} />}
+      {isLeaving && <SavedPasswordDialog users={users} />}
     </Modal>
   )
 }
 
-function AskIfNoted({ users }: Props) {
+function SavedPasswordDialog({ users }: Props) {
   const stay = () => users.send({ type: 'dialog.closed' })
   return (
     <Modal title="Have you written the password down?" onClose={stay}>

@@ -17,15 +17,15 @@ import { Modal } from '../../../shared/ui/Modal'
 import { Overtaken } from '../shared/EditConflict'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { Confirming } from './ConfirmDialog'
+import { ConfirmDialog } from './ConfirmDialog'
 import { NewPassword } from './NewPassword'
 
-/** Whichever of them is open. */
+/** The dialog that is open, or none. */
 export function UserDialogs({ users }: { users: UsersRef }) {
   const state = useSelector(users, selectUsersState)
   if (state === 'writing' || state === 'saving') return <UserForm users={users} />
   if (state === 'standing' || state === 'password' || state === 'refused') {
-    return <Confirming users={users} about={state} />
+    return <ConfirmDialog users={users} about={state} />
   }
   return state === 'told' ? <NewPassword users={users} /> : null
 }

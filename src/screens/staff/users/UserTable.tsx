@@ -16,7 +16,7 @@ interface Props {
   readonly query: UsersQuery
 }
 
-/** One row an account: whose, what they may do, when they were last here. */
+/** One row for each account: owner, role, last sign-in. */
 export function UserTable({ users, rows, query }: Props) {
   const sorting = (sort: UsersQuery['sort']) => ({
     direction: query.sort === sort ? query.direction : null,

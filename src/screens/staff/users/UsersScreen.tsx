@@ -14,7 +14,7 @@ import {
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Button } from '../../../shared/ui/Button'
-import { Zone } from '../shared/dates'
+import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
 import { Pager } from '../shared/Pager'
 import { Search } from '../shared/Search'
@@ -96,7 +96,7 @@ function Listed({ users }: { users: UsersRef }) {
       {listed.rows.length > 0 ? (
         <>
           <UserTable users={users} rows={listed.rows} query={query} />
-          <Zone />
+          <TimeZoneNote />
         </>
       ) : (
         <p role="status" className="py-4 text-body">

@@ -22,12 +22,12 @@ const mains: readonly TaskKind[] = ['approve', 'certificate']
 interface Props {
   readonly workspace: WorkspaceRef
   readonly contact: Contact
-  /** something was done, or read again: the focus comes here from where that was */
+  /** true after an action or a reload: the focus comes here, because its own element is gone */
   readonly isBack: boolean
 }
 
-/** What can be done with a contact as it stands, by whoever looks. */
-export function Acts({ workspace, contact, isBack }: Props) {
+/** The actions for a contact, by its status and the user's role. */
+export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   const acts = useSelector(workspace, selectActs)
   const begin = (kind: TaskKind) => workspace.send({ type: 'task.begun', kind, key: newKey() })
   return (
@@ -54,7 +54,7 @@ export function Acts({ workspace, contact, isBack }: Props) {
   )
 }
 
-/** The quote's own screen. The page is loaded anew, for a quote that is open in it stays as it is. */
+/** Links to the quote's own screen. They load the page anew, so that a quote already open there stays open. */
 function QuoteLinks({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
   if (customFields.policy_number !== null) return null
   const at = `${base}?id=${id}&from=admin`

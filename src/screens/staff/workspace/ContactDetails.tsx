@@ -11,19 +11,19 @@ import {
   selectTask,
   type WorkspaceRef,
 } from '../../../../machines/staff/workspace/workspace.select'
-import { Facts } from '../shared/AnswerList'
+import { FactList } from '../shared/AnswerList'
 import { answeredSteps } from '../shared/answerRows'
-import { ContactHead } from '../shared/ContactHeading'
+import { ContactHeading } from '../shared/ContactHeading'
 import { inShort } from '../shared/contactSummary'
-import { Fold } from '../shared/Disclosure'
+import { Disclosure } from '../shared/Disclosure'
 import { PriceLines } from '../shared/PriceLines'
-import { Reasons } from '../shared/ReferralReasons'
-import { Acts } from './Actions'
+import { ReferralReasons } from '../shared/ReferralReasons'
+import { WorkspaceActions } from './Actions'
 import { Notices } from './Notices'
 import { PolicyDocuments } from './PolicyDocuments'
-import { Past } from './RecentHistory'
+import { RecentHistory } from './RecentHistory'
 import { Record } from './Record'
-import { TaskView } from './TaskDialog'
+import { TaskDialog } from './TaskDialog'
 import { taskWords } from './taskLabels'
 import { Version } from './Version'
 
@@ -32,18 +32,18 @@ interface Props {
   readonly contact: Contact
 }
 
-/** One contact with everything that is done with it. */
-export function ContactView({ workspace, contact }: Props) {
+/** One contact with all its actions. */
+export function ContactDetails({ workspace, contact }: Props) {
   const list = useSelector(workspace, selectList)
   const attendance = useSelector(workspace, selectAttendance)
   const task = useSelector(workspace, selectTask)
   const past = useSelector(workspace, selectPast)
   return (
     <>
-      <ContactHead of={inShort(contact)} here={null} list={list} />
+      <ContactHeading of={inShort(contact)} here={null} list={list} />
       {attendance && <Notices workspace={workspace} attendance={attendance} version={contact.version} />}
       {task ? (
-        <Doing workspace={workspace} task={task} contact={contact} />
+        <OpenTask workspace={workspace} task={task} contact={contact} />
       ) : (
         <Idle workspace={workspace} contact={contact} />
       )}
@@ -52,9 +52,9 @@ export function ContactView({ workspace, contact }: Props) {
           <Why contact={contact} />
           <PolicyDocuments workspace={workspace} contactId={contact.id} />
           {answeredSteps(contact).map(({ step, title, rows }) => (
-            <Fold key={step} title={title} note={several(rows.length, 'answer')}>
-              <Facts rows={rows.map(({ field, label, answer }) => [field, label, answer])} />
-            </Fold>
+            <Disclosure key={step} title={title} note={several(rows.length, 'answer')}>
+              <FactList rows={rows.map(({ field, label, answer }) => [field, label, answer])} />
+            </Disclosure>
           ))}
         </div>
         <aside aria-label="Price and record">
@@ -62,19 +62,19 @@ export function ContactView({ workspace, contact }: Props) {
           <Record workspace={workspace} contact={contact} />
           <Version workspace={workspace} contact={contact} />
         </aside>
-        {past && <Past history={past} contactId={contact.id} />}
+        {past && <RecentHistory history={past} contactId={contact.id} />}
       </div>
     </>
   )
 }
 
-/** A dialog stands over what can be done, any other form in its place. */
-function Doing({ workspace, task, contact }: Props & { task: TaskRef }) {
+/** A task's dialog opens over the actions; a task's form replaces them. */
+function OpenTask({ workspace, task, contact }: Props & { task: TaskRef }) {
   const kind = useSelector(task, selectTaskKind)
   return (
     <>
       {taskWords[kind].isAsked && <Idle workspace={workspace} contact={contact} />}
-      <TaskView task={task} onReread={() => workspace.send({ type: 'contact.reread' })} />
+      <TaskDialog task={task} onReread={() => workspace.send({ type: 'contact.reread' })} />
     </>
   )
 }
@@ -82,7 +82,7 @@ function Doing({ workspace, task, contact }: Props & { task: TaskRef }) {
 function Idle({ workspace, contact }: Props) {
   const [first] = useState(contact.version)
   const isBack = useSelector(workspace, selectIsBack) || contact.version !== first
-  return <Acts key={contact.version} workspace={workspace} contact={contact} isBack={isBack} />
+  return <WorkspaceActions key={contact.version} workspace={workspace} contact={contact} isBack={isBack} />
 }
 
 function Why({ contact }: Pick<Props, 'contact'>) {
@@ -92,7 +92,7 @@ function Why({ contact }: Pick<Props, 'contact'>) {
   return (
     <section className="mb-4">
       <h2 className="mb-1 text-h3 font-strong">Why it was {isDeclined ? 'declined' : 'referred'}</h2>
-      <Reasons contact={contact} />
+      <ReferralReasons contact={contact} />
     </section>
   )
 }

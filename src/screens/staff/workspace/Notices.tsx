@@ -13,11 +13,11 @@ import { actorInWords, othersInWords } from '../../../shared/ui/people'
 interface Props {
   readonly workspace: WorkspaceRef
   readonly attendance: AttendanceRef
-  /** of the contact as it was read */
+  /** the version of the contact on display */
   readonly version: number
 }
 
-/** Who else is at work on it, and whether it is another one by now. */
+/** The colleagues who work on the contact, and whether a newer version exists. */
 export function Notices({ workspace, attendance, version }: Props) {
   const others = useSelector(attendance, selectOthers)
   const now = useSelector(attendance, selectVersionNow)

@@ -9,9 +9,9 @@ import {
 } from '../../../../machines/staff/workspace/workspace.select'
 import { Button, LinkButton } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
-import { Facts } from '../shared/AnswerList'
+import { FactList } from '../shared/AnswerList'
 
-/** Of what is bought: its documents, and its money in short. */
+/** A policy's documents, and a summary of its transactions. */
 export function PolicyDocuments({ workspace, contactId }: { workspace: WorkspaceRef; contactId: string }) {
   const state = useSelector(workspace, selectDocumentsState)
   const policy = useSelector(workspace, selectPolicy)
@@ -31,7 +31,7 @@ export function PolicyDocuments({ workspace, contactId }: { workspace: Workspace
       {state !== 'missed' && policy && (
         <>
           <Documents policy={policy} onLook={() => workspace.send({ type: 'contact.reread' })} />
-          <Money policy={policy} contactId={contactId} />
+          <TransactionSummary policy={policy} contactId={contactId} />
         </>
       )}
     </section>
@@ -55,7 +55,7 @@ function Documents({ policy: { documents }, onLook }: { policy: OpenedPolicy; on
   )
 }
 
-function Money({
+function TransactionSummary({
   policy: { transactions, paid, cancellation },
   contactId,
 }: {
@@ -65,7 +65,7 @@ function Money({
   const charged = transactions.reduce((cents, row) => cents + Math.round(row.charged * 100), 0) / 100
   return (
     <div className="pt-2">
-      <Facts
+      <FactList
         rows={[
           ['charged', 'Charged', dollars(charged)],
           ['paid', 'Paid', dollars(paid)],

@@ -8,20 +8,20 @@ import {
 import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
 import { Button } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
-import { Fold } from '../shared/Disclosure'
-import { Entries } from '../shared/HistoryEntries'
+import { Disclosure } from '../shared/Disclosure'
+import { HistoryEntries } from '../shared/HistoryEntries'
 
-/** as many as stand beside the record without being longer than what one came for */
+/** the number of entries that keeps this list shorter than the record beside it */
 const shown = 7
 const few = 3
 
-/** What was done with a contact last, and the way to all of it. */
-export function Past({ history, contactId }: { history: HistoryRef; contactId: string }) {
+/** The last actions on a contact, with a link to its whole history. */
+export function RecentHistory({ history, contactId }: { history: HistoryRef; contactId: string }) {
   const state = useSelector(history, selectHistoryState)
   const read = useSelector(history, selectHistoryRead)
   return (
     <aside aria-label="Last changes">
-      <Fold title="History" note={read && countOf(read.total)}>
+      <Disclosure title="History" note={read && countOf(read.total)}>
         {state === 'loading' && !read && <p className="pt-1 text-ink-soft">Fetching...</p>}
         {state === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-1.5 py-1">
@@ -31,13 +31,13 @@ export function Past({ history, contactId }: { history: HistoryRef; contactId: s
             </Button>
           </div>
         )}
-        {read && <Entries rows={read.rows.slice(0, shown)} most={few} />}
+        {read && <HistoryEntries rows={read.rows.slice(0, shown)} most={few} />}
         <p className="pt-1">
           <Link to={contactAddressOf(contactId, 'history')}>
             {read && read.total > shown ? `All ${countOf(read.total)} entries` : 'The whole history'}
           </Link>
         </p>
-      </Fold>
+      </Disclosure>
     </aside>
   )
 }

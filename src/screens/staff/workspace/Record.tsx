@@ -5,15 +5,15 @@ import type { TaskKind } from '../../../../domain/staff/contactForms'
 import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { LinkButton } from '../../../shared/ui/Button'
-import { Facts } from '../shared/AnswerList'
+import { FactList } from '../shared/AnswerList'
 import { recordOf } from '../shared/contactSummary'
-import { Fold } from '../shared/Disclosure'
+import { Disclosure } from '../shared/Disclosure'
 import { taskWords } from './taskLabels'
 
 const own: readonly TaskKind[] = ['record', 'fee']
 const yesNo: Readonly<Record<string, string>> = { True: 'Yes', False: 'No' }
 
-/** What staff keep of it, with the way to change that. */
+/** The staff's own data of a contact, with a button to change it. */
 export function Record({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
   const acts = useSelector(workspace, selectActs)
   const { notes, contract_number, broker_partnership_quote, fee_changed_by_rep: fee } = contact.customFields
@@ -24,8 +24,8 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
   ] as const
   const texts = rows.map(([key, name, words]) => [key, name, words ? String(words) : '–'] as const)
   return (
-    <Fold title="Record">
-      <Facts rows={[...recordOf(contact), ...texts]} isNarrow />
+    <Disclosure title="Record">
+      <FactList rows={[...recordOf(contact), ...texts]} isNarrow />
       <div className="border-t border-rule py-1">
         <h3 className="text-ink-soft">Notes</h3>
         <p className="break-words whitespace-pre-line">{notes ? String(notes) : '–'}</p>
@@ -39,6 +39,6 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
             </LinkButton>
           ))}
       </p>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -17,12 +17,12 @@ import { taskWords } from './taskLabels'
 
 interface Props {
   readonly task: TaskRef
-  /** looks at the contact as it is now */
+  /** reloads the contact */
   readonly onReread: () => void
 }
 
-/** One thing that is being done: what destroys is asked in a dialog, the rest in its place. */
-export function TaskView({ task, onReread }: Props) {
+/** An open task. A destructive task is a dialog; any other replaces the actions. */
+export function TaskDialog({ task, onReread }: Props) {
   const kind = useSelector(task, selectTaskKind)
   const state = useSelector(task, selectTaskState)
   const busy = useSelector(task, selectTaskBusy)
@@ -48,7 +48,7 @@ export function TaskView({ task, onReread }: Props) {
   )
 }
 
-/** Whoever is asked whether to leave it finds it as it was: it is the same form, with a dialog over it. */
+/** The form stays mounted under the dialog that confirms leaving, so that its text is not lost. */
 function Form({ task, onReread }: Props) {
   const isLeaving = useSelector(task, selectTaskState) === 'leaving'
   return (
@@ -66,17 +66,17 @@ function Form({ task, onReread }: Props) {
 
 const form = (props: Props) => <Form {...props} />
 const bodies: Partial<Record<ReturnType<typeof selectTaskState>, (props: Props) => ReactNode>> = {
-  unprepared: ({ task }) => <Unprepared task={task} />,
+  unprepared: ({ task }) => <TaskLoadError task={task} />,
   editing: form,
   rejected: form,
   failed: form,
   outdated: form,
   leaving: form,
-  // it stays below the veil, so that whoever is told no is where they were
+  // the form stays mounted under the busy overlay, so that a refusal keeps its text
   submitting: form,
 }
 
-function Unprepared({ task }: Pick<Props, 'task'>) {
+function TaskLoadError({ task }: Pick<Props, 'task'>) {
   const problem = useSelector(task, selectTaskProblem)
   return (
     <>

@@ -12,18 +12,18 @@ import {
   selectTaskState,
   type TaskRef,
 } from '../../../../machines/staff/workspace/task.select'
-import { ApartForm } from '../../../shared/fields/form/StandaloneForm'
+import { StandaloneForm } from '../../../shared/fields/form/StandaloneForm'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { taskWords } from './taskLabels'
 
 interface Props {
   readonly task: TaskRef
-  /** looks at the contact as it is now */
+  /** reloads the contact */
   readonly onReread: () => void
 }
 
-/** What is asked before it is done, with what the server said of it. */
+/** The task's questions, with the server's response. */
 export function TaskForm({ task, onReread }: Props) {
   const kind = useSelector(task, selectTaskKind)
   const answers = useSelector(task, selectTaskAnswers)
@@ -36,7 +36,7 @@ export function TaskForm({ task, onReread }: Props) {
   return (
     <>
       {kind === 'cancel' && <Returns task={task} />}
-      <ApartForm
+      <StandaloneForm
         fields={contactForms[kind]}
         answers={answers}
         faults={faults}
@@ -55,7 +55,7 @@ export function TaskForm({ task, onReread }: Props) {
             <LinkButton onClick={onReread}>Read it again</LinkButton>
           </Notice>
         )}
-      </ApartForm>
+      </StandaloneForm>
     </>
   )
 }

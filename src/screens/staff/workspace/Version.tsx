@@ -8,17 +8,17 @@ import {
 } from '../../../../machines/staff/workspace/workspace.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Button } from '../../../shared/ui/Button'
-import { Fold } from '../shared/Disclosure'
+import { Disclosure } from '../shared/Disclosure'
 import { versionInWords } from '../shared/versionLabels'
 import { Comparison } from './VersionComparison'
-import { AskToMove } from './VersionDialog'
+import { VersionDialog } from './VersionDialog'
 
-/** What a quote is priced by, what today's catalogue and rates would make of it, and the way there. */
+/** The versions that price a quote, today's price for it, and a button that moves it to today's versions. */
 export function Version({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
   const state = useSelector(workspace, selectVersionState)
   if (state === null) return null
   const compare = () => workspace.send({ type: 'versions.requested' })
-  // what is bought is never priced anew
+  // a purchased quote is never repriced
   const first = contact.customFields.policy_number === null && (
     <Button isDense onClick={compare}>
       Compare with today’s version
@@ -48,15 +48,15 @@ export function Version({ workspace, contact }: { workspace: WorkspaceRef; conta
     ),
   }
   return (
-    <Fold title="Version">
+    <Disclosure title="Version">
       <div className="pt-1 pb-2">
         {versionInWords(contact).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       {views[state] ?? <Comparison workspace={workspace} />}
-      {state === 'asking' && <AskToMove workspace={workspace} number={contact.customFields.quote_number} />}
-    </Fold>
+      {state === 'asking' && <VersionDialog workspace={workspace} number={contact.customFields.quote_number} />}
+    </Disclosure>
   )
 }
 

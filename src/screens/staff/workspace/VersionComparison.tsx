@@ -18,7 +18,7 @@ const rows: readonly (readonly [string, (offer: VersionedOffer) => string])[] = 
   ['Amount due, $', ({ price }) => (price ? amount(price.pricing_detail.amount_due) : '–')],
 ]
 
-/** The quote by its own version beside today's, and which amounts would be others. */
+/** The quote's price by its own versions beside today's, with the differences. */
 export function Comparison({ workspace }: { workspace: WorkspaceRef }) {
   const comparison = useSelector(workspace, selectComparison)
   const isOther = useSelector(workspace, selectIsOfOtherVersion)
@@ -58,7 +58,7 @@ export function Comparison({ workspace }: { workspace: WorkspaceRef }) {
           Difference <span className="money">{difference === 0 ? 'None' : signedDollars(difference)}</span>
         </p>
       )}
-      <Moved lines={moved} of={comparison} />
+      <ChangedAmounts lines={moved} of={comparison} />
       <Reasons offer={today} />
       <div className="pt-1.5">
         {isOther ? (
@@ -73,8 +73,8 @@ export function Comparison({ workspace }: { workspace: WorkspaceRef }) {
   )
 }
 
-/** Each amount that would be another, and why. */
-function Moved({ lines, of: { own, today } }: { lines: readonly MovedLine[]; of: VersionComparison }) {
+/** Each amount that differs, with the reason. */
+function ChangedAmounts({ lines, of: { own, today } }: { lines: readonly MovedLine[]; of: VersionComparison }) {
   const nameOf = (field: string) => {
     const line = [today, own].flatMap(({ price }) => price?.worksheet ?? []).find((one) => one.field === field)
     return line ? lineWords(line).label : field
@@ -96,7 +96,7 @@ function Moved({ lines, of: { own, today } }: { lines: readonly MovedLine[]; of:
   )
 }
 
-/** Why there would be no price. */
+/** Why today's versions give no price. */
 function Reasons({ offer: { reasons } }: { offer: VersionedOffer }) {
   return (
     <ul>

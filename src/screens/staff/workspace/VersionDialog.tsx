@@ -6,8 +6,8 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
 import { outcomeInWords } from '../shared/versionLabels'
 
-/** Asked before a quote is moved, with what becomes of its price. There is no way back to the older version. */
-export function AskToMove({ workspace, number }: { workspace: WorkspaceRef; number: string }) {
+/** Confirms that a quote moves to today's versions, with its new price. The move cannot be undone. */
+export function VersionDialog({ workspace, number }: { workspace: WorkspaceRef; number: string }) {
   const comparison = useSelector(workspace, selectComparison)
   if (!comparison) return null
   const close = () => workspace.send({ type: 'dialog.closed' })

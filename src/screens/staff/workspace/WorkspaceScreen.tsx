@@ -11,9 +11,9 @@ import {
 } from '../../../../machines/staff/workspace/workspace.select'
 import { Busy } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
-import { NoSuchContact } from '../shared/MissingContact'
+import { MissingContact } from '../shared/MissingContact'
 import { StaffPage } from '../shared/StaffPage'
-import { ContactView } from './ContactDetails'
+import { ContactDetails } from './ContactDetails'
 
 /** The screen at `/admin/<contact id>`. */
 export function WorkspaceScreen({ staff }: { staff: StaffRef }) {
@@ -36,8 +36,8 @@ function WorkspacePage({ workspace }: { workspace: WorkspaceRef }) {
   const problem = useSelector(workspace, selectProblem)
   const views: Record<typeof view, ReactNode> = {
     loading: null,
-    open: contact && <ContactView key={contact.id} workspace={workspace} contact={contact} />,
-    missing: <NoSuchContact />,
+    open: contact && <ContactDetails key={contact.id} workspace={workspace} contact={contact} />,
+    missing: <MissingContact />,
     failed: <Failed isPage problem={problem} onRetry={() => workspace.send({ type: 'contact.retried' })} />,
     ended: null,
   }

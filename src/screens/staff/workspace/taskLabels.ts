@@ -1,21 +1,21 @@
 import type { TaskKind } from '../../../../domain/staff/contactForms'
 
 interface Words {
-  /** on the button that begins it */
+  /** the button that begins the task */
   readonly act: string
   readonly title: string
   readonly intro: readonly string[]
   readonly submit: string
-  /** the safe way out */
+  /** the button that leaves the task */
   readonly leave: string
-  /** what changes what the customer has is asked in a dialog, the rest in its place */
+  /** a task that changes the customer's quote or policy is a dialog; any other is a form on the page */
   readonly isAsked: boolean
   readonly tone?: 'stop'
 }
 
 const back = 'Back to the record'
 
-/** What staff do with a contact, as it is called and asked. */
+/** The labels of the staff's tasks. */
 export const taskWords: Readonly<Record<TaskKind, Words>> = {
   approve: {
     act: 'Approve',

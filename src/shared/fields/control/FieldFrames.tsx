@@ -8,9 +8,9 @@ export interface FrameProps {
   readonly id: string
   readonly fault: string | undefined
   readonly control: ReactNode
-  /** what hangs on the answer: further questions, or why it keeps us from a price */
+  /** follow-up questions, or the reason why the answer prevents a price */
   readonly more: ReactNode
-  /** its section's title says what it asks, so its own label is only read out */
+  /** true if the section's title already asks the question: its label is then for screen readers only */
   readonly isNamed: boolean
 }
 
@@ -34,7 +34,7 @@ const Words = ({ question }: { question: Question<string> }) => (
   </>
 )
 
-/** Label, hint, fault, control, from above to below. */
+/** Label, hint, error and control, from top to bottom. */
 const stacked = (Label: 'label' | 'p') =>
   function Stacked({ question, id, fault, control, more, isNamed }: FrameProps) {
     const { hint } = question
@@ -55,13 +55,13 @@ const stacked = (Label: 'label' | 'p') =>
     )
   }
 
-/** One control, which its label leads to. */
-export const Labelled = stacked('label')
-/** Several controls that make one answer: the label names them all. */
-export const Titled = stacked('p')
+/** One control with its label. */
+export const LabelFrame = stacked('label')
+/** Several controls for one answer, with one label for all. */
+export const GroupFrame = stacked('p')
 
-/** Between hairlines: the question left, the answers right; below 768 px they stand under it. */
-export function Lined({ question, id, fault, control, more }: FrameProps) {
+/** A row between hairlines: the question left, the answers right; below 768 px the answers are under the question. */
+export function RowFrame({ question, id, fault, control, more }: FrameProps) {
   const { hint } = question
   return (
     <div className="grid gap-x-4 gap-y-1 border-t border-rule py-2 last:border-b md:grid-cols-[minmax(0,1fr)_12.5rem]">
@@ -78,8 +78,11 @@ export function Lined({ question, id, fault, control, more }: FrameProps) {
   )
 }
 
-/** A row that is the label of its own mark: the control draws its words, and here stands only what goes with it. */
-export function Marked({ id, fault, control, more }: FrameProps) {
+/**
+ * A row that is itself the label of its checkbox. The control draws the text; the frame adds the error and follow-up
+ * questions.
+ */
+export function CheckboxFrame({ id, fault, control, more }: FrameProps) {
   return (
     <div className="border-t border-rule last:border-b">
       {fault && (
@@ -93,5 +96,5 @@ export function Marked({ id, fault, control, more }: FrameProps) {
   )
 }
 
-/** A fault's words name its question, because the error summary stands away from it. Beside the question "this" will do. */
+/** Shortens an error beside its field: the full text names the question for the error summary. */
 export const besideField = (message: string) => capital(message.replace(/“[^“”]+”/, 'this'))

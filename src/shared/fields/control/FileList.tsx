@@ -7,12 +7,12 @@ import { Icon } from '../../ui/Icon'
 interface Props {
   readonly label: ReactNode
   readonly rule: FileRule
-  /** what the rule takes, short */
+  /** the accepted kinds of files, in short */
   readonly kinds: string
-  /** what the list of them is called */
+  /** the accessible name of the list */
   readonly listed: string
   readonly files: readonly File[]
-  /** what is wrong with them, as an element that has `files-fault` for its id */
+  /** the errors, as an element with the id `files-fault` */
   readonly fault: ReactNode
   readonly onAdd: (files: readonly File[]) => void
   readonly onRemove: (index: number) => void
@@ -21,8 +21,8 @@ interface Props {
 const id = 'files'
 
 /**
- * Files are chosen or dropped, looked over, and taken away one by one. What is taken away hands the focus to its
- * neighbour, or to where files are chosen.
+ * Chosen or dropped files, which can be removed one by one. Removing one moves the focus to its neighbor, or to the
+ * file input.
  */
 export function ChosenFiles({ label, rule, kinds, listed, files, fault, onAdd, onRemove }: Props) {
   const remove = (index: number) => {
@@ -40,7 +40,7 @@ export function ChosenFiles({ label, rule, kinds, listed, files, fault, onAdd, o
         {limitsInWords(rule)}: {kinds}.
       </p>
       {fault}
-      {/* without a style of its own it stays the browser's: a button and a place to drop files on */}
+      {/* unstyled, it stays a native button that also accepts dropped files */}
       <input
         id={id}
         type="file"
@@ -51,7 +51,7 @@ export function ChosenFiles({ label, rule, kinds, listed, files, fault, onAdd, o
         className="control mt-0.5 w-full"
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])])
-          // the list below says what is chosen; the same file may be chosen again
+          // the list below shows the files; an empty value allows choosing the same file again
           target.value = ''
         }}
       />

@@ -10,8 +10,10 @@ interface Props {
   readonly children: (described: object) => ReactNode
 }
 
-/** Label, hint, fault and control of what is written to the underwriter. It is no answer, so it is no question either. */
-export function ReviewField({ id, label, hint, isOptional, fault, children }: Props) {
+/**
+ * Label, hint, error and control of a message to the underwriter. It is no answer, so it cannot use a question's frame.
+ */
+export function MessageField({ id, label, hint, isOptional, fault, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-0.5 *:max-w-full">
       <label htmlFor={id} className="font-strong">

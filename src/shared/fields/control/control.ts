@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { Question } from '../../../../domain/application/page'
 
-/** What holds an answer while it is typed: final-form's field, or one answer of an entry. */
+/** The value while it is typed: a field of final-form, or an answer of an entry. */
 interface Input {
   readonly value: unknown
   readonly onChange: (typed: unknown) => void
@@ -11,18 +11,18 @@ interface Input {
 
 export interface ControlProps {
   readonly question: Question<string>
-  /** of the control: what a label and a link of the error summary lead to */
+  /** the control's id, for its label and for links of the error summary */
   readonly id: string
   readonly input: Input
-  /** hint and fault, as `aria-describedby` wants them */
+  /** ids of the hint and the error, for `aria-describedby` */
   readonly describedBy: string | undefined
   readonly invalid: boolean
 }
 
-/** Draws one kind of question, without its label, hint and fault. */
+/** Draws one kind of question, without its label, hint and error. */
 export type Control = (props: ControlProps) => ReactNode
 
-/** What every native control has in common. */
+/** The props of every native control. */
 export const native = ({ question, id, input, describedBy, invalid }: ControlProps) => ({
   id,
   value: String(input.value ?? ''),

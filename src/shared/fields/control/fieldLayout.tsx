@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Kind, Width } from '../../../../domain/application/fields/field'
 import type { Question } from '../../../../domain/application/page'
 
-/** How wide a control is says how long its answer is. */
+/** A control's width matches the length of its answer. */
 export const widthOf = (width: Width = 'full') => `max-w-full ${widths[width]}`
 const widths: Record<Width, string> = {
   96: 'w-12',
@@ -14,8 +14,8 @@ const widths: Record<Width, string> = {
 }
 
 /**
- * The columns of fields that stand side by side: a short one keeps its width, the others share the rest. A day needs
- * room for what we say beside it.
+ * The columns of fields in a row: a short field keeps its width, the others share the rest. A date needs room for the
+ * note beside it.
  */
 const columnsOf = (all: readonly { readonly kind: Kind; readonly width?: Width }[]) =>
   all
@@ -24,7 +24,7 @@ const columnsOf = (all: readonly { readonly kind: Kind; readonly width?: Width }
     )
     .join(' ')
 
-/** Fields side by side where there is room. An error grows upwards: the controls stay on one line. */
+/** Fields side by side on a wide screen. An error grows upwards, so that the controls stay on one line. */
 export function Row({ questions, children }: { questions: readonly Question<string>[]; children: ReactNode }) {
   if (questions.length === 1) return children
   return (

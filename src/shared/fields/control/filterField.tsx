@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 
 export const filterLook = 'control min-h-(--size-control-dense)! py-0.75! max-md:min-h-(--size-target)!'
 
-/** What is typed, until the address says something else; the field itself stays, and the focus in it. */
+/** The typed text until the address changes. The field stays mounted and keeps its focus. */
 export function useTyped(text: string) {
   const [looked, setLooked] = useState(text)
   const [typed, setTyped] = useState(text)
@@ -15,13 +15,13 @@ export function useTyped(text: string) {
 
 export interface FilterProps {
   readonly label: string
-  /** as the address has it */
+  /** the value in the address */
   readonly name: string
   readonly value: string
   readonly isWide?: boolean
 }
 
-export function Labelled({
+export function FilterField({
   label,
   isWide,
   children,

@@ -7,19 +7,19 @@ import type { Reading } from './questionText'
 
 export type Faults = Readonly<Record<string, string>>
 
-/** What a question shows beside its own answer, read from the chart that asks it by that chart's own selectors. */
+/** The display of a question beside its own answer, read from its chart by that chart's own selectors. */
 export interface Asking<S = any> {
   readonly actor: AnyActorRef
   readonly answers: (snapshot: S) => Answers
-  /** the words of each fault by its place on the page */
+  /** the messages of all errors, by field id */
   readonly faults: Reading<Faults>
-  /** what a chosen cover adds to the price, in place of how it is worked out */
+  /** the amount that a chosen coverage adds to the price, in place of its description */
   readonly cost: (question: Question) => (snapshot: S) => string | null
-  /** the limit of a cover, where nobody chooses it */
+  /** the limit of a coverage without a choice of limits */
   readonly fixedLimit: (question: Question) => (snapshot: S) => string | null
   /** answers a question from outside of its field */
   readonly answer: <Name extends FieldName>(name: Name, answer: Answers[Name]) => void
-  /** what is said below an answer */
+  /** content below an answer */
   readonly Below: (question: Pick<Question, 'name' | 'kind'>) => ReactNode
 }
 
@@ -32,13 +32,13 @@ export function useAsking(): Asking {
   return asking
 }
 
-/** A component is drawn again when what it reads says something else, and at no other time. */
+/** Redraws a component only when the selected value changes. */
 export function useAskingState<T>(select: (asking: Asking) => (snapshot: any) => T): T {
   const asking = useAsking()
   return useSelector(asking.actor, select(asking))
 }
 
-/** Of what is wrong on the page, what a question has to draw. */
+/** Selects the part of the page's errors that a question draws. */
 export function useFaults<T extends string | boolean | undefined>(pick: (faults: Faults) => T): T {
   const { faults } = useAsking()
   return useSyncExternalStore(faults.follow, () => pick(faults.now()))

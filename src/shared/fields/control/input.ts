@@ -7,8 +7,8 @@ addEventListener('pointerup', set(false), true)
 addEventListener('pointercancel', set(false), true)
 
 /**
- * Whoever leaves a field by pressing something must hit it: a fault that shows above would move it away from under the
- * pointer. So what follows from leaving waits until the press is over.
+ * Runs an action after the current press is over. Leaving a field by pressing a button may show an error above it,
+ * which would move the button from under the pointer.
  */
 export function afterPress(act: () => void) {
   if (!isPressed) return act()
@@ -16,9 +16,12 @@ export function afterPress(act: () => void) {
 }
 
 let stand: () => void
-/** Kept once a first control is on the page: what helps its typing does not take the line from the page. */
+/**
+ * Resolves once the first control is mounted: masks and other helpers load after that, so that they do not delay the
+ * page.
+ */
 export const drawn = new Promise<void>((resolve) => {
   stand = resolve
 })
-/** A ref of a control that can be typed into at once, and is helped a moment later. */
+/** A ref for a control that works at once and gets its mask later. */
 export const whenMounted = () => stand()

@@ -4,8 +4,9 @@ import { readDay } from './readDay'
 export const digits = (count: number) => Array<RegExp>(count).fill(/\d/)
 
 /**
- * 3 digits, dash, 3 digits, dash, 4 digits (specification section 5). No area code begins with 0 or 1, so a country code of
- * 1 is not taken, typed or pasted. Of another country's number nothing is: ten of its digits would be another number.
+ * 3 digits, dash, 3 digits, dash, 4 digits (specification section 5). No area code begins with 0 or 1, so a country
+ * code of 1 is dropped, typed or pasted. A number with another country's code is not masked at all: ten of its digits
+ * would be another number.
  */
 export const phoneMask: MaskitoOptions = {
   mask: [/[2-9]/, ...digits(2), '-', ...digits(3), '-', ...digits(4)],
@@ -13,8 +14,8 @@ export const phoneMask: MaskitoOptions = {
 }
 
 /**
- * MM/DD/YYYY while digits are typed; a slash or a dash after one digit makes it two. A day that is pasted whole, however it
- * is written, is turned into that. Any other text stays as it is, to be read when one leaves the field.
+ * MM/DD/YYYY while digits are typed; a slash or a dash after one digit adds a 0 before it. A pasted date in any format
+ * is converted. Any other text stays as it is until the user leaves the field.
  */
 export const dateMask: MaskitoOptions = {
   mask: ({ value }) => {
@@ -39,5 +40,5 @@ const monthFirst = [...digits(2), '/', ...digits(2), '/', ...digits(4)]
 const yearFirst = [...digits(4), '-', ...digits(2), '-', ...digits(2)]
 const anything = /^[\s\S]{0,80}$/
 
-/** 5 digits, and the 4 more that few know. */
+/** 5 digits, and the optional 4 more. */
 export const zipMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(4)] }

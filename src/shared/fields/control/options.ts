@@ -1,16 +1,16 @@
 import type { Option } from '../../../../domain/application/fields/field'
 
-/** What a note means, in its color. */
+/** The color of each kind of note. */
 export const tones = { stop: 'text-stop', attention: 'text-attention', soft: 'text-ink-soft' } as const
 
-/** As it is searched: without accents and capitals, one character for one, so that places stay what they are. */
+/** Normalizes text for a search: no accents, no capitals. The length stays the same, so that positions still match. */
 export const plain = (text: string) =>
   [...text.normalize('NFC')].map((c) => c.normalize('NFD').charAt(0).toLowerCase()).join('')
 
-/** The option that says just what was typed. */
+/** The option whose label is exactly the typed text. */
 export const exactly = (options: readonly Option[], typed: string) =>
   options.find(({ label }) => plain(label) === plain(typed.trim()))
 
-/** What an answer is called; one that is not offered, or not any more, is none. */
+/** The label of an answer; empty where no option has the value. */
 export const labelOf = (options: readonly Option[] = [], value: unknown) =>
   options.find((option) => option.value === value)?.label ?? ''

@@ -1,15 +1,15 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
-/** What a chart says of one matter, for many that draw a little of it each. */
+/** A selector's result, shared by the many components that draw a part of it. */
 export interface Reading<T> {
   readonly now: () => T
-  /** @returns how to stop */
+  /** @returns a function that ends the subscription */
   readonly follow: (notify: () => void) => () => void
 }
 
 /**
- * A chart is read once a snapshot, and whoever follows hears of it only when it says something else. Thirty questions that
- * each ask the chart are a third of what a key costs.
+ * Runs a selector once for each snapshot, and notifies its followers only of a different result. Thirty questions that
+ * each run the selector cost a third of a key press.
  */
 export function readingOf<Ref extends AnyActorRef, T>(
   actor: Ref,

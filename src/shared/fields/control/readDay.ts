@@ -6,11 +6,11 @@ const months = [
 ]
 
 /**
- * The day that a text names, as people write one: 2027-06-12, 6/12/27, June 12, 2027, Sat 12 June 2027 at 4 pm. null for
- * what is no day, for several of them, and for 12.06.2027, which is one day here and another one elsewhere.
+ * Reads a date as people write one: 2027-06-12, 6/12/27, June 12, 2027, Sat 12 June 2027 at 4 pm. Returns null for text
+ * without a date, for several dates, and for 12.06.2027, which means different days in different countries.
  */
 export function readDay(text: string): CalendarDate | null {
-  // longer is no day, and what is bounded is matched in no time
+  // no date is longer, and a limit keeps the matching fast
   const trimmed = text.slice(0, 80).trim()
   return text.length > 80 ? null : (yearFirst(trimmed) ?? monthFirst(trimmed) ?? withDots(trimmed) ?? inWords(trimmed))
 }
@@ -37,13 +37,13 @@ function inWords(text: string): CalendarDate | null {
   const named = months.flatMap((month, index) => (words.some(isShortFor(month)) ? [index + 1] : []))
   const [day, year, ...more] = words.filter((word) => /\d$/.test(word))
   if (named.length !== 1 || more.length > 0) return null
-  // ’27 is a year; 27 may be another day
+  // ’27 is a year; 27 may also be a day
   return dayOf(year?.replace(/^['’](?=\d\d$)/, '20'), String(named[0]), day)
 }
 
 const isShortFor = (month: string) => (word: string) => word.length >= 3 && month.startsWith(word)
 
-/** 19 and 20 may be the beginning of a year of four digits. */
+/** 19 and 20 may be the first two digits of a year. */
 const inFull = (year = '') => (/^\d\d$/.test(year) && !/^(19|20)$/.test(year) ? `20${year}` : year)
 
 function dayOf(year = '', month = '', day = ''): CalendarDate | null {

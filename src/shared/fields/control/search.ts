@@ -8,7 +8,7 @@ interface Category {
   readonly options: readonly Option[]
 }
 
-/** Where a typed text stands in an option's label: what is before it, the match, what is after it. */
+/** Splits an option's label at the typed text: the part before it, the match, and the part after it. */
 export function matchIn(label: string, typed: string): readonly [string, string, string] | null {
   const wanted = plain(typed.trim())
   const at = plain(label).indexOf(wanted)
@@ -16,18 +16,18 @@ export function matchIn(label: string, typed: string): readonly [string, string,
 }
 
 /**
- * What an option is also called, where its label does not hold what was typed and that begins there: 5k of a fun run. One
- * letter would begin too much.
+ * The alias of an option that begins with the typed text, where the label does not contain it: 5k for a fun run. A
+ * single letter would match too many.
  */
 export function aliasOf(option: Option, typed: string, called: Called): string | null {
   const wanted = plain(typed.trim())
   if (wanted.length < 2 || matchIn(option.label, typed)) return null
   return called[option.value]?.find((name) => name.startsWith(wanted)) ?? null
 }
-/** What options are also called, in lower case, by their values. */
+/** Aliases of options, in lower case, by the options' values. */
 type Called = Readonly<Record<string, readonly string[]>>
 
-/** The way out for whoever finds nothing: it always ends the list. */
+/** The option for an event that is not in the list; it always ends the list. */
 const isLast = ({ value }: Option) => value === otherEvent
 
 const wordsOf = (text: string) =>
@@ -36,9 +36,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /**
- * The options that match, under their heads, in their own order; the way out last. Where none does, those that may have
- * been meant stand in their place: by their names, or else by what they are also called. `found` counts neither these nor
- * the way out.
+ * The matching options in their groups and order, with the last option at the end. Where none matches, similar ones are
+ * shown instead: by label, or else by alias. `found` counts neither the similar ones nor the last option.
  */
 export function filtered(options: readonly Option[], typed: string, called: Called = {}) {
   const offered = options.filter((option) => !isLast(option))

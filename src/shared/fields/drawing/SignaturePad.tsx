@@ -4,14 +4,14 @@ import type { ControlProps } from '../control/control'
 import { makePen, sheet } from './pen'
 
 /**
- * A sheet to draw on with a finger, a pen or the mouse. Who has none of them answers in another way, which the question's
- * step must offer. Dark ink on white also in the dark, since it is kept as it looks.
+ * A canvas for drawing with a finger, a pen or the mouse. The question's step must offer another way to answer for
+ * everybody else. Dark ink on white in both color schemes, because the image is stored as it looks.
  */
-export default function Pad({ id, input, describedBy, invalid }: ControlProps) {
+export default function SignaturePad({ id, input, describedBy, invalid }: ControlProps) {
   const isDrawn = typeof input.value === 'string'
   const [pen] = useState(() => makePen(isDrawn ? String(input.value) : null))
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    // the line goes on where the hand leaves the sheet
+    // the line continues when the pointer leaves the canvas
     event.currentTarget.setPointerCapture?.(event.pointerId)
     pen.begin(event)
   }

@@ -1,14 +1,14 @@
-/** How many points a sheet has. What is drawn is kept in these, whatever the screen it is drawn on. */
+/** The canvas's size in pixels. A drawing is stored at this size, whatever the size on screen. */
 export const sheet = { width: 840, height: 252 } as const
 
-/** of those points: how wide the line is, and the least that is no slip of the hand */
+/** canvas pixels: the width of the line, and the shortest line that counts */
 const stroke = 4
 const least = 60
 
 type Point = readonly [x: number, y: number]
 type PointerPosition = Pick<PointerEvent, 'clientX' | 'clientY'>
 
-/** A pen and its sheet, a canvas. It draws in the canvas's own colours, so that what is kept looks as it did. */
+/** Draws with a pen on a canvas. It uses the canvas's own CSS colors, so that the stored image matches the screen. */
 export function makePen(drawn: string | null) {
   let canvas: HTMLCanvasElement | null = null
   let last: Point | null = null
@@ -37,7 +37,7 @@ export function makePen(drawn: string | null) {
   }
   return {
     clear,
-    /** As the canvas's ref. What was drawn before is there again. */
+    /** The canvas's ref. It restores the earlier drawing. */
     attach: (element: HTMLCanvasElement | null) => {
       canvas = element
       if (!element) return
@@ -50,7 +50,7 @@ export function makePen(drawn: string | null) {
     draw: (points: readonly PointerPosition[]) => {
       if (last) for (const point of points) lineTo(pointOf(point))
     },
-    /** The whole sheet as a PNG in a data URL; null while next to nothing was drawn. */
+    /** Ends a line and returns the canvas as a PNG data URL; null while almost nothing was drawn. */
     end: (): string | null => {
       if (!last) return null
       last = null

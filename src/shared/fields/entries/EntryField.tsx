@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (name: string, value: Entry[string]) => void
 }
 
-/** One question of one entry. It is about somebody else, so the browser fills in nothing of its own reader. */
+/** One question of one entry. Autofill is off, because the entry is about somebody other than the user. */
 export const EntryField = memo(function EntryField({ question, id, value, onChange }: Props) {
   const { kind, name } = question
   const wrong = useFaults((faults) => faults[id])

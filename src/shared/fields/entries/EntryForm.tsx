@@ -15,7 +15,7 @@ interface Props {
 
 const isMark = ([first]: readonly Question<string>[]) => first?.kind === 'cover'
 
-/** The questions of one entry, while it is changed, or while the error summary has a link into it. */
+/** The questions of one entry, while it is edited or the error summary links into it. */
 export function EntryForm({ list, index, field }: Props) {
   const { page, entries, open } = list
   const idOf = (name: string) => fieldIdOf({ field, entry: { index, name } })

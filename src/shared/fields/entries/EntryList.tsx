@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import type { ControlProps } from '../control/control'
 import { EntryForm } from './EntryForm'
-import { EntryTools } from './EntryTools'
+import { EntryActions } from './EntryTools'
 import { countInWords, linesOf, nameOf } from './labels'
 import { useEntries } from './useEntries'
 
-/** A list of things that have questions of their own, such as additional insureds. */
+/** A list of entries with questions of their own, such as additional insureds. */
 export default function EntryList(props: ControlProps) {
   const list = useEntries(props)
   const { page, entries, open } = list
@@ -36,7 +36,7 @@ export default function EntryList(props: ControlProps) {
                 </p>
               ))}
             </div>
-            <EntryTools list={list} index={index} isOpen={open === index} />
+            <EntryActions list={list} index={index} isOpen={open === index} />
             <EntryForm list={list} index={index} field={props.question.name as FieldName} />
           </li>
         ))}

@@ -8,8 +8,8 @@ interface Props {
   readonly isOpen: boolean
 }
 
-/** What can be done to one entry. Each says which entry it means. */
-export function EntryTools({ list, index, isOpen }: Props) {
+/** The actions of one entry. Each accessible name includes the entry. */
+export function EntryActions({ list, index, isOpen }: Props) {
   const { page, entries, toolId } = list
   const name = nameOf(page, entries[index]!, index)
   const tool = (kind: Tool, icon: IconName, words: string, act: () => void, isOff = false) => (

@@ -6,11 +6,11 @@ import { capital, dollars, numberInWords, several } from '../../../../domain/com
 const isMark = ({ kind }: Question<string>) => kind === 'cover'
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** "Example Catering Co.", or what it is while it has no name. */
+/** "Example Catering Co.", or a description while the entry has no name. */
 export const nameOf = ({ title, noun }: EntryPage, entry: Entry, index: number) =>
   textOf(entry[title]) || `${capital(noun)} ${index + 1}`
 
-/** $600.00. What is no amount yet stands as it was typed. */
+/** $600.00. A value that is not an amount yet stays as it was typed. */
 const valueText = (kind: Question<string>['kind'], value: Entry[string] | undefined) =>
   kind === 'money' && typeof value === 'number' ? dollars(value) : textOf(value)
 
@@ -21,7 +21,7 @@ export function countInWords({ most, noun, empty }: EntryPage, count: number): s
   return count < most ? `${counted} Room for ${numberInWords(most - count)} more.` : counted
 }
 
-/** What an entry says besides its name: the first thing that is missing, else its lines; then what is marked. */
+/** An entry's summary beside its name: its first missing answer, or else its lines; then its checked options. */
 export function linesOf({ rows, title }: EntryPage, entry: Entry): string[] {
   const questions = rows.flat()
   const missing = questions.find((q) => !q.optional && !isMark(q) && isEmpty(entry[q.name]))

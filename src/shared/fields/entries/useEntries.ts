@@ -12,7 +12,7 @@ import { nameOf } from './labels'
 export type Tool = 'up' | 'down' | 'change' | 'remove'
 const noEntries: readonly Entry[] = []
 
-/** What can be done to a list of entries, and where the focus is afterwards: never lost, and never far from the eye. */
+/** The actions on a list of entries, each of which moves the focus to a nearby element that exists. */
 export function useEntries({ question, id, input }: ControlProps) {
   const asking = useAsking()
   const page = question.entry!
@@ -23,7 +23,7 @@ export function useEntries({ question, id, input }: ControlProps) {
   const toolId = (index: number, tool: Tool) => `${id}-${index}-tool-${tool}`
   const firstField = (index: number) =>
     fieldIdOf({ field: question.name as FieldName, entry: { index, name: page.rows[0]![0]!.name } })
-  /** Draws at once, so that what is to have the focus is there to take it. */
+  /** Draws at once, so that the element that takes the focus exists. */
   const then = (change: () => void, ...ids: readonly string[]) => {
     flushSync(change)
     const target = ids.map((one) => document.getElementById(one)).find((one) => one && !one.matches(':disabled'))
@@ -31,7 +31,7 @@ export function useEntries({ question, id, input }: ControlProps) {
   }
   const keep = (next: readonly Entry[]) => input.onChange(next)
 
-  /** Long after the step may be gone, so it reads what there is then. */
+  /** Undo may come long after the step is gone, so it reads the current list. */
   const putBack = (entry: Entry, index: number) => () => {
     const now = (asking.answers(asking.actor.getSnapshot())[question.name as 'ai_data'] ??
       noEntries) as readonly Entry[]

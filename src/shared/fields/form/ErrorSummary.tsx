@@ -6,15 +6,15 @@ import { FieldAnchor } from './FieldAnchor'
 
 interface Props {
   readonly faults: Faults
-  /** the link to a control; the quote's form has its own, which opens the step of the control first */
+  /** the link to a control; the quote's form has its own, which opens the control's step first */
   readonly Link?: (link: ComponentProps<typeof FieldAnchor>) => ReactNode
-  /** below the page's own title */
+  /** the heading level below the page's title */
   readonly Title?: 'h2' | 'h3'
 }
 
 /**
- * Takes the focus when it is mounted: a key that changes with each rejection makes it come again. Between two of them it
- * only follows what is mended, and what is broken anew takes nobody's focus away.
+ * Takes the focus when it is mounted; a new key for each rejection mounts it again. Between rejections it only removes
+ * corrected errors, and a new error does not take the focus.
  */
 export function ErrorSummary({ faults, Link = FieldAnchor, Title = 'h3' }: Props) {
   const all = Object.entries(faults)

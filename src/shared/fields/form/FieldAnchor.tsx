@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-/** A link to a control of the form that is open. Not by the fragment, which names screens in this application. */
+/**
+ * A link to a control of the open form. It does not use the fragment, because fragments name screens in this
+ * application.
+ */
 export function FieldAnchor({
   fieldId,
   className,

@@ -3,7 +3,7 @@ import { useAskingState } from '../control/formContext'
 import type { Block, Part } from './layout'
 import { Questions } from './Questions'
 
-/** Questions under one head. */
+/** Questions under one heading. */
 export function PartView({ part }: { part: Part }) {
   const { title, hint, mirror, note, blocks, isNaming } = part
   return (
@@ -31,7 +31,7 @@ function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNam
   )
 }
 
-/** What the answers make of it, as soon as they do. */
+/** A note that depends on the answers and changes with them. */
 function Note({ note }: { note: NonNullable<Part['note']> }) {
   const words = useAskingState(({ answers }) => (snapshot) => {
     const given = answers(snapshot)
@@ -44,7 +44,7 @@ function Note({ note }: { note: NonNullable<Part['note']> }) {
   )
 }
 
-/** An earlier answer, shown again because it belongs here too. */
+/** An earlier answer, repeated for context. */
 function Mirror({ mirror: { name, label, options } }: { mirror: NonNullable<Part['mirror']> }) {
   const answer = useAskingState(
     ({ answers }) =>

@@ -12,24 +12,24 @@ import { controls } from './controls'
 
 interface Props {
   readonly question: Asked
-  /** what hangs on its answer and opens below it */
+  /** follow-up questions, which open below the answer */
   readonly follows: readonly (readonly Asked[])[]
-  /** its section's title already says what it asks */
+  /** the section's title already asks the question */
   readonly isNamed: boolean
-  /** others stand beside it, so what is said of it stands below them all */
+  /** other fields are beside it, so its note goes below them all */
   readonly isBeside: boolean
 }
 
 /**
- * One question of any kind: its label, hint and fault are tied to the control here and nowhere else. A key draws the
- * question that it was typed in, and no other. What is only missing is not wrong before one tries to go on.
+ * One question of any kind. This is the only place that ties a label, a hint and an error to a control. A key redraws
+ * only its own question. A missing answer is no error before an attempt to continue.
  */
 const Question = memo(
   (props: Props) => (props.question.kind === 'cover' ? <Cover {...props} /> : <Asking {...props} />),
   isSame,
 )
 
-/** With what is known of a cover once it is chosen. */
+/** A coverage with its cost and limit once it is chosen. */
 function Cover({ question, ...more }: Props) {
   const cost = useAskingState((asking) => asking.cost(question))
   const limit = useAskingState((asking) => asking.fixedLimit(question))
@@ -83,7 +83,7 @@ function Asking({ question, follows, isNamed, isBeside }: Props) {
   )
 }
 
-/** What follows is put together anew for every page, of the same questions. */
+/** `follows` is a new array on every page with the same content. */
 function isSame({ follows, ...rest }: Props, { follows: after, ...others }: Props) {
   const [now, next] = [follows.flat(), after.flat()]
   return shallowEqual(rest, others) && now.length === next.length && now.every((one, index) => one === next[index])
@@ -94,7 +94,7 @@ interface Beside {
   readonly isNamed: boolean
 }
 
-/** One question, or some side by side. */
+/** One question, or several in a row. */
 export function Questions({ slots, isNamed }: Beside) {
   const { Below } = useAsking()
   const isBeside = slots.length > 1

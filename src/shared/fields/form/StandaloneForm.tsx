@@ -12,23 +12,23 @@ interface Props {
   readonly answers: Readonly<Record<string, unknown>>
   readonly faults: Readonly<Record<string, string>>
   readonly rejections: number
-  /** why it could not be sent, where no answer is to blame */
+  /** the problem of the last attempt, where no field is to blame */
   readonly problem: string | null
   readonly onAnswer: (answers: Record<string, string | null>) => void
   readonly onSubmit: () => void
   readonly submit: string
   readonly onLeave?: () => void
-  /** the words of what leads away */
+  /** the label of the button that leaves the form */
   readonly leave?: string
-  /** of the button that sends it: a stop button destroys */
+  /** the tone of the submit button: stop is for a destructive action */
   readonly tone?: 'main' | 'stop'
-  /** asked before these questions, and after them */
+  /** content before these questions, and after them */
   readonly before?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A small form whose answers its chart holds: what is wrong, its questions, and the button that sends it. */
-export function ApartForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
+/** A small form whose answers are in its chart: the error summary, the questions, and the submit button. */
+export function StandaloneForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
   const { onAnswer, onSubmit, submit, onLeave, leave = 'Back to the policy', tone = 'main', before, children } = props
   return (
     <form

@@ -4,7 +4,7 @@ import { simpleControls } from '../kinds/simpleControls'
 import { drawing, drawingArrival } from './drawingControl'
 import { entries, entriesArrival } from './entriesControl'
 
-/** The only thing a new kind of field adds to React: how it is drawn; what stands around it, `frameOf` says. */
+/** The control of each kind of field. A new kind needs only an entry here; `frameOf` chooses its frame. */
 export const controls: Record<Kind, Control> = {
   ...simpleControls,
   drawing,
@@ -15,6 +15,6 @@ export const controls: Record<Kind, Control> = {
 
 const arrivals: Partial<Record<Kind, () => Promise<void> | null>> = { drawing: drawingArrival, entries: entriesArrival }
 
-/** Fetches what draws these questions, and says until when each of it is not there. */
+/** Loads the controls of these questions, and returns a promise for each that is not loaded yet. */
 export const arrivalsOf = (questions: readonly { readonly kind: Kind }[]) =>
   questions.map(({ kind }) => arrivals[kind]?.() ?? null)

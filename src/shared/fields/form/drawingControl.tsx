@@ -1,8 +1,8 @@
 import { lazily } from '../../ui/LazyPart'
 import type { Control } from '../control/control'
 
-const Pad = lazily(() => import('../drawing/SignaturePad'))
-export const drawingArrival = Pad.arrival
+const SignaturePad = lazily(() => import('../drawing/SignaturePad'))
+export const drawingArrival = SignaturePad.arrival
 
-/** Few draw: it is fetched when somebody wants to. */
-export const drawing: Control = (props) => <Pad {...props} />
+/** Loaded on demand: few customers draw their signature. */
+export const drawing: Control = (props) => <SignaturePad {...props} />

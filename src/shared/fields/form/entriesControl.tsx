@@ -4,5 +4,5 @@ import type { Control } from '../control/control'
 const EntryList = lazily(() => import('../entries/EntryList'))
 export const { preload: preloadEntries, arrival: entriesArrival } = EntryList
 
-/** Much to draw, and asked late: it is fetched apart from the first page. */
+/** Large and needed late, so it is loaded apart from the first page. */
 export const entries: Control = (props) => <EntryList {...props} />

@@ -2,9 +2,9 @@ import type { Decorator } from 'final-form'
 import type { Answers } from '../../../../domain/application'
 import { lastDayFollowing } from '../../../../domain/application/lastDay'
 
-/** Answers the last day of the event as its first day is answered. */
+/** Sets the last day of the event when its first day is answered. */
 export const lastDayFollows: Decorator<Partial<Answers>, Partial<Answers>> = (form) => {
-  // the last first day that was one: on the way to another one nothing follows
+  // the last valid first day: half-typed values change nothing
   let before = form.getState().values.event_start_date
   return form.subscribe(
     ({ values: { event_start_date: first, event_end_date: last } }) => {

@@ -2,13 +2,13 @@ import { declarationOf } from '../../../../domain/application'
 import type { Kind } from '../../../../domain/application/fields/field'
 import type { Question, Section, StepPage } from '../../../../domain/application/page'
 
-/** A question with those that open below it in its own row. */
+/** A question with its follow-up questions, which open in its own row. */
 interface Slot {
   readonly question: Question
   readonly follows: Section['rows']
 }
 
-/** Rows between hairlines stand close, fields stand apart: neighbours of one sort make a block. */
+/** Rows between hairlines have no gap, fields have one: neighbors of one sort form a block. */
 export interface Block {
   readonly isLined: boolean
   readonly rows: readonly (readonly Slot[])[]
@@ -16,7 +16,7 @@ export interface Block {
 
 export interface Part extends Omit<Section, 'rows'> {
   readonly blocks: readonly Block[]
-  /** its title says what its only question asks */
+  /** true if the title already asks the block's only question */
   readonly isNaming: boolean
 }
 
@@ -26,7 +26,7 @@ const named: readonly Kind[] = ['limits', 'entries']
 
 const arranged = new WeakMap<StepPage, readonly Part[]>()
 
-/** How the questions of a page stand under and beside each other. Worked out once for each page. */
+/** Arranges the questions of a page in parts, blocks and rows. Runs once for each page. */
 export function arrange(page: StepPage): readonly Part[] {
   const known = arranged.get(page)
   if (known) return known

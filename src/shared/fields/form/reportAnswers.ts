@@ -1,13 +1,13 @@
 import type { Decorator } from 'final-form'
 import type { Answers } from '../../../../domain/application'
 
-/** The way from the form to the chart, and the only one: what changed, as it changes. */
+/** The only way from the form to the chart: reports each changed answer. */
 export const reportAnswers =
   <Values extends object = Partial<Answers>>(
     report: (changed: Partial<Values>) => void,
   ): Decorator<Values, Partial<Values>> =>
   (form) => {
-    // whoever subscribes is told at once, and to ask as well has all that is held worked out once more
+    // a subscriber gets the values at once; asking as well would compute them a second time
     let last: Values | undefined
     return form.subscribe(
       ({ values }) => {

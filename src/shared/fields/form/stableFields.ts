@@ -1,14 +1,14 @@
 import { type Decorator, type FieldState, type FormState, getIn } from 'final-form'
 
 /**
- * react-final-form 7.0.1 sets a field back to its initial value when it mounts again and final-form has no record
- * of it, so a question that goes and comes back would lose its answer. A field state for every name keeps it from
- * doing that. And a field that comes or goes is told of itself alone: it changes no answer, and of thirty that come at once
- * each would have the whole form worked out and all others told.
+ * Works around react-final-form 7.0.1, which resets a field to its initial value when it mounts again without a record
+ * in final-form: a question that goes and comes back would lose its answer. A record for every name prevents that. A
+ * field that mounts or unmounts also notifies only itself, because it changes no answer; otherwise each of thirty
+ * fields would recompute the form and notify all others.
  */
 export const stableFields: Decorator<any, any> = (form) => {
   const real = form.getFieldState
-  // asked for once a field, and to work out the state of the form takes a look at every field
+  // read once for each field, because computing the form's state visits every field
   let now!: FormValues
   const end = form.subscribe(
     (previous) => {

@@ -9,10 +9,12 @@ import { synonyms } from '../../../../domain/catalogue/synonyms'
 import { type ControlProps, native } from '../control/control'
 import { exactly, labelOf, tones } from '../control/options'
 import { aliasOf, filtered, matchIn } from '../control/search'
-import { countOf, Match, NoMatches, NotAnswered } from './ComboboxResults'
+import { countOf, Match, NoMatches, UnansweredNotice } from './ComboboxResults'
 import type { TakenOver } from './comboboxTypes'
 
-/** Fetched when a page has such a field. It takes over what was typed meanwhile, and the focus if the field had it. */
+/**
+ * The combobox itself, loaded when a page has such a field. It takes over text typed into the stand-in, and its focus.
+ */
 export default function ComboboxList({ typed, setTyped, inputRef, ...props }: ControlProps & TakenOver) {
   const { question, input } = props
   const { value: _value, onBlur, onFocus, 'aria-describedby': described, ...more } = native(props)
@@ -22,7 +24,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const query = typed ?? ''
   const isSearched = query.trim() !== ''
   const lastKey = useRef('')
-  // whoever is given the focus back did not ask for the list
+  // a focus that returns by itself must not open the list
   const isSought = useRef(true)
   const isMatchedBy = (value: string | null) => {
     const option = options.find((one) => one.value === value)
@@ -34,7 +36,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
     setTyped(null)
     input.onChange(value)
   }
-  /** A name is an answer; anything else that was typed stays, and is said to be none. Emptied, the last choice stays. */
+  /** A label is an answer. Any other text stays with an error. An emptied field keeps its last choice. */
   const leave = () => {
     const named = exactly(options, query)
     if (named && typed !== null) choose(named.value)
@@ -44,12 +46,12 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   return (
     <Headless
       immediate
-      // while one types the best that is found is at hand, and not the last answer
+      // while typing, the best match is active and not the last answer
       value={isSearched ? null : ((input.value as string | null) ?? null)}
       onChange={(value: string | null) => {
-        // Headless UI takes the active option as one leaves by Tab; what nobody asked for must be chosen, not left with
+        // Headless UI chooses the active option on Tab; ignore an option that the typed text does not match
         if (lastKey.current === 'Tab' && !isMatchedBy(value)) return
-        // emptied by hand it says null
+        // an input emptied by hand reports null
         if (value !== null) choose(value)
       }}
     >
@@ -75,7 +77,8 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
             }}
             onFocus={(event) => {
               lastKey.current = ''
-              // Headless UI opens the list on a focus that is not prevented; from nowhere it comes when a dialog closes
+              // Headless UI opens the list on focus unless it is prevented; a focus from no element comes from a
+              // closing dialog
               if (!isSought.current && event.relatedTarget === null) event.preventDefault()
               onFocus()
             }}
@@ -94,7 +97,8 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
                 </p>
                 {options.map((option) => (
                   <HeadlessOption
-                    // Headless UI stays at the answer, with which it opened, for as long as that is the same option
+                    // Headless UI keeps the answer active, with which the list opened, while that option has the same
+                    // key
                     key={
                       option.value === input.value ? `${option.value}, over which “${query}” is typed` : option.value
                     }
@@ -111,14 +115,14 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
           <p role="status" className="sr-only">
             {open && query !== '' && countOf(sought)}
           </p>
-          {!open && isSearched && <NotAnswered {...sought} id={notAnswered} answered={answered} choose={choose} />}
+          {!open && isSearched && <UnansweredNotice {...sought} id={notAnswered} answered={answered} choose={choose} />}
         </>
       )}
     </Headless>
   )
 }
 
-/** Headless UI puts a description of its own in place of `aria-describedby`, also where it has none. */
+/** Headless UI overwrites `aria-describedby` with a value of its own, even an empty one. */
 const DescribedInput = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy?: string | undefined }) => (
   <input {...rest} aria-describedby={describedBy} />
 )

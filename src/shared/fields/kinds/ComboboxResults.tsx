@@ -6,15 +6,15 @@ import { LinkButton } from '../../ui/Button'
 import { aliasOf, matchIn } from '../control/search'
 
 interface Sought {
-  /** as it was typed */
+  /** the typed text */
   readonly typed: string
-  /** how many match */
+  /** the number of matches */
   readonly count: number
-  /** those that may have been meant, where none matches */
+  /** similar options, where none matches */
   readonly near: readonly Option[]
 }
 
-/** An option's name, with what was typed marked in it, or what it is also called behind it. */
+/** An option's label with the typed text marked in it, or with its alias behind it. */
 export function Match({ option, typed }: { option: Option; typed: string }) {
   const [before, match, after] = (typed && matchIn(option.label, typed)) || [option.label, '', '']
   const alias = aliasOf(option, typed, synonyms)
@@ -32,12 +32,12 @@ export function Match({ option, typed }: { option: Option; typed: string }) {
   )
 }
 
-/** How many match, for whoever does not see the list. */
+/** The number of matches, for screen readers. */
 export const countOf = ({ count, near }: Sought) =>
   `${capital(numberInWords(count))} ${count < 2 ? 'type matches' : 'types match'}` +
   (near.length > 0 ? `, ${numberInWords(near.length)} ${near.length < 2 ? 'is' : 'are'} close to it` : '')
 
-/** Over what is left of the list where nothing matches. */
+/** The heading of the similar options where none matches. */
 export function NoMatches({ typed, near }: Sought) {
   return (
     <div className="px-1.75 pt-1.5">
@@ -51,13 +51,16 @@ const otherwise = `Try another word, or choose ${otherEvent}: an underwriter loo
 
 interface NotAnsweredProps extends Sought {
   readonly id: string
-  /** the name of the answer there was before, which stays */
+  /** the label of the earlier answer, which stays */
   readonly answered: string
   readonly choose: (value: string) => void
 }
 
-/** Below the field once one has left it: what stands there is no answer yet, and what would be one. */
-export function NotAnswered({ id, typed, count, near, answered, choose }: NotAnsweredProps) {
+/**
+ * Shown below the field after the user left it without choosing: says that the text is no answer yet, and offers
+ * similar ones.
+ */
+export function UnansweredNotice({ id, typed, count, near, answered, choose }: NotAnsweredProps) {
   const offered = near.length > 0 ? near.slice(0, most).map(({ value }) => value) : [otherEvent]
   return (
     <div id={id} role="status" className="mt-1">
@@ -81,5 +84,5 @@ export function NotAnswered({ id, typed, count, near, answered, choose }: NotAns
   )
 }
 
-/** more than these are no help */
+/** a longer list would be no help */
 const most = 3

@@ -1,7 +1,7 @@
 import { useMaskito } from '@maskito/react'
 import { dateMask, phoneMask } from '../control/masks'
 
-/** Guides what is typed into the input beside it. What stands there when it comes, it puts right. */
+/** Applies a mask to the input beside it. It also formats the value that is there when it loads. */
 export default function Mask({ of }: { of: keyof typeof masks }) {
   return <span hidden ref={useMaskito({ options: masks[of], elementPredicate: inputBeside })} />
 }

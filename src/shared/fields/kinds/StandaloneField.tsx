@@ -13,7 +13,7 @@ interface Props {
 
 const nothing = () => undefined
 
-/** One question outside of the quote's own form: drawn as its kind is, and answered to whoever asks. */
+/** One question outside of the quote's form, drawn by its kind's control. */
 export function StandaloneField({ question, id, value, fault, onChange }: Props) {
   const { kind, hint } = question
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined

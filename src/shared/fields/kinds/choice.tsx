@@ -4,11 +4,11 @@ import { type Control, native } from '../control/control'
 import { widthOf } from '../control/fieldLayout'
 import { boxes } from './radioButtons'
 
-/** Three short answers or fewer are all shown at once, unless the question says how wide its list is. */
+/** Three short options or fewer show as radio buttons, unless the question sets a width for a list. */
 export const isShort = ({ kind, options = [], width }: Question<string>) =>
   kind === 'choice' && options.length <= 3 && width === undefined && options.every(({ label }) => label.length <= 28)
 
-/** One of a list: a native one, which every device has its own good way of opening. */
+/** A native select, which every device opens in its own good way. */
 const select: Control = (props) => (
   <span className={`relative block ${widthOf(props.question.width)}`}>
     <select

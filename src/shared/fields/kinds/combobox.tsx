@@ -9,23 +9,22 @@ import type { Typed } from './comboboxTypes'
 const fetchList = () => drawn.then(() => import('./ComboboxList')).catch(() => ({ default: StandIn }))
 const ComboboxList = lazy(fetchList)
 
-/** What was typed and is no answer yet, and the answer that it was typed over. */
+/** Typed text that is no answer yet, and the answer that it replaces. */
 interface Draft {
   readonly text: string
   readonly over: unknown
 }
 
 /**
- * Found by typing. The list and its keyboard come a moment later than the page; until then one can type already, and
- * nothing that was typed is lost when they come.
+ * A searchable list. Its code loads a moment after the page; until then a plain input takes the text and hands it over.
  */
 export const Combobox: Control = (props) => {
   const { value } = props.input
   const [draft, setDraft] = useState<Draft | null>(null)
-  // another answer, from wherever it came, takes the place of what was typed over the last one
+  // a new answer from elsewhere replaces the typed text
   const typed = draft && draft.over === value ? draft.text : null
   const setTyped = (text: string | null) => setDraft(text === null ? null : { text, over: value })
-  // React tells of no blur when it takes a focused element away, so this stays true until the next one is there
+  // React fires no blur when it removes a focused element, so this stays true until the next one is mounted
   const hadFocus = useRef(false)
   const [takeFocus] = useState(() => (input: HTMLInputElement | null) => {
     if (input && hadFocus.current) input.focus()

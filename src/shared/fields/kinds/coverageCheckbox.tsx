@@ -6,7 +6,7 @@ interface MarkRow extends ControlProps {
   readonly aside?: ReactNode
 }
 
-/** The whole row is the label of its mark. */
+/** The whole row is the label of its checkbox. */
 const markRow = ({ question, id, input, describedBy, invalid, words, aside }: MarkRow) => (
   <label className="grid grid-cols-[var(--size-mark)_minmax(0,1fr)_auto] gap-x-2 py-2 hover:bg-well">
     <input
@@ -40,8 +40,8 @@ const Words = ({ question, id }: ControlProps) => (
   </>
 )
 
-/** An optional coverage: what it is, what it adds to the price. Its limit opens below it. */
+/** An optional coverage: its description and its cost. Its limit opens below it. */
 export const cover: Control = (props) => markRow({ ...props, words: <Words {...props} />, aside: props.question.price })
 
-/** Something to agree to. */
+/** A checkbox to agree to something. */
 export const agreement: Control = (props) => markRow({ ...props, words: <Words {...props} /> })

@@ -15,8 +15,8 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((day, i) => day === b[i])
 
 /**
- * Which of the rows the fault is about: what is no day, else a day that stands above already. A rule that reads other
- * answers too is about all that are given, and a missing answer about the first.
+ * The rows that an error is about: invalid dates, or else repeated ones. An error of a rule that reads other answers is
+ * about every date, and a missing answer about the first row.
  */
 function wrongAmong(rows: readonly string[]): readonly number[] {
   const where = (isWrong: (day: string, index: number) => boolean) =>
@@ -30,8 +30,8 @@ function wrongAmong(rows: readonly string[]): readonly number[] {
 }
 
 /**
- * Days, one under the other. A row that is still empty is no answer yet, so it stands only here; days that come from
- * elsewhere are shown instead of what stood here.
+ * A list of dates, one in each row. An empty row is no answer yet, so only this component has it. Dates that change
+ * elsewhere replace all rows.
  */
 export const DateList: Control = ({ question, id, input, describedBy, invalid }) => {
   const answer = Array.isArray(input.value) ? (input.value as string[]) : []
@@ -46,7 +46,7 @@ export const DateList: Control = ({ question, id, input, describedBy, invalid })
     setTyped(next)
     input.onChange(given(next).length > 0 ? given(next) : null)
   }
-  /** The focus goes where the eye is: to the day that was added, or to the one that took the place of the other. */
+  /** Moves the focus to the added date, or to the one that took the removed one's place. */
   const changeAndGo = (next: readonly string[], index: number) => {
     flushSync(() => change(next))
     document.getElementById(idOf(index))?.focus()

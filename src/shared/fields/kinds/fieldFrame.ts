@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Kind } from '../../../../domain/application/fields/field'
 import type { Question } from '../../../../domain/application/page'
-import { type FrameProps, Labelled, Lined, Marked, Titled } from '../control/FieldFrames'
+import { CheckboxFrame, type FrameProps, GroupFrame, LabelFrame, RowFrame } from '../control/FieldFrames'
 import { isShort } from './choice'
 
 const frames: Partial<Record<Kind, (props: FrameProps) => ReactNode>> = {
-  yesNo: Lined,
-  cover: Marked,
-  agreement: Marked,
-  limits: Titled,
-  dateList: Titled,
-  drawing: Titled,
-  entries: Titled,
+  yesNo: RowFrame,
+  cover: CheckboxFrame,
+  agreement: CheckboxFrame,
+  limits: GroupFrame,
+  dateList: GroupFrame,
+  drawing: GroupFrame,
+  entries: GroupFrame,
 }
 
-/** What stands around a question's control. */
+/** The frame around a question's control, by its kind. */
 export const frameOf = (question: Question<string>) =>
-  isShort(question) ? Titled : (frames[question.kind] ?? Labelled)
+  isShort(question) ? GroupFrame : (frames[question.kind] ?? LabelFrame)

@@ -3,7 +3,10 @@ import type { Control } from '../control/control'
 const grid =
   'grid grid-cols-[var(--size-mark)_1fr_1fr] gap-x-1.5 md:grid-cols-[var(--size-mark)_minmax(0,8rem)_minmax(0,8rem)_1fr] md:gap-x-2'
 
-/** "$1,000,000/$2,000,000" is what one accident and what the whole event may cost; a cover's own limit is one figure. */
+/**
+ * "$1,000,000/$2,000,000" is the limit for each occurrence and for the whole event; a coverage's own limit is one
+ * figure.
+ */
 export const limits: Control = ({ question, id, input, describedBy, invalid }) => (
   <div
     role="radiogroup"

@@ -13,7 +13,7 @@ const none = { default: (_: Guide): ReactNode => null }
 const fetchMask = (): Promise<typeof none> => drawn.then(() => import('./Mask')).catch(() => none)
 const Mask = lazy(fetchMask)
 
-/** Comes a moment later than the page. Without it one types as well: what is wrong is said in any case. */
+/** Loads a moment after the page. Typing works without it, and validation does not depend on it. */
 const MaskedBy = ({ of }: Guide) => (
   <Suspense fallback={null}>
     <Mask of={of} />
@@ -34,7 +34,7 @@ export const Phone: Control = (props) => (
   </div>
 )
 
-/** The browser's own, at hand beside what is typed. */
+/** The browser's own date picker, beside the input. */
 function Calendar({ value, onChange }: Pick<DayProps, 'value' | 'onChange'>) {
   const [month, day, year] = isCalendarDate(value) ? value.split('/') : []
   return (
@@ -59,7 +59,7 @@ function Calendar({ value, onChange }: Pick<DayProps, 'value' | 'onChange'>) {
 
 function open({ currentTarget }: { readonly currentTarget: HTMLElement }) {
   const input = currentTarget.parentElement!.querySelector('input')!
-  // a browser that cannot show it from here has one in which one can type
+  // a browser without `showPicker` focuses a native input to type into
   if ('showPicker' in input) input.showPicker()
   else (input as HTMLInputElement).focus()
 }
@@ -74,7 +74,7 @@ interface DayProps {
   readonly more: object
 }
 
-/** Used by one day and by a list of days: what is typed, and beside it what we understood. */
+/** A date with the note on how we read it. Used by one date and by a list of dates. */
 export function Day({ id, value, onChange, echo, describedBy, onBlur, more }: DayProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">

@@ -10,8 +10,8 @@ const inDollars = (dollars: number) => (Number.isInteger(dollars) ? whole : toTh
 const shown = (answer: unknown) => (typeof answer === 'number' ? inDollars(answer) : String(answer ?? ''))
 
 /**
- * The answer is a number of dollars, which "12." is not yet. So what is typed stands here while it says the same as the
- * answer; an answer that comes from elsewhere is shown instead.
+ * The answer is a number of dollars, which "12." is not yet. So the typed text stays here as long as it means the same
+ * number; an answer from elsewhere replaces it.
  */
 export const Money: Control = (props) => {
   const { input } = props

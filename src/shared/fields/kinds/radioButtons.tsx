@@ -8,8 +8,8 @@ interface Boxes extends ControlProps {
 }
 
 /**
- * A few answers as boxes. The first carries the question's id, so that a link to the question has where to go. What is
- * noted of an answer describes it, and is no part of its name.
+ * A few options as boxes. The first one has the question's id, so that an error link has a target. An option's note is
+ * its description and not part of its name.
  */
 export function boxes({ question, id, input, describedBy, invalid, answers, columns }: Boxes) {
   const isNoted = answers.some(({ note }) => note)

@@ -12,7 +12,7 @@ import { yesNo } from './yesNo'
 
 export type SimpleKind = Exclude<Kind, 'drawing' | 'entries' | 'derived' | 'fact'>
 
-/** The kinds that ask one thing. Those of an entry are asked by these too. */
+/** The controls for a single value. Entries use them too. */
 export const simpleControls: Record<SimpleKind, Control> = {
   text: line(),
   longText,

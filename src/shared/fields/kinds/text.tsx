@@ -4,7 +4,7 @@ import { widthOf } from '../control/fieldLayout'
 
 type Line = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'spellCheck'>
 
-/** A line of text of some sort. */
+/** A text input of some type. */
 export const line =
   (more: Line = {}): Control =>
   (props) => (

@@ -6,5 +6,5 @@ const answers = [
   { value: 'False', label: 'No' },
 ]
 
-/** Two answers of the same weight: neither is what one is nudged to. */
+/** Two answers with the same look, so that neither is a nudge. */
 export const yesNo: Control = (props) => boxes({ ...props, answers, columns: 'grid-cols-2' })

@@ -6,7 +6,7 @@ import type { Answer, CallName } from '../world'
 import { cameBack, lengthOf, passed } from './chart'
 import type { QuotePage } from './page'
 
-/** What the server has of the quote, as far as the chart asks. */
+/** The quote on the server, as far as the chart depends on it. */
 export interface Server {
   readonly answers: Partial<Answers>
   readonly status: 'draft' | 'referred' | 'approved' | 'declined' | 'expired' | 'quoted'
@@ -14,47 +14,47 @@ export interface Server {
   readonly signedBy: string | null
   readonly isOrdered: boolean
   readonly isBought: boolean
-  /** a partner’s customer, of the second provider */
+  /** a partner’s customer, with the second provider */
   readonly isSecond: boolean
-  /** an attempt to pay was refused, and nobody heard of it */
+  /** an attempt to pay was refused, and the response was lost */
   readonly isRefused: boolean
-  /** it is another version than the page knows */
+  /** the server has a newer version than the page */
   readonly isAhead: boolean
 }
 
-/** Where a walk is: in the chart, and in what is around it. */
+/** The position of a walk: the chart's snapshot and the state around it. */
 export interface Now {
   readonly chart: Snapshot
   readonly server: Server
   readonly isOffline: boolean
-  /** the answers that were sent last, to be stored */
+  /** the answers of the last save request */
   readonly sent: Answers
-  /** the steps that the browser's back button goes through, and which of them is shown */
+  /** the entries of the browser's history, and the current one */
   readonly entries: readonly string[]
   readonly at: number
-  /** the field in which somebody types */
+  /** the field with the focus, while the customer types */
   readonly focus: FieldName | null
 }
 
-/** One thing that the chart hears, and how it comes about. */
+/** An event of the chart, and how to cause it. */
 export interface Move {
-  /** null: it does not come about here, and nothing is done for it */
+  /** null: the event cannot be caused here, and the act is skipped */
   readonly hears: (now: Now) => EventObject | readonly EventObject[] | null
   readonly does?: (page: QuotePage, now: Now) => Promise<unknown>
   readonly server?: (now: Now) => Partial<Server>
   readonly isOffline?: boolean
-  /** the chart begins anew, with this */
+  /** the chart restarts with this input */
   readonly anew?: (now: Now) => QuoteInput
-  /** by so many entries of the browser's history */
+  /** moves by this number of entries in the browser's history */
   readonly by?: 1 | -1
-  /** the field in which one types from now on, until it is left */
+  /** the field with the focus from now on, until it is left */
   readonly focus?: FieldName
 }
 
-/** What somebody does, and what comes of it. */
+/** An action, with its effects on the chart. */
 export interface Act {
   readonly name: string
-  /** where it can be done, and says something */
+  /** whether it can be done here and has an effect */
   readonly when: (now: Now) => boolean
   readonly moves: readonly Move[]
 }
@@ -62,7 +62,7 @@ export interface Act {
 export const act = (name: string, when: Act['when'], ...moves: readonly Move[]): Act => ({ name, when, moves })
 
 type Does = NonNullable<Move['does']>
-/** A person does it, and the chart hears of it. */
+/** An action of a person, with the event that it causes. */
 export const person = (
   hears: QuoteEvent | readonly QuoteEvent[] | ((now: Now) => QuoteEvent | readonly QuoteEvent[] | null),
   does: Does,
@@ -87,7 +87,10 @@ const calls: Readonly<Record<string, CallName>> = {
   placeOrder: 'purchase',
 }
 
-/** Who is asked answers; without the network nobody is. `truly` is what the server says by itself, or after something was done to it meanwhile. */
+/**
+ * A response of the server to a call; offline there is none. `truly` is the server's own response, maybe after a change
+ * of its data.
+ */
 export const answers = (
   child: string,
   fact: (now: Now) => QuoteFact,
@@ -104,13 +107,13 @@ export const answers = (
   ...more,
 })
 
-/** It passes, where something waits for it. */
+/** Time that passes for a state with a delay. */
 export const time = (delay: string): Move => ({
   hears: ({ chart }) => passed(chart, delay),
   does: (page) => page.world.pass(lengthOf(delay)),
 })
 
-/** Somebody waits for the answer of this call; the child of an attempt to pay is called `purchase`, whoever it asks. */
+/** Whether a call is pending; the child of an attempt to pay is called `purchase` for all of its calls. */
 export const isAsked = ({ chart: { _nodes } }: Now, child: string): boolean =>
   (_nodes as unknown as readonly { readonly invoke: readonly { readonly id: string; readonly src: unknown }[] }[]).some(
     ({ invoke }) => invoke.some(({ id, src }) => id === (ids[child] ?? child) && (!(child in ids) || src === child)),
@@ -119,7 +122,10 @@ const ids: Readonly<Record<string, string>> = { askPurchase: 'purchase', purchas
 
 type Region = Exclude<keyof Extract<Snapshot['value'], { quoting: unknown }>['quoting'], 'memory' | 'store' | 'toasts'>
 
-/** `coverage.editing` of the steps; of the screen itself its own; empty where that region is not. */
+/**
+ * A region's state, such as `coverage.editing` of the steps; for `screen` the page's own; empty where the region is not
+ * active.
+ */
 export function leafOf({ chart: { value } }: Now, region: Region | 'screen'): string {
   if (typeof value === 'string') return region === 'screen' ? value : ''
   return region === 'screen' ? 'quoting' : nameOf(value.quoting[region])
@@ -131,18 +137,18 @@ const nameOf = (value: string | object): string =>
         .map(([key, below]) => `${key}.${nameOf(below as string | object)}`)
         .join()
 
-/** In one of these of a region. */
+/** Whether a region is in one of these states. */
 export const isIn = (now: Now, region: Region | 'screen', ...leaves: readonly string[]) =>
   leaves.includes(leafOf(now, region))
 
-/** A veil lies over the step, or it is not known what has become of a payment. */
+/** Whether a busy overlay covers the step, or a payment is uncertain. */
 export const hasDraft = (now: Now) =>
   /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leafOf(now, 'steps'))
 
-/** One may be due, which is told as the step is left. */
+/** A dialog may be due, which opens as the step is left. */
 export const hasNoDialog = ({ chart }: Now) => selectDialog(chart) === 'closed'
 
-/** Nothing is on its way but, at most, what is to be stored; and nothing lies over the page. */
+/** Whether no request is pending except, at most, a save, and nothing covers the page. */
 const isFree = (now: Now): boolean =>
   isIn(now, 'screen', 'quoting') &&
   isIn(now, 'price', 'priced', 'withheld', 'unpriced') &&
@@ -152,9 +158,9 @@ const isFree = (now: Now): boolean =>
   !/leaving|emailing|linking|saving|signing|paying|ordering/.test(leafOf(now, 'steps')) &&
   !now.isOffline
 const settled = ['saved', 'unsaved', 'rejected'] as const
-/** And nothing is to be stored. */
+/** The same, with nothing to save. */
 export const isCalm = (now: Now) => isFree(now) && isIn(now, 'record', ...settled)
-/** Or it waits until nobody types. */
+/** The same, or with a save that waits until typing stops. */
 export const isStill = (now: Now) => isFree(now) && isIn(now, 'record', ...settled, 'changed')
-/** Or it is on its way. */
+/** The same, or with a save that is pending. */
 export const isStored = (now: Now) => isFree(now) && isIn(now, 'record', ...settled, 'patching')

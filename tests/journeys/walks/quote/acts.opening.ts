@@ -5,19 +5,19 @@ import { staffOf } from '../../support/underwriter'
 import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person } from './act'
 import * as server from './server'
 
-/** How a quote is opened, and what it becomes. */
+/** Opening a quote, and its status afterwards. */
 const isOpening = (now: Now) => isIn(now, 'screen', 'opening', 'reopening')
 const isOrdered = (now: Now) => isIn(now, 'screen', 'ordered', 'stillOrdered')
 const wrong = { status: 404, message: 'There is no such quote' }
 const isReal = ({ chart }: Now) => chart.context.contactId === 'c1'
 
-/** A quote expires after weeks, which no browser waits for, so the server’s answer is made to say so. */
+/** A quote expires after weeks, so the server’s response is edited instead of waiting. */
 const expired = ({ contact, ...answered }: { contact: { customFields: object } }) => ({
   ...answered,
   contact: { ...contact, customFields: { ...contact.customFields, quote_status: 'expired' } },
 })
 
-/** Read anew by the browser: what is kept there goes on. */
+/** Reloads the page, which continues with the browser's saved draft. */
 const reload = (when: Act['when']) =>
   act('reload', when, {
     hears: () => null,

@@ -6,12 +6,12 @@ import { type Act, act, answers, hasNoDialog, isCalm, isIn, isStored, type Now, 
 import type { QuotePage } from './page'
 import * as server from './server'
 
-/** Paying, ordering, and the coupon. */
+/** Payment, order and coupon. */
 const isAtForm = (now: Now) =>
   isCalm(now) &&
   isIn(now, 'steps', 'payment.editing', 'payment.rejected', 'payment.declined', 'payment.failed') &&
   isIn(now, 'price', 'priced')
-/** What the page shows is what was signed for, so that the server goes on to the bank. */
+/** Whether the page shows the signed answers, so that the server charges the card. */
 const isSigned = ({ server: { signedBy } }: Now) => signedBy !== null
 const isPaying = (now: Now) => isIn(now, 'steps', 'payment.paying')
 const isOrdering = (now: Now) => isIn(now, 'steps', 'payment.ordering')
@@ -33,7 +33,7 @@ const order =
     await press(new RegExp(`^Order, and pay .* by ${by.toLowerCase()}$`))
   }
 const emails = 'papers.sample@example.com'
-/** The sandbox always says why, so a processor that does not is put in its place. */
+/** The sandbox always gives a reason, so a response without one is made up here. */
 const bank: Problem = { status: 402, message: 'The card was not accepted' }
 const unmade: Problem = { status: 402, type: problemTypes.paymentNotMade, message: 'The bank could not be asked' }
 

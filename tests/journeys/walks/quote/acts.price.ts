@@ -25,14 +25,14 @@ import { amountsDue, changed, choose, entered } from './acts.steps'
 import * as server from './server'
 import { isBehindSummary } from './words'
 
-/** The price, why there is none, the dialogs that say so, and an underwriter's review. */
+/** The price, why there is none, the dialogs about it, and an underwriter's review. */
 const isAt = (now: Now, step: string) => isIn(now, 'screen', 'quoting') && selectStep(now.chart) === step
 const isAnswered = ({ chart: { context } }: Now) => context.answers.event_type !== null
 const near = addDays(todayIn(new Date()), 2)
 const gone = addDays(todayIn(new Date()), -2)
 const isWhole = ({ chart: { context } }: Now) => context.answers.event_type !== null
 
-/** Typed, and the field is not left. */
+/** Types without leaving the field. */
 const write = (
   what: string,
   name: 'number_attendees' | 'event_start_date',
@@ -56,7 +56,7 @@ const write = (
 const isFamous = ({ chart: { context } }: Now) => context.answers.national_level_performer === 'False'
 const isOpenable = (now: Now) => isIn(now, 'price', 'priced', 'withheld', 'unpriced', 'failed')
 
-/** Who is to be told of a day, and is in its field still, types another one. */
+/** A date that leads to a message is retyped while its field still has the focus. */
 const rewrite = (what: string, day: string) =>
   act(
     what,
@@ -71,7 +71,7 @@ const rewrite = (what: string, day: string) =>
     answers('recalculate', server.priceOf),
   )
 
-/** Who types how many come, goes on typing, and each time another thing is to be told of once they stop. */
+/** The number of attendees is retyped again and again, and each pause leads to another message. */
 const retype = (what: string, fact: (now: Now) => QuoteFact, answer: Answer) => {
   const next = ({ chart }: Now) => (chart.context.answers.number_attendees === 140 ? 130 : 140)
   return act(
@@ -90,7 +90,7 @@ const retype = (what: string, fact: (now: Now) => QuoteFact, answer: Answer) => 
     answers('recalculate', fact, answer),
   )
 }
-/** No act of a person’s changes the rules while a quote lies open, so their change is put in the server’s place. */
+/** No action of a person changes the rules while a quote is open, so the server’s response is edited. */
 const underRules = (what: string, fact: Extract<QuoteFact, { type: 'price.withheld' | 'price.refused' }>) =>
   retype(what, () => fact, {
     ...fact.problem,
@@ -99,7 +99,7 @@ const underRules = (what: string, fact: Extract<QuoteFact, { type: 'price.withhe
 const isWaiting = (now: Now) => isIn(now, 'price', 'settling', 'recalculating')
 const focusable = { eventDetails: 'event_name', coverage: 'setup_dates' } as const
 
-/** Chosen, and before it is priced one types in another step. */
+/** Chooses an option, and types in another step before it is priced. */
 const chooseAndGo = (what: string, name: 'damage_rented_premises_limit' | 'using_drone_at_event', value: string) =>
   act(
     what,
@@ -225,7 +225,7 @@ export const priceActs: readonly Act[] = [
     (now) =>
       isIn(now, 'price', 'failed') &&
       hasNoDialog(now) &&
-      // what keeps it from being sold is said in the price's place
+      // the reason why it is not sold shows in place of the price
       !/declined|referred|inReview/.test(leafOf(now, 'standing')) &&
       !/leaving|saving|signing|ing$/.test(leafOf(now, 'steps').replace(/editing|reading/, '')),
     person({ type: 'price.retried' }, ({ page }) =>
@@ -238,7 +238,7 @@ export const priceActs: readonly Act[] = [
     person({ type: 'dialog.closed' }, async ({ page, blur }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      // the focus is given back to the field that it came from
+      // the field that had the focus gets it back
       await blur()
     }),
   ),

@@ -19,7 +19,7 @@ import {
 } from './act'
 import * as server from './server'
 
-/** How the answers are stored, or not, and what another window, the network and the server have to do with it. */
+/** Saving the answers, with the influence of another window, the network and the server. */
 const isStoring = (now: Now) => isAsked(now, 'patchContact')
 const isWaitedFor = (now: Now) =>
   /leaving|saving|storing/.test(leafOf(now, 'steps') + leafOf(now, 'standing') + leafOf(now, 'coupon'))
@@ -31,14 +31,14 @@ const dialogs = {
   other: { status: 409, message: 'This quote cannot be changed now' },
 } as const satisfies Record<string, Problem>
 
-/** What is stored stands there from now on. */
+/** The server has the saved answers from now on. */
 const nowStored = ({ sent, server: before }: Now) => server.savedAs(before, sent)
-/** As where a fee is agreed for an email address: staff enter that, and by then the price was told. */
+/** A higher price, as after staff agree on a fee for an email address: the price on display is outdated by then. */
 const dearer = ({ contact, ...answered }: { contact: { price: object } }) => ({
   ...answered,
   contact: { ...contact, price: server.another(contact.price) },
 })
-/** In another window the name of the event is another one. */
+/** Another window has changed the event's name. */
 const theirs = ({ server: before }: Now) => ({
   ...server.savedAs(before, { ...before.answers, event_name: 'The Other Wedding' }),
   isAhead: true,
@@ -154,7 +154,7 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'keep mine',
-    // a veil lies over the buttons while somebody waits
+    // a busy overlay covers the buttons while a request is pending
     (now) => isIn(now, 'record', 'conflicted') && hasNoDialog(now) && !hasDraft(now),
     person({ type: 'conflict.overruled' }, ({ press }) => press('Keep mine')),
   ),
@@ -194,11 +194,11 @@ export const recordActs: readonly Act[] = [
   offline('the network is back', (now) => now.isOffline, false),
 ]
 
-/** What was ordered is not changed any more. */
+/** An ordered quote cannot be changed. */
 const isTaken = (now: Now) => !isBehind(now) && !now.server.isOrdered
 const isBehind = ({ server: { isAhead } }: Now) => isAhead
 const isNotTheirs = ({ server: { answers } }: Now) => answers.event_name !== 'The Other Wedding'
-/** All of it is answered, and there is a price. */
+/** Every question is answered, and there is a price. */
 const isBuyable = ({ server: { answers, isBought, status } }: Now) =>
   !isBought && status === 'quoted' && toBuy.every((step) => isComplete(step, { ...blankAnswers, ...answers }))
 const toBuy = formSteps.slice(0, formSteps.indexOf('terms'))

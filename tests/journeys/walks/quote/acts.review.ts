@@ -4,7 +4,7 @@ import { type Act, act, answers, isCalm, isIn, isStored, leafOf, type Now, perso
 import type { QuotePage } from './page'
 import * as server from './server'
 
-/** A referral that is submitted, and what an underwriter makes of it. */
+/** Submitting a referral, and the underwriter's decision. */
 const email = 'review.sample@example.com'
 const isAtSummary = (now: Now) => leafOf(now, 'steps').startsWith('quoteSummary')
 const isResting = (now: Now) => isIn(now, 'standing', 'inReview.resting.waiting', 'inReview.resting.unheard')
@@ -19,7 +19,7 @@ const marked = (status: 'approved' | 'declined' | 'referred') => async (page: Qu
 const otherwise = ({ server: before }: Now) =>
   server.savedAs(before, { ...before.answers, national_level_performer: 'False' })
 const isFamous = ({ server: { answers: before } }: Now) => before.national_level_performer === 'True'
-/** What was submitted was for answers that were others meanwhile. */
+/** The submitted answers have changed since. */
 const unreviewed = { status: 'referred', isReviewed: false } as const
 
 const looks = (name: string, status: 'approved' | 'declined' | 'referred') =>
@@ -43,7 +43,7 @@ export const reviewActs: readonly Act[] = [
       isIn(now, 'standing', 'referred.unsubmitted', 'referred.refused') &&
       now.server.status === 'referred',
     person({ type: 'review.requested', email, message: null }, async ({ page, press, contactId }) => {
-      // nobody is written to more often than the server allows
+      // a new address for each quote, because the server limits emails to one address
       await page.getByLabel('Your email').fill(`review.${contactId}@example.com`)
       await press('Submit for review')
     }),

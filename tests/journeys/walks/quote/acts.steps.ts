@@ -31,7 +31,7 @@ import {
 import * as server from './server'
 import { isTyped, type Words, words } from './words'
 
-/** How the steps are answered, left and opened again, by whoever sits before the page. */
+/** Answering, leaving and reopening the steps. */
 export const isQuiet = (now: Now) =>
   !/storing|submitting/.test(leafOf(now, 'standing')) &&
   (!now.isOffline || !leafOf(now, 'steps').startsWith('quoteSummary')) &&
@@ -47,7 +47,7 @@ export const amountsDue = ['eventDatesDue', 'rentedPremisesDue', 'underwritingRe
 
 export const entered: QuoteEvent = { type: 'field.entered' }
 export const changed = (given: Partial<Answers>): QuoteEvent => ({ type: 'answers.changed', answers: given })
-/** What is typed, with the focus in it; what is chosen, at once. */
+/** The events of an answer: typing focuses the field, choosing does not. */
 const answered = (given: Partial<Answers>, isTyped: boolean): QuoteEvent | QuoteEvent[] =>
   isTyped ? [entered, changed(given)] : changed(given)
 
@@ -56,7 +56,7 @@ const onward = (step: FormStep) =>
     ? /^(Continue, with a review|Save and stop here|Continue to .*)$/
     : new RegExp(`^${declarationOf(step).onward}$`)
 
-/** All that a step asks of a wedding. */
+/** All answers of a wedding to a step. */
 function answersOf(step: FormStep, { chart }: Now): Partial<Answers> {
   const whole = { ...chart.context.answers, ...pick(wedding, Object.keys(declarationOf(step).fields)) } as Answers
   return pick(whole, askedIn(step, whole))
@@ -74,7 +74,7 @@ const answerStep = (step: FormStep) =>
         const names = Object.keys(given) as FieldName[]
         return answered(
           given,
-          // the first of them tells that the step is being answered
+          // the first event marks the step as being answered
           names
             .filter((name) => given[name] !== null)
             .slice(0, 1)
@@ -97,14 +97,14 @@ const submit = (step: FormStep) =>
       !hasDraft(now) &&
       isQuiet(now) &&
       !isIn(now, 'record', 'rejected') &&
-      // what comes next may not be fetched yet
+      // the next step's code may not be loaded yet
       (!now.isOffline || now.chart.context.unsaved.length > 0),
     person({ type: 'step.submitted' }, ({ press }) => press(onward(step))),
   )
 
 const isTypable = (now: Now) =>
   isIn(now, 'record', 'saved', 'unsaved', 'creating', 'patching', 'comparing', 'conflicted', 'offline')
-/** Somebody writes it, or chooses it; what may cost something is priced. */
+/** Types or chooses an answer; an answer that may cost something is priced. */
 const write = (step: FormStep, name: FieldName, value: string | null | ((now: Now) => string)): Move[] => {
   const text = (now: Now) => (typeof value === 'function' ? value(now) : value)
   return [
@@ -123,11 +123,11 @@ const type = (step: FormStep, { name, one, other }: Words) =>
   act(
     `type in ${step}`,
     (now) => isOpen(now, step) && !hasDraft(now) && isDone(now, step) && isQuiet(now) && isTypable(now),
-    // each time the other of two; its price is another act's to bring
+    // alternates between two answers; their price is the business of another act
     write(step, name, ({ chart }) => (chart.context.answers[name] === one ? other : one))[0]!,
   )
 
-/** Chosen, so that nobody types: what is priced by. */
+/** Chooses an option that affects the price, without typing. */
 export const choose = (what: string, step: FormStep, name: FieldName, value: string, when: Act['when'] = () => true) =>
   act(
     what,
@@ -136,7 +136,7 @@ export const choose = (what: string, step: FormStep, name: FieldName, value: str
     person(changed({ [name]: value }), ({ page }) => fill(page, fieldOf(name), value)),
   )
 
-/** A question that was answered, and is not any more: what is chosen cannot be unchosen. */
+/** Empties a typed answer; a chosen option cannot be removed. */
 const empty = (step: FormStep, { name }: Words) =>
   isTyped(step, name)
     ? [
@@ -148,7 +148,7 @@ const empty = (step: FormStep, { name }: Words) =>
       ]
     : []
 
-/** The first of two changes is on its way, and the second overtakes it. */
+/** Overtakes the pending save of one change by a second change. */
 const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'] = () => true) => {
   const { name, one, other, last } = words.get(step)!
   return act(
@@ -186,11 +186,11 @@ const change = (step: FormStep) =>
     person({ type: 'step.opened', step }, ({ press }) => press(`Change ${declarationOf(step).title}`)),
   )
 
-/** From the summary and the last step to any; from any to the event. */
+/** From the summary or the last step to any step; from any step to the first. */
 const isCrossing = (now: Now, step: FormStep) =>
   step === 'eventDetails' || /^(quoteSummary.reading|payment.editing)/.test(leafOf(now, 'steps'))
 
-/** A veil keeps nobody from the keyboard; the chart does. */
+/** A busy overlay does not block the keyboard, so the chart has to. */
 const whileItWaits = [
   act(
     'change a step by keyboard while it waits',
@@ -203,7 +203,7 @@ const whileItWaits = [
 ]
 const finishedIn = ({ chart }: Now) => formSteps.find((step) => selectStepStates(chart)[step] === 'finished')
 
-/** The browser's own buttons. */
+/** The browser's back and forward buttons. */
 const browser = (how: 'goBack' | 'goForward', by: 1 | -1) => {
   const there = ({ entries, at }: Now) => entries[at + by]
   return act(
@@ -227,7 +227,7 @@ const hasEntryBefore = ({ entries, at }: Now) => stepOrder.some((step) => step =
 
 export const lost = { status: 0, message: 'Something went wrong' }
 
-/** The page asks for no less than the server does, so a refusal is put in the server's place. */
+/** The page validates as strictly as the server, so the server's rejection is made up here. */
 const unsigned = { status: 422, message: 'Check your name', errors: { 'step6.terms_name': 'Type the name again' } }
 
 export const stepActs: readonly Act[] = [

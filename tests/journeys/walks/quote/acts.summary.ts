@@ -2,14 +2,14 @@ import { type Act, act, answers, hasDraft, isIn, type Now, person } from './act'
 import { isOpen, isQuiet, lost } from './acts.steps'
 import type { QuotePage } from './page'
 
-/** What somebody does who reads the quote: buys it, or has it sent. */
+/** Actions on the summary: buying the quote, and emailing it. */
 const summary = (name: string, ...hears: Parameters<typeof person>) =>
   act(
     name,
     (now) => isOpen(now, 'quoteSummary') && !hasDraft(now) && isQuiet(now) && isIn(now, 'record', 'saved', 'unsaved'),
     person(...hears),
   )
-/** Each quote has its own: nobody is written to more often than the server allows. */
+/** Each quote has a new address, because the server limits emails to one address. */
 const address = 'payer.sample@example.com'
 const emailTo = async ({ page, contactId }: QuotePage) =>
   page.getByRole('textbox', { name: 'Email the quote to' }).fill(`payer.${contactId}@example.com`)

@@ -7,7 +7,7 @@ import { reviewActs } from './acts.review'
 import { stepActs } from './acts.steps'
 import { summaryActs } from './acts.summary'
 
-/** All that somebody, the network and the server do to a quote. */
+/** All actions of people, the network and the server on a quote. */
 export const acts: readonly Act[] = [
   ...openingActs,
   ...stepActs,

@@ -4,11 +4,11 @@ import { quoteMachine } from '../../../../machines/customer/quote/quote.machine'
 import type { Snapshot } from '../../../../machines/customer/quote/quote.select'
 import { crankable } from '../../../walks/rig'
 
-/** One arrow of the chart, as it was taken. */
+/** A transition of the chart that was taken. */
 export interface Taken {
   readonly source: StateNode
   readonly eventType: string
-  /** among those of its state on its event */
+  /** its index among the transitions of its state for its event */
   readonly index: number
   readonly target: readonly StateNode[]
 }
@@ -28,12 +28,12 @@ const nodesUnder = (node: StateNode): StateNode[] => [
 ]
 
 /**
- * The quote's chart with all its regions at once, without anything around it: what an event leads to is worked out, and
- * by which arrows. A page is asked whether it went the same way.
+ * The quote's chart with all its regions, without children: it computes where an event leads and by which transitions.
+ * The page must do the same.
  */
 const machine = marked(crankable(quoteMachine))
 
-/** Each arrow says by an action of its own that it was taken. */
+/** Adds an action to each transition that marks it as taken. */
 function marked(chart: AnyStateMachine): AnyStateMachine {
   for (const node of nodesUnder(chart.root as StateNode)) {
     const all = [...node.transitions.values(), node.always ?? []] as unknown as Arrow[][]
@@ -56,7 +56,7 @@ const moved = ([to, actions]: readonly [unknown, readonly unknown[]]): Moved => 
 })
 
 export const begun = (input: QuoteInput): Moved => moved(initialTransition(machine, input as never))
-/** As `transition` of XState does it, but for its making of an actor each time, which takes longer than the rest. */
+/** Like XState's `transition`, but without making an actor each time, which takes longer than the rest. */
 export function led(from: Snapshot, event: EventObject): Moved {
   const executed: unknown[] = []
   const scope = { ...nobody, actionExecutor: (action: unknown) => void executed.push(action) }
@@ -75,11 +75,11 @@ const nobody = {
   emit: nothing,
 }
 
-/** A call comes back with this. */
+/** The event of a call that returns this output. */
 export const cameBack = (child: string, output: QuoteFact): EventObject =>
   ({ type: `xstate.done.actor.${child}`, output }) as EventObject
 
-/** As long as it takes; null where nothing waits for that. */
+/** The event of an elapsed delay; null where no state waits for it. */
 export function passed({ _nodes }: Snapshot, delay: string): EventObject | null {
   const all = (_nodes as unknown as readonly StateNode[]).flatMap((node) => [...node.transitions.keys()])
   const type = all.find((each) => each.startsWith(`xstate.after.${delay}.`))
@@ -89,6 +89,6 @@ export function passed({ _nodes }: Snapshot, delay: string): EventObject | null 
 /** milliseconds */
 export const lengthOf = (delay: string): number => machine.implementations.delays[delay] as number
 
-/** Where it is, by path from the top, in the chart's order. */
+/** The paths of the active states from the top, in the chart's order. */
 export const pathsIn = ({ _nodes }: Snapshot): readonly string[] =>
   (_nodes as unknown as readonly StateNode[]).map(({ path }) => path.join('.')).filter((path) => path !== '')

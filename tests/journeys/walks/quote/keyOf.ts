@@ -4,7 +4,7 @@ import { lacking } from '../../../walks/quote.cases'
 import type { Now } from './act'
 import { words } from './words'
 
-/** What tells two places apart: all that any guard or any act asks about. */
+/** A key for everything that guards and acts depend on: equal keys mean the same position. */
 export function keyOf({
   chart: { value, context: c, status },
   server,
@@ -70,7 +70,7 @@ const watched: readonly FieldName[] = [
   'event_feature_exposure',
   'national_level_performer',
   'damage_rented_premises_limit',
-  // what tells whether a step is answered, and how it is changed
+  // whether a step is complete, and how to change it
   ...Object.values(lacking),
   ...[...words.values()].map(({ name }) => name),
 ]

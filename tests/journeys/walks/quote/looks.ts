@@ -6,7 +6,7 @@ import type { CallName } from '../world'
 import { hasDraft, isIn, leafOf, type Now } from './act'
 import { expectSoon as expect, type QuotePage } from './page'
 
-/** What stands on the page, one a leaf of each region; leaving one out does not compile. */
+/** The check of the page for each leaf state of each region; a missing one does not compile. */
 type Look = (page: QuotePage, now: Now) => Promise<unknown> | unknown
 type Looks<Path extends readonly string[]> = Readonly<Record<LeafOf<StateAt<typeof quoteMachine, Path>>, Look>>
 
@@ -56,7 +56,7 @@ const screen: Looks<[]> = {
 
 const calendar: Looks<['quoting', 'calendar']> = {
   asking: asks('currentDate'),
-  // only hints hang on the day
+  // only hints depend on the day
   known: ({ world }) => world.isUnanswered('currentDate'),
   unknown: ({ world }) => world.isUnanswered('currentDate'),
 }
@@ -171,14 +171,14 @@ const at =
 const faults = /^(Answer|Check) (this|these) /
 const editing = (step: (typeof stepOrder)[number]) =>
   all(at(step), ({ page }, { chart: { context } }) =>
-    // a day that has passed is said at once
+    // a passed date shows a message at once
     context.passed.length > 0
       ? null
       : expect(page.locator('form [role=alert]:not([hidden])').filter({ hasText: faults })).toHaveCount(0),
   )
 const rejected = (step: (typeof stepOrder)[number]) =>
   all(at(step), (page, { chart }) =>
-    // what was wrong may have been put right since
+    // the error may have been corrected meanwhile
     Object.keys(selectFaults(chart)).length > 0
       ? page.page.locator('[role=alert]:not([hidden])').filter({ hasText: faults }).first().waitFor()
       : null,
@@ -186,7 +186,7 @@ const rejected = (step: (typeof stepOrder)[number]) =>
 const leaving = (step: (typeof stepOrder)[number]) => all(at(step), busy('Saving...'))
 const pays = (words: string): Look => all(at('payment'), says(words))
 
-/** Of each step that asks something. */
+/** For each step with questions. */
 const asked = Object.fromEntries(
   formSteps.flatMap((step) => [
     [`${step}.editing`, editing(step)],
@@ -218,7 +218,7 @@ const steps: Looks<['quoting', 'steps']> = {
 const looks = { calendar, steps, price, standing, record, coupon, dialog } as const
 type LookOf = Readonly<Record<string, Look>>
 
-/** All that one sees of where the chart is. */
+/** Checks everything on the page that depends on the chart's state. */
 export async function lookAround(page: QuotePage, now: Now): Promise<void> {
   const on = leafOf(now, 'screen')
   await told(`screen ${on}`, () => (screen as LookOf)[on]!(page, now))

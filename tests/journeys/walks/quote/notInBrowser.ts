@@ -1,7 +1,7 @@
 import type { NotInBrowser } from './seen'
 import { storedSteps } from './words'
 
-/** One reason for several. */
+/** One reason for several transitions. */
 const because = (why: string, ...taken: readonly string[]) =>
   Object.fromEntries(taken.map((name) => [`never taken: ${name}`, why]))
 
@@ -11,7 +11,10 @@ const awaitsPrice =
 const noCoupon = 'there is no code on its way while one pays: its veil lies over the page, and paying waits for it'
 const staffOnly = 'the button for it is not there while the quote is stored, compared or offline'
 
-/** What of the quote's chart no browser meets here, and why. Each fails once it is met, or is no more. */
+/**
+ * Transitions and states of the quote's chart that no browser meets here, each with the reason. An entry fails once it
+ * is met, or no longer exists.
+ */
 export const notInBrowser: NotInBrowser = {
   'quote screen': because(
     'a browser that holds answers of a quote which there is no more: tests/screens/shell/brokenLink',

@@ -12,19 +12,19 @@ import { Road } from '../../support/road'
 import { World } from '../world'
 import type { Taken } from './chart'
 
-/** What a page says of its quote's chart, after each thing that happened to it. */
+/** A page's report on its chart after each event. */
 interface Outcome {
   readonly actor: string
   readonly active: readonly string[]
   readonly taken: readonly { readonly on: string; readonly from: string; readonly to: readonly string[] }[]
 }
 
-/** The quote screen in a browser, and the telling of its own chart that the inspector reads too. */
+/** The quote screen in a browser, with the reports of its own chart that the inspector reads too. */
 export class QuotePage {
   #told: Outcome[] = []
   #heard: (() => void)[] = []
   #contactId = ''
-  /** parts of the program on their way to the page */
+  /** lazy parts of the program that are loading */
   readonly #coming = new Set<Request>()
 
   private constructor(
@@ -51,8 +51,8 @@ export class QuotePage {
   }
 
   /**
-   * The network goes once the page has all its parts, as the charts have theirs from the start. A part that is cut off on its
-   * way is the subject of tests/long/journeys/announced.test.ts.
+   * Disconnects the page once all its parts have loaded, because the charts in process have theirs from the start.
+   * tests/long/journeys/announced.test.ts covers a part that fails to load.
    */
   async loseNetwork() {
     await waits
@@ -61,13 +61,13 @@ export class QuotePage {
     await this.page.context().setOffline(true)
   }
 
-  /** Opened anew, from where `begin` led: nothing of what was told before counts any more. */
+  /** Opens an address again, and drops earlier reports. */
   async goto(address: string) {
     this.#told = []
     await this.page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
   }
 
-  /** Nothing of what another walk left here counts. */
+  /** Begins a new walk, without data of the walk before. */
   async begin() {
     await this.page.context().setOffline(false)
     this.world.delay()
@@ -81,7 +81,7 @@ export class QuotePage {
     this.#contactId = ''
   }
 
-  /** of a quote that was begun here the address has it */
+  /** the address has the id of a quote that began here */
   get contactId() {
     return this.#contactId || (new URL(this.page.url()).searchParams.get('id') ?? '')
   }
@@ -94,7 +94,7 @@ export class QuotePage {
     this.#contactId = (await signedQuote(this.house.url, answers)).id
     await this.goto(`/quote/?id=${this.contactId}&step=payment`)
   }
-  /** Staff who are signed in open a customer's quote. */
+  /** Opens a customer's quote as signed-in staff. */
   async openSignedByStaff(answers: Partial<Answers>) {
     this.#contactId = (await signedQuote(this.house.url, answers)).id
     await this.page.context().request.post('/api/session', { data: staff, headers: { origin: this.house.url } })
@@ -103,12 +103,12 @@ export class QuotePage {
   async reload() {
     await this.page.reload()
   }
-  /** Another tab was looked at meanwhile. */
+  /** Simulates a return from another tab. */
   async comeBack() {
     await this.page.evaluate(() => window.dispatchEvent(new Event('focus')))
   }
 
-  /** On another device, which has just opened it. */
+  /** Changes the quote through another device. */
   async changeElsewhere(answers: Partial<Answers>) {
     await this.#ask('PATCH', `/contacts/${this.contactId}`, payloadOf({ ...blankAnswers, ...answers }))
   }
@@ -131,9 +131,9 @@ export class QuotePage {
     return (await answer.json()) as Answer
   }
 
-  /** The page's own chart comes there and to nothing else, by these arrows since this was asked the last time. */
+  /** Waits until the page's own chart is exactly in these states, by these transitions since the last call. */
   async comes(paths: readonly string[], taken: readonly Taken[]): Promise<void> {
-    // a page that is left may be gone before it has told of it; nothing else leads there
+    // a page may close before it reports this state; nothing else leads there
     if (paths.includes('redirectingToPolicy')) return expectSoon(this.page).toHaveURL(/#manage-policy/)
     const until = Date.now() + patience
     for (;;) {
@@ -156,7 +156,7 @@ export class QuotePage {
     const active = this.#told.at(-1)?.active ?? []
     const [is, should] = [without(active, paths), without(paths, active)]
     if (is.length + should.length > 0) return `is in\n  ${is}\nand should be in\n  ${should}`
-    // what is taken at once, the event before it led to
+    // eventless transitions belong to the event before them
     const arrows = this.#told.flatMap((each) => each.taken)
     const took = arrows.flatMap(({ on, from, to }) => [on, 'at once'].map((by) => `${from} on ${by} -> ${to}`))
     const missing = without(taken.map(inWords), took)
@@ -168,19 +168,19 @@ export class QuotePage {
   text = (words: string | RegExp) => this.page.getByText(words).filter({ visible: true }).first().waitFor()
   noText = (words: string | RegExp) => expectSoon(this.page.getByText(words)).toHaveCount(0)
   alert = (words: string | RegExp) => this.page.getByRole('alert').filter({ hasText: words }).first().waitFor()
-  /** also under a dialog, which hides what it lies over from whoever does not see */
+  /** also under a dialog, which hides the page from screen readers */
   head = (words: string | RegExp) => this.page.locator('h1, h2').filter({ hasText: words }).first().waitFor()
-  /** The veil of a page that waits; it is seen only after a moment. */
+  /** Expects the busy overlay, which appears only after a moment. */
   busy = (words: string) =>
     this.page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
   dialog = (name: string | RegExp) => this.page.getByRole('dialog').getByRole('heading', { name }).first().waitFor()
   noDialog = () => expectSoon(this.page.getByRole('dialog')).toHaveCount(0)
-  /** by keyboard, which a veil does not keep anybody from */
+  /** presses a button by keyboard, which an overlay does not block */
   async pressByKey(name: string | RegExp) {
     await this.button(name).first().focus()
     await this.page.keyboard.press('Enter')
   }
-  /** nobody types any more */
+  /** ends the typing */
   blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
@@ -194,7 +194,7 @@ const json = (method: string, body?: object): RequestInit => ({
   ...(body && { body: JSON.stringify(body) }),
 })
 
-/** All that the quote's chart asks for. */
+/** All calls of the quote's chart. */
 const stored = [
   'openContact',
   'createContact',
@@ -218,8 +218,8 @@ export const expectSoon = waits.configure({ timeout: patience })
 const without = (some: readonly string[], others: readonly string[]) => some.filter((each) => !others.includes(each))
 
 /**
- * In the page, in the place of the inspector's channel: what the product's own charts say of themselves. A channel would
- * carry all that they hold through the whole browser, for each thing that happens.
+ * Runs in the page in place of the inspector's channel, and records the reports of the product's charts. The channel
+ * would copy each whole context through the browser for every event.
  */
 function sendQuote() {
   const quotes = new Set<string>()

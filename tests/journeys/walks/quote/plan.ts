@@ -7,17 +7,17 @@ import { begun, led, type Moved, pathsIn, type Taken } from './chart'
 import { keyOf } from './keyOf'
 import type { QuotePage } from './page'
 
-/** A way to begin: with what the server has by then, and how its page is opened. */
+/** A start of paths: the server's data, and how the page is opened. */
 export interface Start {
   readonly name: string
   readonly input: QuoteInput
   readonly server: Partial<Server>
   readonly open: (page: QuotePage) => Promise<unknown>
-  /** what is done first, by name: to where there is much to be met, and which no search would find */
+  /** acts to do first, by name, up to a position with many new transitions that the search would not find */
   readonly led?: readonly string[]
 }
 
-/** One move as it was planned: what comes of it is known before the page is asked. */
+/** A planned move: its effects are known before the page performs it. */
 interface PlannedMove {
   readonly move: Move
   readonly before: Now
@@ -47,8 +47,9 @@ const nothing: Server = {
 }
 
 /**
- * Few and long paths that go along every arrow that these acts can bring about: each time to the nearest that is new, and
- * from another start only where none is left ahead. Whoever walks has the first while the others are looked for.
+ * A few long paths over every transition that these acts can cause: each continues to the nearest new transition, and
+ * begins from another start only where none is left ahead. The walk can begin with the first path while the others are
+ * computed.
  */
 export async function* pathsOver(starts: readonly Start[], acts: readonly Act[]): AsyncGenerator<Path> {
   const graph = new Graph(acts)
@@ -62,7 +63,7 @@ export async function* pathsOver(starts: readonly Start[], acts: readonly Act[])
   const go = async ({ start, first, way }: Omit<Been, 'now'>): Promise<readonly Path[]> => {
     const path = [...way]
     let isNew = learn(newsIn(first.taken, first.after.chart, known))
-    /** so many of them are worth it: what somebody is led to may have been met before */
+    /** the length up to the last new transition: the rest would repeat known ones */
     let worth = 0
     const take = (each: PlannedAct, i: number) => {
       if (learn(newsOf(each, known))) [isNew, worth] = [true, i + 1]
@@ -90,10 +91,10 @@ export async function* pathsOver(starts: readonly Start[], acts: readonly Act[])
   }
 }
 
-/** places that are looked at before one goes elsewhere: from where a path is, and from all that were reached */
+/** the number of positions to search before giving up: ahead of a path, and from all that were reached */
 const [ahead, around] = [40, 3000]
 
-/** A place that was reached, and how. */
+/** A position that was reached, and how. */
 interface Been {
   readonly start: Start
   readonly first: Path['first']
@@ -126,7 +127,7 @@ function beginning(start: Start) {
   return { move: { hears: () => null }, before, taken, after: entered(before) }
 }
 
-/** What can be done from where, and where it leads; each is worked out once. */
+/** The possible acts of each position with their results, each computed once. */
 class Graph {
   readonly #from = new Map<string, readonly PlannedAct[]>()
   constructor(readonly acts: readonly Act[]) {}
@@ -139,8 +140,8 @@ class Graph {
   }
 
   /**
-   * Breadth first, so what it finds is the nearest.
-   * @param atMost places that are looked at before it is given up
+   * A breadth-first search for the nearest new transition.
+   * @param atMost number of positions before it gives up
    */
   async nearestNews<Source extends { readonly now: Now; readonly cost: number }>(
     sources: readonly Source[],
@@ -174,12 +175,12 @@ class Graph {
   }
 }
 
-/** What one looks around for costs more than what is walked again: much is there to be looked at. */
+/** A step of the search costs more than a repeated step of the walk, because many positions have to be searched. */
 const search = 3
 
 const isOn = ({ chart }: Now) => chart.status === 'active'
 
-/** What an act leads to, move by move. */
+/** The result of an act, move by move. */
 const plan =
   (start: Now) =>
   ({ name, moves }: Act): PlannedAct => {
@@ -213,7 +214,7 @@ function planMove(move: Move, now: Now): { readonly taken: readonly Taken[]; rea
   return { taken: at.taken, after: by === 0 ? entered(after) : replaced(after) }
 }
 
-/** What is on its way is what was answered when it began. */
+/** The answers of a save request are those at its start. */
 const sentBy = (taken: readonly Taken[], { context }: Snapshot) =>
   taken.some(({ target }) => target.some(({ path }) => /record\.(patching|creating)$/.test(path.join('.')))) && {
     sent: context.answers,
@@ -224,7 +225,7 @@ const told = ({ server, isOffline }: Move, now: Now) => ({
   ...(isOffline !== undefined && { isOffline }),
 })
 
-/** Each step that is opened is an entry of the browser's history. */
+/** Each opened step gets an entry in the browser's history. */
 function entered(now: Now): Now {
   const here = indexIn(now.chart)
   const { entries, at } = now
@@ -244,7 +245,7 @@ const indexIn = (chart: Snapshot): string | null => {
 
 const idOf = ({ source, eventType, index, target }: Taken) =>
   `${source.id} ${eventType} ${index} ${target.map(({ id }) => id)}`
-/** What has been met by it that was not before: arrows, and states. */
+/** Transitions and states that were met for the first time. */
 const newsIn = (taken: readonly Taken[], chart: Snapshot, known: ReadonlySet<string>) =>
   [...taken.map(idOf), ...taken.map(({ source }) => source.id), ...pathsIn(chart)].filter((name) => !known.has(name))
 const newsOf = ({ moves, after }: PlannedAct, known: ReadonlySet<string>) =>

@@ -9,7 +9,7 @@ import type { Walk } from '../../../walks/spec'
 import { unsaid } from '../walkInBrowser'
 import { pathsIn, type Taken } from './chart'
 
-/** The walks of the register that a quote's page runs all at once. */
+/** The walks of the register that a quote's page runs at the same time. */
 export const inPage = [
   'quote screen',
   'quote steps',
@@ -22,10 +22,10 @@ export const inPage = [
 ] as const satisfies (keyof typeof quoteWalks)[]
 export type InPage = (typeof inPage)[number]
 
-/** By what was not met, as the ledger of the walks names it: why no browser can bring it about, or none does here. */
+/** Reasons by the ledger's names of what was not met: why no browser can cause it, or none does here. */
 export type NotInBrowser = Readonly<Record<InPage, Readonly<Record<string, string>>>>
 
-/** What was seen in a browser of the quote's chart, told walk by walk as the register has them. */
+/** The transitions and states of the quote's chart that a browser met, by walk of the register. */
 export class SeenInBrowser {
   readonly #trails: Trail[] = []
   readonly #steps: number[] = []
@@ -59,7 +59,7 @@ export class SeenInBrowser {
     }))
     const transitions = known.transitions.map((transition, i) => {
       const { times = 0, path = null } = this.#taken.get(keys[i]!) ?? {}
-      // whether a guard was seen both ways is the walk's in process to say
+      // only the walk in process tells whether a guard both passed and failed
       return { ...transition, times, path, guard: null }
     })
     const gaps = [
@@ -81,7 +81,7 @@ export class SeenInBrowser {
 }
 
 const keyOf = (source: StateNode, eventType: string, index: number) => `${source.path.join('.')} ${eventType} ${index}`
-/** In the order in which the ledger tells of them. */
+/** In the order of the ledger. */
 const keysOf = (node: StateNode): string[] =>
   [...[...node.transitions.values()], node.always ?? []].flatMap((arrows) =>
     arrows.map(({ eventType }, index) => keyOf(node, eventType, index)),

@@ -11,13 +11,13 @@ import { arrived, contactOf, placedOrder, withheld } from '../../../walks/quote.
 import type { Now, Server } from './act'
 
 /**
- * What the server says, as far as the chart tells one answer from another. It is said here so that paths can be made before
- * a page is asked; the page asks the server itself.
+ * A model of the server's responses, as far as the chart distinguishes them. It allows planning paths without a page;
+ * the page uses the real server.
  */
 const today = todayIn(new Date())
 export const link = '/quote/#manage-policy'
 
-/** A price, or why there is none, by the rules that the server decides by. */
+/** A price, or the reason why there is none, by the server's own rules. */
 export function priceOf({ chart: { context }, server }: Now): QuoteFact {
   const before = { ...blankAnswers, ...server.answers }
   if (server.status === 'approved' && !isOtherwiseReviewed(before, context.answers)) return arrived(900)
@@ -33,7 +33,7 @@ export function priceOf({ chart: { context }, server }: Now): QuoteFact {
   const problem: Problem = { ...review, is_underwriting_review: true, ...(isShort && { is_event_popup: true }) }
   return { type: 'price.withheld', decision: outcome, reasons, problem: { ...problem, decision: outcome } }
 }
-/** No act of a person’s changes the rules while a quote lies open, so their change is put in the server’s place. */
+/** No action of a person changes the rules while a quote is open, so the server’s response is edited. */
 export const otherRules = withheld('refer', 'using_drone_at_event')
 const review: Problem = { status: 422, message: 'There is no price' }
 const dates = (days: readonly FieldName[]) => ({
@@ -41,7 +41,7 @@ const dates = (days: readonly FieldName[]) => ({
   errors: Object.fromEntries(days.map((day) => [pathOf(day), review.message])),
 })
 
-/** Where a save leaves it: the server works it out, but for what an underwriter said of these answers. */
+/** The status after a save: the server computes it, unless an underwriter has decided on these answers. */
 export function savedAs({ status, isReviewed, signedBy, answers: before }: Server, answers: Partial<Answers>) {
   const [was, is] = [before, answers].map((each) => ({ ...blankAnswers, ...each })) as [Answers, Answers]
   const { outcome } = decide(is, { today })
@@ -53,12 +53,12 @@ export function savedAs({ status, isReviewed, signedBy, answers: before }: Serve
     answers,
     status: now,
     isReviewed: isReviewed && now === status,
-    // a signature is for the answers that it was given to
+    // a signature is valid for its own answers only
     signedBy: isCurrent(was, is) ? signedBy : null,
   } as const satisfies Partial<Server>
 }
 
-/** The quote, with these answers or those that it has. */
+/** The quote with the given answers, or else its own. */
 export function contactIn({ server }: Now, fields: Partial<Contact['customFields']> = {}): Contact {
   const { answers, status, isReviewed, signedBy } = server
   const { reasons } = decide({ ...blankAnswers, ...answers }, { today })
@@ -76,7 +76,7 @@ export function contactIn({ server }: Now, fields: Partial<Contact['customFields
     },
   )
 }
-/** Whatever the answers come to: only staff take it back. */
+/** A decline by staff does not depend on the answers; only staff can reverse it. */
 const isDeclinedByStaff = ({ status, answers }: Pick<Server, 'status' | 'answers'>) =>
   status === 'declined' && decide({ ...blankAnswers, ...answers }, { today }).outcome !== 'decline'
 const declinedAnyway = [
@@ -84,7 +84,7 @@ const declinedAnyway = [
 ] as const
 
 export const stored = (now: Now): QuoteFact => ({ type: 'contact.stored', contact: contactIn(now), sent: now.sent })
-/** It has a price of its own, that is not the one that was worked out. */
+/** The stored price differs from the calculated one. */
 export const storedDearer = (now: Now): QuoteFact => ({
   type: 'contact.stored',
   contact: { ...contactIn(now), price: arrived(999).price },
@@ -107,7 +107,7 @@ export const compared = (now: Now): QuoteFact => ({ type: 'contact.compared', co
 
 export function match(now: Now): QuoteFact {
   const { server } = now
-  // staff are shown a quote whatever has become of it
+  // staff can open a quote in any status
   const isPublic = now.chart.context.view === 'quote'
   if (server.isBought && isPublic) return { type: 'policy.found', link }
   const opened = { contact: contactIn(now), today, coupons: [] }

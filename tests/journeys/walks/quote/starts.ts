@@ -53,7 +53,7 @@ const stored = {
 const opened = ['it is opened', 'the price comes']
 
 const priced = ['the typing stops', 'the price comes']
-/** What is typed is on its way, what was typed since is not, and whoever typed it is back where they came from. */
+/** A save is pending, newer answers are not sent yet, and the customer is back at an earlier step. */
 const overtaken = [
   'change eventDetails',
   'type in eventDetails, and again while it is stored, and go back in the browser',
@@ -70,7 +70,7 @@ const byStaff = {
 } as const
 const drone = { ...whole, using_drone_at_event: 'True' } as const
 
-/** A step behind the summary, answered already and not yet. */
+/** Starts at a step behind the summary, answered and unanswered. */
 function startsAt(step: FormStep): Start[] {
   const led = [
     ...opened,
@@ -92,7 +92,7 @@ function startsAt(step: FormStep): Start[] {
 }
 const behindSummary = storedSteps.filter(isBehindSummary)
 
-/** How one comes to the quote's page. */
+/** The ways to open the quote's page. */
 export const starts: readonly Start[] = [
   {
     name: 'the link of a quote',

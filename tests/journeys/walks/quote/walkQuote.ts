@@ -13,19 +13,19 @@ import { starts } from './starts'
 export interface QuoteReport {
   readonly paths: number
   readonly acts: number
-  /** which paths went elsewhere, and where; empty is what one wants, here and below */
+  /** paths that differed from the chart, and where; empty on success, here and below */
   readonly astray: readonly string[]
-  /** what was neither visited nor said to be left out, and what was said to be and was visited */
+  /** transitions and states that were neither visited nor listed as left out, or both */
   readonly gaps: readonly string[]
 }
 
-/** Each path that goes astray waits as long as a page may take, so a page that answers nothing would take minutes on each. */
+/** Each differing path waits for the page's time limit, so a page that does not respond would take minutes for each. */
 const mostAstray = 5
 
 /**
- * Walks the quote's whole chart in browsers, all of its regions at once as a page runs them, on as few paths as cover what
- * the acts can bring about. The paths are shared out among the pages, and each act is asked of the page's own chart before
- * one looks around.
+ * Walks the quote's whole chart in browsers, with all regions at once as a page runs them, on a few paths that cover
+ * everything the acts can cause. The pages share the paths, and after each act the page's own chart is compared before
+ * the page is checked.
  */
 export async function walkQuote(house: House, pages: readonly Page[]): Promise<QuoteReport> {
   const paths = pathsOver(starts, acts)
@@ -34,7 +34,7 @@ export async function walkQuote(house: House, pages: readonly Page[]): Promise<Q
   const walked: Path[] = []
   const walkers = pages.map(async (page) => {
     const quote = await QuotePage.open(house, page)
-    // they take turns: each asks for the next path when it is done with one
+    // each page takes the next path when it is done with one
     for (let next = await paths.next(); !next.done && astray.length < mostAstray; next = await paths.next()) {
       const path = next.value
       walked.push(path)
@@ -54,15 +54,15 @@ export async function walkQuote(house: House, pages: readonly Page[]): Promise<Q
 }
 
 /**
- * One path in a browser: each act is done, and then the page has to be where the chart leads, by the same arrows.
- * @returns where it went elsewhere, and how it came there; null if nowhere
+ * Walks one path in a browser: after each act the page has to be in the chart's states, by the same transitions.
+ * @returns where it differed, and the acts before; null if it never did
  */
 async function goAlong({ start, first, acts: all }: Path, page: QuotePage): Promise<string | null> {
   const texts = [start.name]
   try {
     await page.begin()
     await start.open(page)
-    // how it began it does not tell; there is one way to where it is
+    // the page does not report its start; only one way leads to its state
     await page.comes(pathsIn(first.after.chart), [])
     await lookAround(page, first.after)
     for (const { name, moves, after } of all) {
@@ -79,7 +79,7 @@ async function goAlong({ start, first, acts: all }: Path, page: QuotePage): Prom
   }
 }
 
-/** What the page was asked for, once it was there. */
+/** Records the transitions of a path that the page has confirmed. */
 function note({ start, first, acts: all }: Path, seen: SeenInBrowser) {
   seen.begin(
     start.name,

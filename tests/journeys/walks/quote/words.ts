@@ -14,7 +14,7 @@ import { todayIn } from '../../../../domain/common/dates'
 import { decide } from '../../../../domain/decision'
 import { wedding } from '../../support/events'
 
-/** What is typed is written in a field, in which the focus is meanwhile; all else is chosen at once. */
+/** Kinds that are typed into a focused field; all others are chosen at once. */
 const typedKinds: readonly Kind[] = [
   ...(['text', 'longText', 'email', 'emails', 'phone', 'zip'] as const),
   ...(['money', 'count', 'date', 'dateList'] as const),
@@ -25,13 +25,13 @@ const isOneOf = (kinds: readonly Kind[], step: FormStep, name: FieldName) =>
 
 export const isTyped = (step: FormStep, name: FieldName) => isOneOf(typedKinds, step, name)
 
-/** By what a step is changed: one of its questions, and answers to it that are as good as each other. */
+/** A question that changes a step, with equally valid answers. */
 export interface Words {
   readonly name: FieldName
-  /** as the wedding has it */
+  /** the wedding's answer */
   readonly one: string
   readonly other: string
-  /** not the other, and neither the first where there are so many */
+  /** the last option that differs from it and, where there are more than two, from the first */
   readonly last: string
 }
 
@@ -41,7 +41,7 @@ const isAsGood = (step: FormStep, given: Partial<Answers>) => {
   return isComplete(step, answers) && decide(answers, { today: todayIn(new Date()) }).outcome === 'quote'
 }
 
-/** Typed, where a step asks for words; else chosen. None where it asks for neither. */
+/** A typed question of a step, or else a chosen one; none where it has neither. */
 function wordsIn(step: FormStep): Words | undefined {
   const { fields } = declarationOf(step)
   const asked = askedIn(step, whole).filter((name) => whole[name] !== null)
@@ -59,11 +59,11 @@ function wordsIn(step: FormStep): Words | undefined {
   })[0]
 }
 
-/** Steps whose answers are stored: the terms are signed instead. */
+/** Steps whose answers are saved: the terms are signed instead. */
 export const storedSteps = formSteps.filter((step) => declarationOf(step).slice !== 'terms')
 export const isBehindSummary = (step: Parameters<typeof isAfter>[0]) => isAfter(step, 'quoteSummary')
 
-/** The steps that are changed so. The cover and the questions are changed by what is priced: acts.price.ts. */
+/** The steps that change this way. The coverage and underwriting steps change by priced answers: acts.price.ts. */
 export const words: ReadonlyMap<FormStep, Words> = new Map(
   storedSteps
     .filter((step) => step !== 'coverage' && step !== 'underwriting')
