@@ -1490,7 +1490,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
@@ -1537,7 +1537,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
@@ -1584,7 +1584,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
@@ -3174,6 +3174,56 @@ export interface components {
         };
     };
     responses: {
+        /** @description Done */
+        FeeAdjustmentsPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["FeeAdjustment"][];
+                    total: number;
+                    page: number;
+                    size: number;
+                };
+            };
+        };
+        /** @description Done */
+        FeeAdjustments: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["FeeAdjustment"][];
+                };
+            };
+        };
+        /** @description Done */
+        ExcludedCustomersPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["ExcludedCustomer"][];
+                    total: number;
+                    page: number;
+                    size: number;
+                };
+            };
+        };
+        /** @description Done */
+        ExcludedCustomers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["ExcludedCustomer"][];
+                };
+            };
+        };
         /** @description The fee */
         PolicyFee: {
             headers: {
@@ -3254,8 +3304,38 @@ export interface components {
         ActingAs: string;
         /** @description The signed part of a manage-policy link; staff do without */
         PolicyToken: string;
+        SettingsSearch: string;
+        SettingsSort: "email" | "created";
+        SettingsDirection: "asc" | "desc";
+        SettingsPage: number;
+        SettingsSize: number;
+        SettingsRow: number;
     };
     requestBodies: {
+        FeeAdjustments: {
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["FeeAdjustmentForm"][];
+                };
+            };
+        };
+        FeeAdjustment: {
+            content: {
+                "application/json": components["schemas"]["FeeAdjustmentForm"];
+            };
+        };
+        ExcludedCustomers: {
+            content: {
+                "application/json": {
+                    rows: components["schemas"]["ExcludedCustomerForm"][];
+                };
+            };
+        };
+        ExcludedCustomer: {
+            content: {
+                "application/json": components["schemas"]["ExcludedCustomerForm"];
+            };
+        };
         Form: {
             content: {
                 "application/json": components["schemas"]["FormPayload"];
@@ -5905,11 +5985,11 @@ export interface operations {
     listPolicyFeeAdjustments: {
         parameters: {
             query?: {
-                search?: string;
-                sort?: "email" | "created";
-                direction?: "asc" | "desc";
-                page?: number;
-                size?: number;
+                search?: components["parameters"]["SettingsSearch"];
+                sort?: components["parameters"]["SettingsSort"];
+                direction?: components["parameters"]["SettingsDirection"];
+                page?: components["parameters"]["SettingsPage"];
+                size?: components["parameters"]["SettingsSize"];
             };
             header?: never;
             path?: never;
@@ -5917,20 +5997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["FeeAdjustment"][];
-                        total: number;
-                        page: number;
-                        size: number;
-                    };
-                };
-            };
+            200: components["responses"]["FeeAdjustmentsPage"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -5947,25 +6014,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    rows: components["schemas"]["FeeAdjustmentForm"][];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["FeeAdjustments"];
         responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["FeeAdjustment"][];
-                    };
-                };
-            };
+            201: components["responses"]["FeeAdjustments"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -5986,23 +6037,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["RowVersion"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["FeeAdjustment"][];
-                    };
-                };
-            };
+            200: components["responses"]["FeeAdjustments"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6022,27 +6063,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["RowVersion"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FeeAdjustmentForm"];
-            };
-        };
+        requestBody: components["requestBodies"]["FeeAdjustment"];
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["FeeAdjustment"][];
-                    };
-                };
-            };
+            200: components["responses"]["FeeAdjustments"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6057,11 +6084,11 @@ export interface operations {
     listExcludedDailyEmailCustomers: {
         parameters: {
             query?: {
-                search?: string;
-                sort?: "email" | "created";
-                direction?: "asc" | "desc";
-                page?: number;
-                size?: number;
+                search?: components["parameters"]["SettingsSearch"];
+                sort?: components["parameters"]["SettingsSort"];
+                direction?: components["parameters"]["SettingsDirection"];
+                page?: components["parameters"]["SettingsPage"];
+                size?: components["parameters"]["SettingsSize"];
             };
             header?: never;
             path?: never;
@@ -6069,20 +6096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                        total: number;
-                        page: number;
-                        size: number;
-                    };
-                };
-            };
+            200: components["responses"]["ExcludedCustomersPage"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6099,25 +6113,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    rows: components["schemas"]["ExcludedCustomerForm"][];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["ExcludedCustomers"];
         responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                    };
-                };
-            };
+            201: components["responses"]["ExcludedCustomers"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6138,23 +6136,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["RowVersion"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                    };
-                };
-            };
+            200: components["responses"]["ExcludedCustomers"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6174,27 +6162,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["RowVersion"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExcludedCustomerForm"];
-            };
-        };
+        requestBody: components["requestBodies"]["ExcludedCustomer"];
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                    };
-                };
-            };
+            200: components["responses"]["ExcludedCustomers"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6209,11 +6183,11 @@ export interface operations {
     listExcludedProspectingCustomers: {
         parameters: {
             query?: {
-                search?: string;
-                sort?: "email" | "created";
-                direction?: "asc" | "desc";
-                page?: number;
-                size?: number;
+                search?: components["parameters"]["SettingsSearch"];
+                sort?: components["parameters"]["SettingsSort"];
+                direction?: components["parameters"]["SettingsDirection"];
+                page?: components["parameters"]["SettingsPage"];
+                size?: components["parameters"]["SettingsSize"];
             };
             header?: never;
             path?: never;
@@ -6221,20 +6195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                        total: number;
-                        page: number;
-                        size: number;
-                    };
-                };
-            };
+            200: components["responses"]["ExcludedCustomersPage"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6251,25 +6212,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    rows: components["schemas"]["ExcludedCustomerForm"][];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["ExcludedCustomers"];
         responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                    };
-                };
-            };
+            201: components["responses"]["ExcludedCustomers"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6290,23 +6235,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["RowVersion"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                    };
-                };
-            };
+            200: components["responses"]["ExcludedCustomers"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6326,27 +6261,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["RowVersion"];
             };
             path: {
-                id: number;
+                id: components["parameters"]["SettingsRow"];
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ExcludedCustomerForm"];
-            };
-        };
+        requestBody: components["requestBodies"]["ExcludedCustomer"];
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                    };
-                };
-            };
+            200: components["responses"]["ExcludedCustomers"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -6368,25 +6289,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": {
-                    rows: components["schemas"]["ExcludedCustomerForm"][];
-                };
-            };
-        };
+        requestBody: components["requestBodies"]["ExcludedCustomers"];
         responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rows: components["schemas"]["ExcludedCustomer"][];
-                    };
-                };
-            };
+            201: components["responses"]["ExcludedCustomers"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

@@ -8,15 +8,24 @@ export type BodyOf<K extends keyof operations> = operations[K] extends {
 }
   ? B
   : never
+export type PathOf<K extends keyof operations> = NonNullable<operations[K]['parameters']['path']>
 export type QueryOf<K extends keyof operations> = NonNullable<operations[K]['parameters']['query']>
+
+/** The body of a form with files. A part with a file is a `File`, because the server needs its name. */
+export type PartsOf<K extends keyof operations> = operations[K] extends {
+  requestBody: { content: { 'multipart/form-data': infer B } }
+}
+  ? { readonly [P in keyof B]: Part<B[P]> }
+  : never
+type Part<T> = T extends readonly (infer One)[] ? readonly Part<One>[] : T extends Blob ? File : T
 
 /** The result of a call: its data, or the problem. A client never throws beyond this. */
 export type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem }
 
-/** For a change of a row: the version that the caller has seen. */
-export const ifMatch = (version: number) => ({ 'If-Match': String(version) })
+/** The version that the caller has seen. Null overwrites the newest. */
+export const ifMatch = (version: number | null) => (version === null ? {} : { 'If-Match': String(version) })
 
 /** A form with files, as multipart/form-data; fetch sets the boundary itself. */
 export function inParts(body: Readonly<Record<string, unknown>>): FormData {

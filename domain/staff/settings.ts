@@ -6,20 +6,120 @@ import { isEmail } from '../common/email'
 
 /* The lists that an administrator maintains (specification section 7), with the form and rules of their rows. */
 
-/** By their names in URLs and calls. */
-export const settingsLists = [
-  'policy-fee-adjustment',
-  'excluded-daily-email-customers',
-  'excluded-prospecting-newsletter-email-customers',
-] as const
-export type SettingsList = (typeof settingsLists)[number]
-
-/** Their names in toasts (specification section 8). */
-export const listTitles: Readonly<Record<SettingsList, string>> = {
-  'policy-fee-adjustment': 'SEPA Fee adjustment',
-  'excluded-daily-email-customers': 'Excluded Daily Email Customer',
-  'excluded-prospecting-newsletter-email-customers': 'Excluded Prospecting & Newsletter Email Customer',
+/** A list. Everything else about it follows: its operations, its handlers, its audit actions, its tab and its form. */
+interface ListDeclaration {
+  /** the names of its operations: `add<many>`, `list<many>`, `update<one>`, `delete<one>` */
+  readonly many: string
+  readonly one: string
+  /** its name in toasts, to the letter (specification section 8) */
+  readonly toast: string
+  /** whether a row has a policy fee (decision 46) */
+  readonly hasFee: boolean
+  /** the mailing from which it excludes customers, as the database names it (decision 41) */
+  readonly mailing: string | null
+  /** whether "All mailings" is offered, which adds an address to every list that offers it */
+  readonly hasAllMailings: boolean
+  /** whether the addresses that remain can be exported */
+  readonly hasExport: boolean
+  /** the noun of its audit actions, such as `feeAdjustment.added`, and their descriptions */
+  readonly audit: { readonly noun: string; readonly added: string; readonly changed: string; readonly deleted: string }
+  /** on its screen */
+  readonly words: {
+    readonly tab: string
+    readonly title: string
+    readonly intro: string
+    readonly none: string
+    readonly add: string
+    readonly edit: string
+    /** the effect of deleting a row */
+    readonly gone: (email: string) => string
+  }
 }
+
+/** By their names in URLs, in the order of their tabs. */
+export const settings = {
+  'policy-fee-adjustment': {
+    many: 'PolicyFeeAdjustments',
+    one: 'PolicyFeeAdjustment',
+    toast: 'SEPA Fee adjustment',
+    hasFee: true,
+    mailing: null,
+    hasAllMailings: false,
+    hasExport: false,
+    audit: {
+      noun: 'feeAdjustment',
+      added: 'Fee adjustment added',
+      changed: 'Fee adjustment changed',
+      deleted: 'Fee adjustment deleted',
+    },
+    words: {
+      tab: 'Policy fees',
+      title: 'Policy fee adjustment',
+      intro:
+        'What is agreed with an address on the policy fee. Every quote of the address is priced with it from then on.',
+      none: 'No fee is agreed with anybody yet. Everybody pays the usual 5%.',
+      add: 'Add an agreed fee',
+      edit: 'Change the agreed fee',
+      gone: (email) => `Quotes of ${email} are priced with the usual policy fee again.`,
+    },
+  },
+  'excluded-daily-email-customers': {
+    many: 'ExcludedDailyEmailCustomers',
+    one: 'ExcludedDailyEmailCustomer',
+    toast: 'Excluded Daily Email Customer',
+    hasFee: false,
+    mailing: 'daily',
+    hasAllMailings: true,
+    hasExport: false,
+    audit: {
+      noun: 'excludedDaily',
+      added: 'Left out of the daily follow-up',
+      changed: 'Left out of the daily follow-up: changed',
+      deleted: 'In the daily follow-up again',
+    },
+    words: {
+      tab: 'Excluded from follow-up',
+      title: 'Excluded daily email customers',
+      intro: 'Whoever has a price and does not buy is reminded once, by email. These addresses are not.',
+      none: 'Nobody is left out of the daily follow-up.',
+      add: 'Exclude an address',
+      edit: 'Change who is left out',
+      gone: (email) => `${email} is reminded of unpurchased quotes again.`,
+    },
+  },
+  'excluded-prospecting-newsletter-email-customers': {
+    many: 'ExcludedProspectingCustomers',
+    one: 'ExcludedProspectingCustomer',
+    toast: 'Excluded Prospecting & Newsletter Email Customer',
+    hasFee: false,
+    mailing: 'prospecting',
+    hasAllMailings: true,
+    hasExport: true,
+    audit: {
+      noun: 'excludedProspecting',
+      added: 'Left out of prospecting mail',
+      changed: 'Left out of prospecting mail: changed',
+      deleted: 'In prospecting mail again',
+    },
+    words: {
+      tab: 'No prospecting or newsletter',
+      title: 'Excluded prospecting and newsletter customers',
+      intro: 'Prospects and customers are exported for prospecting mail and the newsletter. These addresses are not.',
+      none: 'Nobody is left out of the prospecting export.',
+      add: 'Exclude an address',
+      edit: 'Change who is left out',
+      gone: (email) => `${email} is in the prospecting export again.`,
+    },
+  },
+} as const satisfies Readonly<Record<string, ListDeclaration>>
+
+export type SettingsList = keyof typeof settings
+export const settingsLists = Object.keys(settings) as unknown as readonly [SettingsList, ...SettingsList[]]
+/** What a list declares. */
+export type Declared<L extends SettingsList = SettingsList> = (typeof settings)[L]
+/** A mailing that has a list of excluded customers. */
+export type Mailing = Exclude<Declared['mailing'], null>
+
 /** for an address excluded from every mailing */
 export const everywhereTitle = 'Excluded Email Customer'
 
@@ -71,10 +171,12 @@ const scope = choice([
 ])({ label: 'Left out of' })
 
 /** The form of a row. */
-export function rowFields(list: SettingsList, doing: Doing): Fields {
-  if (list === 'policy-fee-adjustment') return { emails: emails[doing], ...fee, note }
-  return doing === 'add' ? { emails: emails.add, scope, note } : { emails: emails.edit, note }
-}
+export const rowFields = (list: SettingsList, doing: Doing): Fields => ({
+  emails: emails[doing],
+  ...(settings[list].hasFee && fee),
+  ...(settings[list].hasAllMailings && doing === 'add' && { scope }),
+  note,
+})
 
 /** The addresses in a pasted text, without duplicates. */
 export const addressesIn = (pasted: string | null): string[] => [
@@ -91,7 +193,7 @@ export function rowFaults(list: SettingsList, doing: Doing, answers: RowAnswers)
   const wrong = addresses.filter((address) => !isEmail(address))
   if (!faults['emails'] && wrong.length > 0) faults['emails'] = wrongInWords(wrong)
   if (addresses.length > mostRows) faults['emails'] = `Add ${mostRows} addresses at a time at most`
-  if (list === 'policy-fee-adjustment' && !faults['value'] && numberIn(answers.value) === null) {
+  if (settings[list].hasFee && !faults['value'] && numberIn(answers.value) === null) {
     faults['value'] = 'Enter a number, such as -50 or 12.5'
   }
   return faults
@@ -113,7 +215,7 @@ function numberIn(typed: string | null): number | null {
 /** The rows to send. @throws for invalid values */
 export function rowsOf(list: SettingsList, doing: Doing, answers: RowAnswers): RowForm[] {
   const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
-  const shared = { note: (answers.note ?? '').trim(), ...(list === 'policy-fee-adjustment' && feeOf(answers)) }
+  const shared = { note: (answers.note ?? '').trim(), ...(settings[list].hasFee && feeOf(answers)) }
   return addresses.map((email) => ({ email, ...shared }))
 }
 

@@ -8,10 +8,14 @@ export type FlagsFact = { type: 'flags.stored' } | { type: 'flags.lost' }
 export type Flags = Readonly<Record<string, string>>
 
 export const storeGtagFlags = (client: Client) =>
-  call((input: { id: string; flags: Flags }, signal) => client.storeGtagFlags(input.id, { ...input.flags }, signal), {
-    answered: (): FlagsFact => ({ type: 'flags.stored' }),
-    refused: (): FlagsFact => ({ type: 'flags.lost' }),
-  })
+  call(
+    (input: { id: string; flags: Flags }, signal) =>
+      client.storeGtagFlags(input.id, { fields: { ...input.flags } }, signal),
+    {
+      answered: (): FlagsFact => ({ type: 'flags.stored' }),
+      refused: (): FlagsFact => ({ type: 'flags.lost' }),
+    },
+  )
 
 export interface HistoryQuery {
   readonly id: string

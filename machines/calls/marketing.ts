@@ -18,7 +18,7 @@ export type UnsubscribeFact =
   | { type: 'mailing.missed'; problem: Problem }
 
 export const unsubscribe = (client: Client) =>
-  call((token: string, signal) => client.unsubscribe(token, signal), {
+  call((token: string, signal) => client.unsubscribe({ token }, signal), {
     answered: ({ mailing }): UnsubscribeFact => ({ type: 'mailing.left', mailing }),
     refused: (problem): UnsubscribeFact =>
       problem.status === 404 || problem.status === 400

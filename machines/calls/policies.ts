@@ -1,5 +1,12 @@
-import type { ClaimReport, PolicyCalls } from '../../contract/calls/policy'
-import type { Client, ContactRow, OpenedPolicy, PolicyDocument, ReceivedClaim } from '../../contract/client'
+import type {
+  ClaimReport,
+  Client,
+  ContactRow,
+  OpenedPolicy,
+  PolicyCalls,
+  PolicyDocument,
+  ReceivedClaim,
+} from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import { call } from './call'
 
@@ -49,7 +56,7 @@ interface Once {
 export const submitAClaim = (client: PolicyCalls) =>
   call(
     ({ link, idempotencyKey, report }: Once & { report: ClaimReport }, signal) =>
-      client.submitAClaim(report, link.token, idempotencyKey, signal),
+      client.submitAClaim(link.token, report, idempotencyKey, signal),
     {
       answered: (claim): ClaimFact => ({ type: 'claim.received', claim }),
       refused: (problem): ClaimFact => ({ type: 'form.refused', problem }),
@@ -67,7 +74,7 @@ interface PolicyMessage {
 export const sendUsEmail = (client: PolicyCalls) =>
   call(
     ({ link, idempotencyKey, message }: Once & { message: PolicyMessage }, signal) =>
-      client.sendUsEmail(message, link.token, idempotencyKey, signal),
+      client.sendUsEmail(link.token, message, idempotencyKey, signal),
     {
       answered: ({ message }): MessageFact => ({ type: 'message.received', reply: message }),
       refused: (problem): MessageFact => ({ type: 'form.refused', problem }),

@@ -1,5 +1,4 @@
-import type { PolicyCalls } from '../../contract/calls/policy'
-import type { ChangeForm, ChangeOrder, MadeChange, WorkedOutChange } from '../../contract/client'
+import type { ChangeForm, ChangeOrder, MadeChange, PolicyCalls, WorkedOutChange } from '../../contract/client'
 import { type Problem, problemTypes } from '../../contract/problem'
 import type { PaymentOutcome } from '../kit/payment'
 import { call } from './call'

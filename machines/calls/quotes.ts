@@ -14,7 +14,7 @@ export type CouponFact =
 
 /** An empty code takes away the coupon that a quote has. */
 export const applyCoupon = (client: Client) =>
-  call((input: { id: string; code: string }, signal) => client.applyCoupon(input.id, input.code, signal), {
+  call(({ id, code }: { id: string; code: string }, signal) => client.applyCoupon({ id, code }, signal), {
     answered: ({ coupons, contact }, { code }): CouponFact => ({
       type: code === '' ? 'coupon.withdrawn' : 'coupon.applied',
       coupons,
@@ -51,7 +51,7 @@ export type StoringFact =
   | { type: 'contact.outdated'; problem: Problem; sent: Answers }
 
 export const openContact = (client: Client) =>
-  call((input: { id: string; view: View }, signal) => client.openContact(input.id, input.view, signal), {
+  call((input: { id: string; view: View }, signal) => client.openContact(input.id, { from: input.view }, signal), {
     answered: toLookupFact,
     refused: (problem): OpeningFact => ({ type: 'contact.missed', problem }),
   })
@@ -75,7 +75,7 @@ export type ComparedFact =
   | { type: 'contact.uncompared'; problem: Problem }
 
 export const compareContact = (client: Client) =>
-  call((input: { id: string; view: View }, signal) => client.openContact(input.id, input.view, signal), {
+  call((input: { id: string; view: View }, signal) => client.openContact(input.id, { from: input.view }, signal), {
     answered: ({ contact }): ComparedFact =>
       'customFields' in contact
         ? { type: 'contact.compared', contact }
@@ -118,7 +118,7 @@ export const createContact = (client: Client) =>
 export const patchContact = (client: Client) =>
   call(
     (input: Sent & { id: string; version?: number | null }, signal) =>
-      client.patchContact(input.id, formOf(input, input.id), signal, input.version ?? undefined),
+      client.patchContact(input.id, formOf(input, input.id), input.version ?? null, signal),
     {
       answered: ({ contact }, { answers }): StoringFact => ({ type: 'contact.stored', contact, sent: answers }),
       refused,
@@ -144,10 +144,14 @@ export type QuoteLookupFact =
 
 /** @param input the event's first day, as MM/DD/YYYY */
 export const findQuotes = (client: Client) =>
-  call((input: { email: string; day: string }, signal) => client.findQuotes(input.email, input.day, signal), {
-    answered: ({ quotes, message }): QuoteLookupFact => ({ type: 'quotes.told', quotes, message }),
-    refused: (problem): QuoteLookupFact => ({ type: 'form.refused', problem }),
-  })
+  call(
+    (input: { email: string; day: string }, signal) =>
+      client.findQuotes(input.email, input.day.replaceAll('/', '-'), signal),
+    {
+      answered: ({ quotes, message }): QuoteLookupFact => ({ type: 'quotes.told', quotes, message }),
+      refused: (problem): QuoteLookupFact => ({ type: 'form.refused', problem }),
+    },
+  )
 
 export type PartnerFact = { type: 'partner.met'; partner: Partner } | { type: 'partner.missed'; problem: Problem }
 
@@ -197,16 +201,20 @@ export type PurchaseLinkFact = { type: 'purchaseLink.sent' } | { type: 'purchase
 
 /** `emails`: addresses with semicolons between them, of whoever is to pay. */
 export const sendPurchaseLink = (client: Client) =>
-  call((input: { id: string; emails: string }, signal) => client.sendPurchaseLink(input.id, input.emails, signal), {
-    answered: (): PurchaseLinkFact => ({ type: 'purchaseLink.sent' }),
-    refused: (problem): PurchaseLinkFact => ({ type: 'purchaseLink.refused', problem }),
-  })
+  call(
+    (input: { id: string; emails: string }, signal) =>
+      client.sendPurchaseLink(input.id, { emails: input.emails }, signal),
+    {
+      answered: (): PurchaseLinkFact => ({ type: 'purchaseLink.sent' }),
+      refused: (problem): PurchaseLinkFact => ({ type: 'purchaseLink.refused', problem }),
+    },
+  )
 
 export type EmailFact = { type: 'quoteEmail.sent' } | { type: 'quoteEmail.refused'; problem: Problem }
 
 /** `emails`: addresses with semicolons between them (decision 52). */
 export const sendQuoteEmail = (client: Client) =>
-  call((input: { id: string; emails: string }, signal) => client.sendQuoteEmail(input.id, input.emails, signal), {
+  call(({ id, emails }: { id: string; emails: string }, signal) => client.sendQuoteEmail({ id, emails }, signal), {
     answered: (): EmailFact => ({ type: 'quoteEmail.sent' }),
     refused: (problem): EmailFact => ({ type: 'quoteEmail.refused', problem }),
   })

@@ -1,6 +1,6 @@
 import type { ExcludedCustomer, FeeAdjustment, Result } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
-import type { RowForm, SettingsList } from '../../domain/staff/settings'
+import { type RowForm, type SettingsList, settings } from '../../domain/staff/settings'
 import { fileCall, newestIn, pageCall, saveCall, staffCall } from './call'
 
 export interface ListQuery {
@@ -28,31 +28,20 @@ interface ListCalls {
   readonly remove: (id: number, version: number, signal: AbortSignal) => Promise<Result<unknown>>
 }
 
-/** The four calls of each list. They differ by nothing but their address and what a row of theirs has. */
-const lists: Readonly<Record<SettingsList, (client: StaffClient) => ListCalls>> = {
-  'policy-fee-adjustment': (client: StaffClient) => ({
-    read: client.listPolicyFeeAdjustments,
-    add: client.addPolicyFeeAdjustments,
-    update: client.updatePolicyFeeAdjustment,
-    remove: client.deletePolicyFeeAdjustment,
-  }),
-  'excluded-daily-email-customers': (client: StaffClient) => ({
-    read: client.listExcludedDailyEmailCustomers,
-    add: client.addExcludedDailyEmailCustomers,
-    update: client.updateExcludedDailyEmailCustomer,
-    remove: client.deleteExcludedDailyEmailCustomer,
-  }),
-  'excluded-prospecting-newsletter-email-customers': (client: StaffClient) => ({
-    read: client.listExcludedProspectingCustomers,
-    add: client.addExcludedProspectingCustomers,
-    update: client.updateExcludedProspectingCustomer,
-    remove: client.deleteExcludedProspectingCustomer,
-  }),
+/** The four calls of a list, by the names of its operations. One that the contract does not have does not compile. */
+function callsOf(client: StaffClient, list: SettingsList): ListCalls {
+  const { one, many } = settings[list]
+  return {
+    read: client[`list${many}`],
+    add: client[`add${many}`],
+    update: client[`update${one}`],
+    remove: client[`delete${one}`],
+  }
 }
 
 export const readList = (client: StaffClient) =>
   pageCall(({ list, query }: { list: SettingsList; query: ListQuery }, signal) =>
-    lists[list](client).read(query, signal),
+    callsOf(client, list).read(query, signal),
   )
 
 export const readReference = (client: StaffClient) =>
@@ -75,7 +64,7 @@ export const addRows = (client: StaffClient) =>
       const body = { rows: [...rows] }
       return isEverywhere
         ? client.addExcludedEmailCustomers(body, idempotencyKey, signal)
-        : lists[list](client).add(body, idempotencyKey, signal)
+        : callsOf(client, list).add(body, idempotencyKey, signal)
     },
     { answered: () => ({ type: 'rows.added' }) },
   )
@@ -90,12 +79,12 @@ interface KnownRow {
 export const updateRow = (client: StaffClient) =>
   saveCall(
     ({ list, id, version, row }: KnownRow & { readonly row: RowForm }, signal) =>
-      lists[list](client).update(id, row, version, signal),
+      callsOf(client, list).update(id, row, version, signal),
     { answered: () => ({ type: 'row.updated' }), newest: newestIn<ListRow> },
   )
 
 export const deleteRow = (client: StaffClient) =>
-  staffCall(({ list, id, version }: KnownRow, signal) => lists[list](client).remove(id, version, signal), {
+  staffCall(({ list, id, version }: KnownRow, signal) => callsOf(client, list).remove(id, version, signal), {
     answered: () => ({ type: 'row.deleted' }),
     refused: 'deletion.refused',
   })

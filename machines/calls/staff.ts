@@ -52,10 +52,13 @@ export const getSession = (client: StaffClient) =>
   })
 
 export const signIn = (client: StaffClient) =>
-  call((input: { email: string; password: string }, signal) => client.signIn(input.email, input.password, signal), {
-    answered: (user): SignInFact => ({ type: 'session.opened', user }),
-    refused: (problem): SignInFact => ({ type: 'signIn.refused', problem }),
-  })
+  call(
+    ({ email, password }: { email: string; password: string }, signal) => client.signIn({ email, password }, signal),
+    {
+      answered: (user): SignInFact => ({ type: 'session.opened', user }),
+      refused: (problem): SignInFact => ({ type: 'signIn.refused', problem }),
+    },
+  )
 
 export const signOut = (client: StaffClient) =>
   call((_: undefined, signal) => client.signOut(signal), {
@@ -82,7 +85,7 @@ export const findContacts = (client: StaffClient) =>
 
 /** The whole contact, as only staff may see it. */
 export const openContactAsStaff = (client: StaffClient) =>
-  staffCall((input: { id: string }, signal) => client.openContact(input.id, 'admin', signal), {
+  staffCall((input: { id: string }, signal) => client.openContact(input.id, { from: 'admin' }, signal), {
     answered: (opened) => ({ type: 'contact.shown', opened }),
     refused: ({ status }) => (notFound.includes(status) ? 'contact.unknown' : 'contact.missed'),
   })

@@ -35,7 +35,13 @@ const facts = {
 }
 
 export const emailTermsLink = (client: Client) =>
-  call((input: { id: string; email: string }, signal) => client.emailTermsLink(input.id, input.email, signal), facts)
+  call(
+    (input: { id: string; email: string }, signal) => client.emailTermsLink(input.id, { email: input.email }, signal),
+    facts,
+  )
 
 export const textTermsLink = (client: Client) =>
-  call((input: { id: string; phone: string }, signal) => client.textTermsLink(input.id, input.phone, signal), facts)
+  call(
+    (input: { id: string; phone: string }, signal) => client.textTermsLink(input.id, { phone: input.phone }, signal),
+    facts,
+  )

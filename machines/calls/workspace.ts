@@ -76,9 +76,9 @@ export interface Mailing extends Of {
   readonly emails: string
 }
 export const sendPurchaseLinkByStaff = (client: StaffClient) =>
-  staffCall(({ id, emails }: Mailing, signal) => client.sendPurchaseLink(id, emails, signal), done)
+  staffCall(({ id, emails }: Mailing, signal) => client.sendPurchaseLink(id, { emails }, signal), done)
 export const sendManagePolicy = (client: StaffClient) =>
-  staffCall(({ id, emails }: Mailing, signal) => client.sendManagePolicy(id, emails, signal), done)
+  staffCall(({ id, emails }: Mailing, signal) => client.sendManagePolicy(id, { emails }, signal), done)
 
 export interface Prospecting extends Of {
   readonly note: string | null
@@ -106,7 +106,7 @@ export interface Feeing extends Versioned {
 export const changeFee = (client: StaffClient) =>
   staffCall(async ({ id, fee, version }: Feeing, signal) => {
     const body = { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: fee } }
-    const result = await client.patchContact(id, body, signal, version)
+    const result = await client.patchContact(id, body, version, signal)
     return result.ok ? result : { ...result, problem: named(result.problem) }
   }, done)
 

@@ -1,14 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { type Mailing, settings } from '../../domain/staff/settings'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { Services } from '../platform/services/services'
-import { excludedDaily, excludedProspecting } from '../settings/exclusions'
+import { exclusionsFrom } from '../settings/exclusions'
 import { whileLocked } from '../settings/settingsList'
-
-const exclusionLists = { daily: excludedDaily, prospecting: excludedProspecting } as const
-
-/** A mailing that has an exclusion list (decision 41). */
-type Mailing = keyof typeof exclusionLists
 
 /**
  * The two URLs of one link: the page that asks for confirmation, and the one-click URL for mail programs (RFC 8058).
@@ -50,7 +46,7 @@ export async function unsubscribe(db: Db, token: string): Promise<Mailing | null
     .executeTakeFirst()
   if (!link) return null
   const { list, email } = link
-  const exclusionList = exclusionLists[list]
+  const exclusionList = exclusionsFrom(list)
   await whileLocked(db, async () => {
     if ((await exclusionList.taken(db, [email])).length > 0) return
     const [row] = await exclusionList.insert(db, [{ email, note: 'By the link in a message' }])
@@ -58,7 +54,7 @@ export async function unsubscribe(db: Db, token: string): Promise<Mailing | null
       actor: 'customer',
       entity: 'setting',
       entityId: `${exclusionList.name}/${row!.id}`,
-      action: `${exclusionList.noun}.added`,
+      action: `${settings[exclusionList.name].audit.noun}.added`,
       after: exclusionList.auditFacts(row!),
     })
   })

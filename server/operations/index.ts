@@ -13,6 +13,7 @@ import * as quotes from './quotes'
 import * as referrals from './referrals'
 import * as reports from './reports'
 import * as settings from './settings'
+import { settingsListOperations } from './settingsLists'
 import * as signatures from './signatures'
 import * as staff from './staff'
 import * as transactions from './transactions'
@@ -32,6 +33,7 @@ const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...referrals,
   ...reports,
   ...settings,
+  ...settingsListOperations,
   ...signatures,
   ...staff,
   ...transactions,

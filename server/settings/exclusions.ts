@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ExcludedCustomer } from '../../contract/client'
+import { type Declared, type Mailing, type SettingsList, settings, settingsLists } from '../../domain/staff/settings'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { ExcludedCustomerTable } from '../platform/db/staffTables'
@@ -7,10 +8,9 @@ import { onceUnder } from '../platform/idempotency/once'
 import type { Services } from '../platform/services/services'
 import { type CustomerForm, type CustomerValues, readCustomer, readRows } from './forms'
 import type { Paging } from './paging'
-import { type Noun, type SettingsTable, whileLocked } from './settingsList'
+import { type SettingsTable, whileLocked } from './settingsList'
 
 export type Stored = Selectable<ExcludedCustomerTable>
-type ExcludedFrom = Stored['list']
 
 const excludedRow = ({ id, list, email, note, version, created, edited }: Stored): ExcludedCustomer => ({
   id,
@@ -22,18 +22,15 @@ const excludedRow = ({ id, list, email, note, version, created, edited }: Stored
   edited: edited.toISOString(),
 })
 
+type ExclusionTable = SettingsTable<CustomerForm, CustomerValues, Stored, ExcludedCustomer>
+
 /** The addresses excluded from a mailing (decision 41). */
-function excludedFrom(
-  list: ExcludedFrom,
-  name: string,
-  noun: Noun,
-): SettingsTable<CustomerForm, CustomerValues, Stored, ExcludedCustomer> {
+function excludedFrom(list: Mailing, name: SettingsList): ExclusionTable {
   const of = (db: Db) => db.q.selectFrom('excluded_customer').where('list', '=', list)
   const search = (db: Db, { pattern }: Paging) =>
     of(db).where((e) => e.or([e('email', 'ilike', pattern), e('note', 'ilike', pattern)]))
   return {
     name,
-    noun,
     read: readCustomer,
     changed: ({ email, note }, form) => ({ email, note, ...form }),
     row: excludedRow,
@@ -70,12 +67,19 @@ function excludedFrom(
   }
 }
 
-export const excludedDaily = excludedFrom('daily', 'excluded-daily-email-customers', 'excludedDaily')
-export const excludedProspecting = excludedFrom(
-  'prospecting',
-  'excluded-prospecting-newsletter-email-customers',
-  'excludedProspecting',
-)
+/** The lists that exclude customers from a mailing. */
+type ExclusionList = { [L in SettingsList]: Declared<L>['mailing'] extends null ? never : L }[SettingsList]
+
+export const exclusions = Object.fromEntries(
+  settingsLists.flatMap((name) => {
+    const { mailing } = settings[name]
+    return mailing === null ? [] : [[name, excludedFrom(mailing, name)]]
+  }),
+) as Readonly<Record<ExclusionList, ExclusionTable>>
+
+/** The list of a mailing. */
+export const exclusionsFrom = (mailing: Mailing): ExclusionTable =>
+  Object.values(exclusions).find(({ name }) => settings[name].mailing === mailing)!
 
 interface ExclusionRequest {
   readonly rows: readonly CustomerForm[]
@@ -85,7 +89,7 @@ interface ExclusionRequest {
 }
 
 /**
- * Excludes addresses from every mailing: adds each one to both lists unless it is there already.
+ * Excludes addresses from every mailing: adds each one to every list that offers it, unless it is there already.
  * @throws Problem 422 that names each invalid row
  */
 export const excludeFromAll = ({ db, now }: Pick<Services, 'db' | 'now'>, { rows, key, actor }: ExclusionRequest) =>
@@ -94,7 +98,7 @@ export const excludeFromAll = ({ db, now }: Pick<Services, 'db' | 'now'>, { rows
       const values = readRows(rows, readCustomer, new Set())
       const emails = values.map(({ email }) => email)
       const stored: Stored[] = []
-      for (const list of [excludedDaily, excludedProspecting]) {
+      for (const list of Object.values(exclusions).filter(({ name }) => settings[name].hasAllMailings)) {
         const taken = new Set(await list.taken(db, emails))
         const missing = values.filter(({ email }) => !taken.has(email))
         const added = missing.length > 0 ? await list.insert(db, missing) : []
@@ -103,7 +107,7 @@ export const excludeFromAll = ({ db, now }: Pick<Services, 'db' | 'now'>, { rows
             actor,
             entity: 'setting',
             entityId: `${list.name}/${row.id}`,
-            action: `${list.noun}.added`,
+            action: `${settings[list.name].audit.noun}.added`,
             after: list.auditFacts(row),
           })
         }

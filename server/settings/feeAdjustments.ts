@@ -20,7 +20,6 @@ const amountOf = ({ amount_cents: cents }: Stored) => (cents === null ? null : d
 /** Policy fee adjustments agreed with customers (decision 46); new prices use them at once. */
 export const feeAdjustments: SettingsTable<FeeForm, FeeValues, Stored, FeeAdjustment> = {
   name: 'policy-fee-adjustment',
-  noun: 'feeAdjustment',
   read: readFee,
   // setting a percentage clears the amount, and the other way around
   changed: (stored, { percent, amount, ...form }) => ({

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { type SettingsList, settings } from '../../domain/staff/settings'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import { onceUnder } from '../platform/idempotency/once'
@@ -8,9 +9,6 @@ import { assertRowVersion } from '../platform/problems/version'
 import type { Services } from '../platform/services/services'
 import { type CustomerValues, type Reading, readRow, readRows } from './forms'
 import { type ListQuery, type Paging, pagingOf } from './paging'
-
-/** Each has its label in server/reports/auditRow. */
-export type Noun = 'feeAdjustment' | 'excludedDaily' | 'excludedProspecting'
 
 /** A row's version, which each change increases by one. */
 interface Known {
@@ -21,9 +19,7 @@ interface Known {
 /** The table of one list. Its changes run inside a transaction that has locked all lists. */
 export interface SettingsTable<Form, Values extends CustomerValues, Stored extends Known, Row extends Known> {
   /** in the URL, and in the audit log before a row's number */
-  readonly name: string
-  /** in audit actions, as in `feeAdjustment.added` */
-  readonly noun: Noun
+  readonly name: SettingsList
   readonly read: (form: Form) => Reading<Values>
   /** the stored row as a form, overlaid by the given form */
   readonly changed: (stored: Stored, form: Form) => Form
@@ -73,7 +69,7 @@ export function settingsList<
       actor,
       entity: 'setting',
       entityId: `${table.name}/${(after ?? before)!.id}`,
-      action: `${table.noun}.${event}`,
+      action: `${settings[table.name].audit.noun}.${event}`,
       before: auditFacts(before),
       after: auditFacts(after),
     })

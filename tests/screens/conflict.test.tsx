@@ -35,7 +35,7 @@ function changedElsewhere(): Partial<Client> {
       stored = named('Theirs', 2)
       return ok(seen)
     },
-    patchContact: async (_: string, body: FormPayload, __: AbortSignal, version?: number) => {
+    patchContact: async (_: string, body: FormPayload, version: number | null) => {
       if (version !== stored.version)
         return no({ status: 412, message: 'Somebody else has changed this quote meanwhile' })
       stored = { ...contactOf({ ...blankAnswers, ...answersIn(body) }, shown), version: 3 }

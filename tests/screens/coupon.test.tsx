@@ -15,7 +15,7 @@ const welcome = { code: 'WELCOME', value: 50, is_percentage: true }
 /** A server that stores its quote's coupon, and prices with it. */
 function withCoupons(known = welcome) {
   let kept: typeof welcome | null = null
-  const applyCoupon: Client['applyCoupon'] = async (_, code) => {
+  const applyCoupon: Client['applyCoupon'] = async ({ code }) => {
     if (code !== '' && code.toUpperCase() !== known.code) return no(unknownCode)
     kept = code === '' ? null : known
     return ok({ coupons: kept ? [kept] : [], contact: contactOf(wedding, { quote_status: 'quoted' }) })
@@ -41,7 +41,7 @@ test('a code comes off the policy fee: the price is worked out anew, and says so
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await pass(0)
   expect(server.asked.filter(({ call }) => call === 'applyCoupon').map((asked) => asked.with)).toEqual([
-    ['c1', 'welcome'],
+    [{ id: 'c1', code: 'welcome' }],
   ])
   // the page stays as it is meanwhile, with blank amounts
   expect(due()).toContain('being worked out')
@@ -94,7 +94,7 @@ test('a blank code sends no request', async () => {
 
 test('a coupon on the quote shows, and disappears when it is removed', async () => {
   const calls = withCoupons()
-  await calls.applyCoupon('c1', 'WELCOME', new AbortController().signal)
+  await calls.applyCoupon({ id: 'c1', code: 'WELCOME' }, new AbortController().signal)
   const { user, field, pass, quote } = await open({ calls, coupons: [welcome] })
   expect((field as HTMLInputElement).value).toBe('WELCOME')
   expect(due()).toContain('$119.92')

@@ -257,7 +257,7 @@ test('a message is told of once it has come in, and lost words are sent again un
   expect(await screen.findByText('Thank you. We answer soon.')).toBeTruthy()
   const [first, second] = sent('sendUsEmail')
   expect(second).toEqual(first)
-  expect(first![0]).toEqual({
+  expect(first![1]).toEqual({
     policy_number: 'MQE-0048153',
     subject: 'The certificate',
     message: 'Another name, please.',

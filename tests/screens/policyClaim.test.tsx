@@ -39,7 +39,7 @@ test('a claim goes with its files and comes back with a number and what comes ne
   expect(screen.getByText('C-000104')).toBeTruthy()
   for (const step of steps) expect(screen.getByText(step)).toBeTruthy()
   await isAccessible()
-  const [[report, token]] = sent('submitAClaim') as [[{ files: File[] }, string]]
+  const [[token, report]] = sent('submitAClaim') as [[string, { files: File[] }]]
   expect(token).toBe('t1')
   expect(report).toMatchObject({ policy_number: 'MQE-0048153', date: '11/19/2026', email: 'jordan.sample@example.com' })
   expect(report.files.map(({ name }) => name)).toEqual(['bill.txt'])

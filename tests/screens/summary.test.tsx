@@ -41,7 +41,10 @@ test('an address that is none is not sent to; a right one is, and said', async (
   await user.clear(field)
   await user.type(field, 'a@example.com; b@example.com{Enter}')
   await pass(0)
-  expect(server.asked.at(-1)).toEqual({ call: 'sendQuoteEmail', with: ['c1', 'a@example.com; b@example.com'] })
+  expect(server.asked.at(-1)).toEqual({
+    call: 'sendQuoteEmail',
+    with: [{ id: 'c1', emails: 'a@example.com; b@example.com' }],
+  })
   expect(screen.getByText('Sent to a@example.com; b@example.com.')).toBeTruthy()
 })
 
@@ -90,7 +93,7 @@ test('who is to pay gets a link that opens the payment', async () => {
   await user.type(field, 'example.com')
   await user.click(screen.getByRole('button', { name: 'Send a purchase link' }))
   await pass(0)
-  expect(server.asked.at(-1)).toEqual({ call: 'sendPurchaseLink', with: ['c1', 'payer@example.com'] })
+  expect(server.asked.at(-1)).toEqual({ call: 'sendPurchaseLink', with: ['c1', { emails: 'payer@example.com' }] })
   expect(screen.getByText('The purchase link went to payer@example.com.')).toBeTruthy()
   expect(toasts).toEqual(['Email sent successfully!'])
 })

@@ -126,7 +126,7 @@ test('the link to sign goes by email to whoever is insured, and it is said', asy
   await user.clear(field)
   await user.type(field, 'casey.specimen@example.com{Enter}')
   await pass(0)
-  expect(asked).toEqual([['email', 'c1', 'casey.specimen@example.com']])
+  expect(asked).toEqual([['email', 'c1', { email: 'casey.specimen@example.com' }]])
   expect(toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'Email sent successfully!' })])
   expect(screen.getByText('Sent to casey.specimen@example.com.')).toBeTruthy()
 })
@@ -143,7 +143,7 @@ test('or by text, to a number of ten digits and to nothing else', async () => {
   await user.clear(field)
   await user.type(field, '5125550142{Enter}')
   await pass(0)
-  expect(asked).toEqual([['text', 'c1', '512-555-0142']])
+  expect(asked).toEqual([['text', 'c1', { phone: '512-555-0142' }]])
   expect(toasts).toEqual([expect.objectContaining({ text: 'Text sent successfully!' })])
 })
 

@@ -1,21 +1,30 @@
-// Makes contract/schema.gen.d.ts from openapi.yaml. With --check it only says whether the file is up to date.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Makes the contract's types and the client's functions from openapi.yaml. With --check it only names the files that
+// are not up to date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { parse } from 'yaml'
+import { callsOf } from './calls.mjs'
 
-const source = new URL('../../openapi.yaml', import.meta.url)
-const target = new URL('../../contract/schema.gen.d.ts', import.meta.url)
+const root = new URL('../../', import.meta.url)
+const source = new URL('openapi.yaml', root)
 const blob = ts.factory.createTypeReferenceNode('Blob')
 
 const ast = await openapiTS(source, {
   defaultNonNullable: false,
   transform: (schema) => (schema.format === 'binary' ? blob : undefined),
 })
-const text = `// Made from openapi.yaml by npm run gen.\n${astToString(ast)}`
+const calls = callsOf(parse(readFileSync(source, 'utf8')))
+const texts = {
+  'contract/schema.gen.d.ts': `// Made from openapi.yaml by npm run gen.\n${astToString(ast)}`,
+  ...Object.fromEntries(Object.entries(calls).map(([group, text]) => [`contract/calls/${group}.gen.ts`, text])),
+}
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text) {
-    console.error('contract/schema.gen.d.ts is not what openapi.yaml says: run npm run gen')
-    process.exit(1)
+for (const [file, text] of Object.entries(texts)) {
+  const target = new URL(file, root)
+  if (!process.argv.includes('--check')) writeFileSync(target, text)
+  else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
+    console.error(`${file} is not what openapi.yaml says: run npm run gen`)
+    process.exitCode = 1
   }
-} else writeFileSync(target, text)
+}

@@ -6,11 +6,11 @@ import {
   blankRow,
   type Doing,
   everywhereTitle,
-  listTitles,
   type RowAnswers,
   rowFaults,
   rowsOf,
   type SettingsList,
+  settings,
 } from '../../../domain/staff/settings'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type {
@@ -68,13 +68,13 @@ export const listOf = ({ route: { list } }: Pick<ListEditorContext, 'route'>): S
 }
 /** Whether new customers are left out of every mailing. */
 export const isEverywhere = (context: Pick<ListEditorContext, 'route' | 'about' | 'answers'>) =>
-  doingOf(context) === 'add' && listOf(context) !== 'policy-fee-adjustment' && context.answers.scope === 'all'
+  doingOf(context) === 'add' && settings[listOf(context)].hasAllMailings && context.answers.scope === 'all'
 export const writtenRows = (context: Pick<ListEditorContext, 'route' | 'about' | 'answers'>) =>
   rowsOf(listOf(context), doingOf(context), context.answers)
 
 /** The specification's toasts, to the letter (section 8). */
 function toastOf(context: ListEditorContext, done: 'added' | 'updated' | 'deleted'): string {
-  const title = done === 'added' && isEverywhere(context) ? everywhereTitle : listTitles[listOf(context)]
+  const title = done === 'added' && isEverywhere(context) ? everywhereTitle : settings[listOf(context)].toast
   return `${title} ${done} successfully!`
 }
 

@@ -1,3 +1,14 @@
+import { type Declared, settings } from '../../../domain/staff/settings'
+
+type SettingsAction = `${Declared['audit']['noun']}.${'added' | 'changed' | 'deleted'}`
+
+/** The changes of the settings lists, as each list declares them. */
+const settingsWords = Object.fromEntries(
+  Object.values(settings).flatMap(({ audit: { noun, ...words } }) =>
+    Object.entries(words).map(([event, text]) => [`${noun}.${event}`, text]),
+  ),
+) as Readonly<Record<SettingsAction, string>>
+
 /**
  * The description of every audited action (server/platform/audit/audit), for readers of the history. An action that is
  * missing here does not compile where it is recorded.
@@ -18,15 +29,6 @@ export const actionWords = {
   'creditMemo.entered': 'Credit memo entered',
   'documents.sent': 'Documents sent',
   'email.forwarded': 'Email forwarded',
-  'excludedDaily.added': 'Left out of the daily follow-up',
-  'excludedDaily.changed': 'Left out of the daily follow-up: changed',
-  'excludedDaily.deleted': 'In the daily follow-up again',
-  'excludedProspecting.added': 'Left out of prospecting mail',
-  'excludedProspecting.changed': 'Left out of prospecting mail: changed',
-  'excludedProspecting.deleted': 'In prospecting mail again',
-  'feeAdjustment.added': 'Fee adjustment added',
-  'feeAdjustment.changed': 'Fee adjustment changed',
-  'feeAdjustment.deleted': 'Fee adjustment deleted',
   'gtag.flagged': 'Page measured',
   'invoice.entered': 'Invoice entered',
   'job.retried': 'Work tried again',
@@ -83,6 +85,7 @@ export const actionWords = {
   'transaction.entered': 'Transaction entered',
   'transaction.sent': 'Transaction sent by email',
   'transaction.voided': 'Transaction voided',
+  ...settingsWords,
 } as const satisfies Readonly<Record<string, string>>
 
 /** Named like the charts' events. */

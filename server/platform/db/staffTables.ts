@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StaffUser } from '../../../contract/client'
+import type { Mailing } from '../../../domain/staff/settings'
 import type { Instant, MaybeInstant, MaybeJson, WithDefault } from './columns'
 
 /** Starts at 1; each change of the row adds 1. */
@@ -44,7 +45,7 @@ export interface SignatureTable {
 /** An address excluded from a mailing (decision 41). */
 export interface ExcludedCustomerTable {
   id: Generated<number>
-  list: 'daily' | 'prospecting'
+  list: Mailing
   /** lower case */
   email: string
   note: ColumnType<string, string | undefined, string>

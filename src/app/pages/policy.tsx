@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { type PolicyCalls, policyCalls } from '../../../contract/calls/policy'
-import type { Client } from '../../../contract/client'
+import { policyCalls } from '../../../contract/calls/policy.gen'
+import type { Client, PolicyCalls } from '../../../contract/client'
 import { type CardVault, tokenizeCard } from '../../../machines/calls/payments'
 import {
   findPolicies,

@@ -41,7 +41,7 @@ async function open(findQuotes: Client['findQuotes'] = async () => ok({ quotes: 
 test('a quote is asked for by its address and its first day, and the answer betrays nothing', async () => {
   const { asked, dialog, give } = await open()
   await give('jordan.sample@example.com', '06/12/2027')
-  expect(asked).toEqual([['jordan.sample@example.com', '06/12/2027']])
+  expect(asked).toEqual([['jordan.sample@example.com', '06-12-2027']])
   expect(
     await dialog.findByRole('heading', { name: 'We have sent the links to that address, if it has quotes' }),
   ).toBeTruthy()

@@ -101,7 +101,10 @@ test('where a visit comes from is kept with its contact, and that it was not is 
   const { begun, server } = enter(link, calls(), toast)
   begun[0]!.outside.named('c1')
   await waitFor(() => expect(server.storeGtagFlags).toHaveBeenCalledOnce())
-  expect(server.storeGtagFlags.mock.calls[0]!.slice(0, 2)).toEqual(['c1', { utm_source: 'example-newsletter' }])
+  expect(server.storeGtagFlags.mock.calls[0]!.slice(0, 2)).toEqual([
+    'c1',
+    { fields: { utm_source: 'example-newsletter' } },
+  ])
   await Promise.resolve()
   expect(toast).not.toHaveBeenCalled()
   expect(begun[0]!.quote.getSnapshot().status).toBe('active')

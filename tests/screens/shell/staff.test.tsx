@@ -49,7 +49,7 @@ test('nobody comes in without signing in, and a wrong password is told and typed
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   const atContactList = await title('Quotes and policies')
   expect(document.activeElement).toBe(atContactList)
-  expect(signIn.mock.calls.at(-1)!.slice(0, 2)).toEqual(['rep.one@example.com', 'sample'])
+  expect(signIn.mock.calls.at(-1)![0]).toEqual({ email: 'rep.one@example.com', password: 'sample' })
   expect(here()).toBe('/quote/admin?status=referred')
 })
 
@@ -115,7 +115,7 @@ test('the list links to a contact', async () => {
   expect(here()).toBe(`/quote/admin/${row.id}`)
   const heading = await title('Jordan Sample')
   expect(document.activeElement).toBe(heading)
-  expect(server.openContact.mock.calls[0]!.slice(0, 2)).toEqual([row.id, 'admin'])
+  expect(server.openContact.mock.calls[0]!.slice(0, 2)).toEqual([row.id, { from: 'admin' }])
 })
 
 test('a contact that does not exist says so', async () => {

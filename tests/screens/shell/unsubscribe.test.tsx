@@ -18,9 +18,9 @@ const isAccessible = async () => {
 function follow(at: string, unsubscribe: Client['unsubscribe']) {
   const asked: string[] = []
   const { user } = enter(at, {
-    unsubscribe: (token, signal) => {
-      asked.push(token)
-      return unsubscribe(token, signal)
+    unsubscribe: (query, signal) => {
+      asked.push(query.token)
+      return unsubscribe(query, signal)
     },
   })
   return { asked, press: (name: string) => user.click(screen.getByRole('button', { name })) }

@@ -143,11 +143,11 @@ test('what staff keep of it is changed, and the fee is', async () => {
   await user.type(await screen.findByLabelText(/^Policy fee/), '12.50')
   await user.click(await button('Save'))
   await waitFor(() => expect(patchContact).toHaveBeenCalled())
-  expect(patchContact.mock.calls[0]!.slice(0, 2)).toEqual([
+  expect(patchContact.mock.calls[0]!.slice(0, 3)).toEqual([
     row.id,
     { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: 12.5 } },
+    3,
   ])
-  expect(patchContact.mock.calls[0]![3]).toBe(3)
 })
 
 test.each([

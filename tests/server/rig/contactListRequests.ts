@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Declared, settings as declared, settingsLists } from '../../../domain/staff/settings'
 import type { OperationId } from '../../../server/operations/handler'
 import type { LedgerKind } from '../../../server/platform/db/policyTables'
 import { password, type Request } from './app'
@@ -72,24 +73,7 @@ export function contactListRequests({ id, policyId, settings, referredId, entrie
     workReferral: { ...ofReferral, body: { terms: { conditions: 'No fireworks' } } },
     listMessages: ofReferral,
     writeMessage: { ...ofReferral, headers: keyed(), body: { message: 'How many stages are there?' } },
-    listPolicyFeeAdjustments: {},
-    addPolicyFeeAdjustments: { headers: keyed(), body: { rows: [{ email: 'agency@example.com', percent: -50 }] } },
-    updatePolicyFeeAdjustment: { ...settings.fee, body: { email: 'changed@example.com', amount: -5 } },
-    deletePolicyFeeAdjustment: settings.fee,
-    listExcludedDailyEmailCustomers: {},
-    addExcludedDailyEmailCustomers: { headers: keyed(), body: { rows: [{ email: 'no@example.com' }] } },
-    updateExcludedDailyEmailCustomer: {
-      ...settings.daily,
-      body: { email: 'changed@example.com', note: 'Asked by phone' },
-    },
-    deleteExcludedDailyEmailCustomer: settings.daily,
-    listExcludedProspectingCustomers: {},
-    addExcludedProspectingCustomers: { headers: keyed(), body: { rows: [{ email: 'no@example.com' }] } },
-    updateExcludedProspectingCustomer: {
-      ...settings.prospecting,
-      body: { email: 'changed@example.com', note: 'Asked by phone' },
-    },
-    deleteExcludedProspectingCustomer: settings.prospecting,
+    ...settingsRequests(settings.lists, keyed),
     addExcludedEmailCustomers: { headers: keyed(), body: { rows: [{ email: 'never@example.com' }] } },
     exportProspects: {},
     readReference: {},
@@ -113,4 +97,27 @@ export function contactListRequests({ id, policyId, settings, referredId, entrie
     getOverview: { query: { from: '11/01/2026', to: '11/20/2026' } },
     exportContacts: { query: { status: 'quoted' } },
   } satisfies Partial<Record<OperationId, Request>>
+}
+
+/** Valid requests of the four operations of each settings list. */
+function settingsRequests(rows: SettingsRows['lists'], keyed: () => NonNullable<Request['headers']>) {
+  const requests = settingsLists.flatMap((list): [string, Request][] => {
+    const { one, many, hasFee } = declared[list]
+    return [
+      [`list${many}`, {}],
+      [
+        `add${many}`,
+        { headers: keyed(), body: { rows: [{ email: 'no@example.com', ...(hasFee && { percent: -50 }) }] } },
+      ],
+      [
+        `update${one}`,
+        { ...rows[list], body: { email: 'changed@example.com', ...(hasFee ? { amount: -5 } : { note: 'By phone' }) } },
+      ],
+      [`delete${one}`, rows[list]],
+    ]
+  })
+  return Object.fromEntries(requests) as Record<
+    `${'list' | 'add'}${Declared['many']}` | `${'update' | 'delete'}${Declared['one']}`,
+    Request
+  >
 }

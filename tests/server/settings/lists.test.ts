@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { type SettingsList, settings, settingsLists } from '../../../domain/staff/settings'
 import type { OperationId } from '../../../server/operations/handler'
 import { emailOf, roles, testApp } from '../rig/app'
 import { newKey } from '../rig/quotes'
@@ -25,35 +26,21 @@ interface Calls {
   readonly own: object
 }
 
-const fees: Calls = {
-  list: 'listPolicyFeeAdjustments',
-  add: 'addPolicyFeeAdjustments',
-  update: 'updatePolicyFeeAdjustment',
-  remove: 'deletePolicyFeeAdjustment',
-  noun: 'feeAdjustment',
-  path: 'policy-fee-adjustment',
-  own: { percent: -50 },
-}
-const daily: Calls = {
-  list: 'listExcludedDailyEmailCustomers',
-  add: 'addExcludedDailyEmailCustomers',
-  update: 'updateExcludedDailyEmailCustomer',
-  remove: 'deleteExcludedDailyEmailCustomer',
-  noun: 'excludedDaily',
-  path: 'excluded-daily-email-customers',
-  own: {},
-}
-const prospecting: Calls = {
-  list: 'listExcludedProspectingCustomers',
-  add: 'addExcludedProspectingCustomers',
-  update: 'updateExcludedProspectingCustomer',
-  remove: 'deleteExcludedProspectingCustomer',
-  noun: 'excludedProspecting',
-  path: 'excluded-prospecting-newsletter-email-customers',
-  own: {},
+/** A list by its declaration. */
+const callsOf = (path: SettingsList): Calls => {
+  const { one, many, audit, hasFee } = settings[path]
+  return {
+    list: `list${many}`,
+    add: `add${many}`,
+    update: `update${one}`,
+    remove: `delete${one}`,
+    noun: audit.noun,
+    path,
+    own: hasFee ? { percent: -50 } : {},
+  }
 }
 
-describe.each([fees, daily, prospecting])('the list $path', ({ list, add, update, remove, noun, path, own }) => {
+describe.each(settingsLists.map(callsOf))('the list $path', ({ list, add, update, remove, noun, path, own }) => {
   const adding = (rows: object[], headers = newKey()) => call(add, { body: { rows }, headers, cookie })
   const reading = (query: Record<string, string> = {}) => call(list, { query, cookie })
   const emails = ({ data }: { data: any }) => data.rows.map((row: { email: string }) => row.email)

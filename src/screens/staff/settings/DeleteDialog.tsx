@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { SettingsList } from '../../../../domain/staff/settings'
+import { type SettingsList, settings } from '../../../../domain/staff/settings'
 import { type ListEditorRef, selectAbout } from '../../../../machines/staff/settings/settings.select'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { Modal } from '../../../shared/ui/Modal'
-import { listWords } from './labels'
 
 /** Asked before a row is taken out, with what that comes to. */
 export function DeletingDialog({ editor, list }: { editor: ListEditorRef; list: SettingsList }) {
@@ -12,7 +11,7 @@ export function DeletingDialog({ editor, list }: { editor: ListEditorRef; list: 
   const close = () => editor.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Delete ${about.email}?`} onClose={close}>
-      <p className="[overflow-wrap:anywhere]">{listWords[list].gone(about.email)}</p>
+      <p className="[overflow-wrap:anywhere]">{settings[list].words.gone(about.email)}</p>
       <Actions className="mt-2">
         <Button tone="stop" onClick={() => editor.send({ type: 'deletion.confirmed' })}>
           Delete it

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { rowFields, type SettingsList } from '../../../../domain/staff/settings'
+import { rowFields, type SettingsList, settings } from '../../../../domain/staff/settings'
 import {
   type ListEditorRef,
   selectAbout,
@@ -15,7 +15,7 @@ import { Modal } from '../../../shared/ui/Modal'
 import { Overtaken } from '../shared/EditConflict'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { listWords, rowInWords } from './labels'
+import { rowInWords } from './labels'
 
 /** New rows, or one that there is. */
 export function RowDialog({ editor, list }: { editor: ListEditorRef; list: SettingsList }) {
@@ -26,7 +26,7 @@ export function RowDialog({ editor, list }: { editor: ListEditorRef; list: Setti
   const problem = useSelector(editor, selectSettingsProblem)
   const isLeaving = useSelector(editor, selectIsLeavingRow)
   const isOvertaken = useSelector(editor, selectIsRowOvertaken)
-  const { add, edit } = listWords[list]
+  const { add, edit } = settings[list].words
   const close = () => editor.send({ type: 'dialog.closed' })
   return (
     <Modal title={about ? edit : add} onClose={close}>

@@ -1,12 +1,12 @@
 import { todayIn } from '../../../../domain/common/dates'
-import type { SettingsList } from '../../../../domain/staff/settings'
+import { type SettingsList, settings } from '../../../../domain/staff/settings'
 import type { ListQuery, ListRow } from '../../../../machines/calls/settings'
 import { settingsAddressOf } from '../../../../machines/staff/settings/settings.route'
 import type { ListEditorRef } from '../../../../machines/staff/settings/settings.select'
 import { Button } from '../../../shared/ui/Button'
 import { SortHead } from '../shared/SortHeading'
 import { tableLook } from '../shared/tableStyle'
-import { agreedInWords, listWords } from './labels'
+import { agreedInWords } from './labels'
 
 const { words, head, cell, row: rowLook } = tableLook
 
@@ -19,18 +19,18 @@ interface Props {
 
 /** One row an address: what is agreed with it or why it is left out, and the ways to change that. */
 export function RowTable({ editor, list, rows, query }: Props) {
-  const isFee = list === 'policy-fee-adjustment'
+  const { hasFee, words: listWords } = settings[list]
   const sorting = (sort: ListQuery['sort']) => ({
     direction: query.sort === sort ? query.direction : null,
     to: (direction: ListQuery['direction']) => settingsAddressOf(list, { ...query, sort, direction, page: 1 }),
   })
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
-      <caption className="sr-only">{listWords[list].title}</caption>
+      <caption className="sr-only">{listWords.title}</caption>
       <thead className="max-md:sr-only">
         <tr>
           <SortHead {...sorting('email')}>Address</SortHead>
-          {isFee && <th className={`${head} text-end plain-weight text-ink-soft`}>Agreed</th>}
+          {hasFee && <th className={`${head} text-end plain-weight text-ink-soft`}>Agreed</th>}
           <th className={words}>Note</th>
           <SortHead {...sorting('created')}>Added</SortHead>
           <th className={words}>

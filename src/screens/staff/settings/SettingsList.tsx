@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { countOf } from '../../../../domain/common/formats'
-import type { SettingsList } from '../../../../domain/staff/settings'
+import { type SettingsList, settings } from '../../../../domain/staff/settings'
 import { settingsAddressOf } from '../../../../machines/staff/settings/settings.route'
 import {
   type ListEditorRef,
@@ -15,7 +15,6 @@ import { Failed } from '../shared/LoadError'
 import { Pager } from '../shared/Pager'
 import { Search } from '../shared/Search'
 import { DeletingDialog } from './DeleteDialog'
-import { listWords } from './labels'
 import { RowDialog } from './RowDialog'
 import { RowTable } from './RowTable'
 
@@ -29,7 +28,7 @@ export function EditedList({ editor, list }: Props) {
   const state = useSelector(editor, selectListState)
   const { query } = useSelector(editor, selectRoute)
   const listed = useSelector(editor, selectListed)
-  const { intro, add } = listWords[list]
+  const { intro, add } = settings[list].words
   return (
     <>
       <p className="max-w-(--measure) pt-2 pb-2 text-ink-soft">{intro}</p>
@@ -42,7 +41,7 @@ export function EditedList({ editor, list }: Props) {
         <Button isDense tone="main" onClick={() => editor.send({ type: 'adding.begun' })}>
           {add}
         </Button>
-        {list === 'excluded-prospecting-newsletter-email-customers' && (
+        {settings[list].hasExport && (
           <Button isDense onClick={() => editor.send({ type: 'export.requested' })}>
             Export who may be written to
           </Button>
@@ -71,7 +70,7 @@ function Listed({ editor, list }: Props) {
     <div aria-busy={state === 'loading'}>
       {listed.total === 0 && state !== 'loading' && (
         <p role="status" className="max-w-(--measure) py-4 text-body">
-          {query.search ? `No row matches “${query.search}”.` : listWords[list].none}
+          {query.search ? `No row matches “${query.search}”.` : settings[list].words.none}
         </p>
       )}
       {listed.rows.length > 0 && <RowTable editor={editor} list={list} rows={listed.rows} query={query} />}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../../domain/common/brand'
-import { settingsLists } from '../../../../domain/staff/settings'
+import { settings, settingsLists } from '../../../../domain/staff/settings'
 import { type SettingsRoute, settingsAddressOf } from '../../../../machines/staff/settings/settings.route'
 import {
   type ListEditorRef,
@@ -16,7 +16,7 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
 import { StaffPage } from '../shared/StaffPage'
 import { Tabs } from '../shared/Tabs'
-import { listWords, titleOf } from './labels'
+import { titleOf } from './labels'
 import { ReferenceView } from './ReferenceView'
 import { EditedList } from './SettingsList'
 
@@ -65,7 +65,7 @@ function SettingsPage({ editor }: { editor: ListEditorRef }) {
 /** Whoever may only read is led to what there is to read. */
 function Lists({ editor, here }: { editor: ListEditorRef; here: SettingsRoute['list'] }) {
   const mayEdit = useSelector(editor, selectMayEdit)
-  const lists = mayEdit ? settingsLists.map((list) => ({ list, name: listWords[list].tab })) : []
+  const lists = mayEdit ? settingsLists.map((list) => ({ list, name: settings[list].words.tab })) : []
   const tabs = [...lists, { list: 'reference' as const, name: 'Reference' }].map(({ list, name }) => ({
     name,
     to: settingsAddressOf(list),

@@ -1,0 +1,217 @@
+// Made from openapi.yaml by npm run gen.
+import { answer, ifMatch, inParts, type Api, type BodyOf, type PartsOf, type PathOf, type QueryOf } from './answer'
+import { type OnProgress, sendWithProgress } from './progress'
+
+/** The operations of staff, which load with the first staff page. */
+export const staffCalls = (api: Api) => ({
+  /** Record money that came by check or transfer */
+  createReceivePayment: (id: PathOf<'createReceivePayment'>['id'], body: BodyOf<'createReceivePayment'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/create-receive-payment/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Sign in */
+  signIn: (body: BodyOf<'signIn'>, signal: AbortSignal) =>
+    answer(api.POST('/session', { body, signal })),
+  /** Who is signed in */
+  getSession: (signal: AbortSignal) =>
+    answer(api.GET('/session', { signal })),
+  /** Sign out */
+  signOut: (signal: AbortSignal) =>
+    answer(api.DELETE('/session', { signal })),
+  /** Quotes and policies, newest change first */
+  findContacts: (query: QueryOf<'findContacts'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/contacts', { params: { query }, signal })),
+  /** Approve or decline a referred quote, or take a decline back */
+  markQuoteApproved: (id: PathOf<'markQuoteApproved'>['id'], body: BodyOf<'markQuoteApproved'>, version: number, signal: AbortSignal) =>
+    answer(api.POST('/mark-quote-approved/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
+  /** What today's catalogue and rating plan would make of a quote */
+  compareVersions: (id: PathOf<'compareVersions'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/admin/contacts/{id}/version', { params: { path: { id } }, signal })),
+  /** Move a quote to today's catalogue and rating plan */
+  moveToToday: (id: PathOf<'moveToToday'>['id'], version: number, signal: AbortSignal) =>
+    answer(api.POST('/admin/contacts/{id}/version', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
+  /** The mail that went out or could not, newest first */
+  listMail: (query: QueryOf<'listMail'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/mailbox', { params: { query }, signal })),
+  /** One message as it was sent */
+  readMail: (number: PathOf<'readMail'>['number'], signal: AbortSignal) =>
+    answer(api.GET('/admin/mailbox/{number}', { params: { path: { number } }, signal })),
+  /** Work that failed, or is waiting, newest first */
+  listJobs: (query: QueryOf<'listJobs'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/jobs', { params: { query }, signal })),
+  /** Do failed work again */
+  retryJob: (number: PathOf<'retryJob'>['number'], signal: AbortSignal) =>
+    answer(api.POST('/admin/jobs/{number}/retry', { params: { path: { number } }, signal })),
+  /** The books of one contact */
+  listAccountingTransactions: (id: PathOf<'listAccountingTransactions'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/admin/accounting-transactions/{id}', { params: { path: { id } }, signal })),
+  /** Enter what was made in another system */
+  enterAccountingTransaction: (kind: PathOf<'enterAccountingTransaction'>['kind'], id: PathOf<'enterAccountingTransaction'>['id'], body: BodyOf<'enterAccountingTransaction'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/admin/accounting-transactions/{kind}/{id}', { params: { path: { kind, id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Take an entry back */
+  voidAccountingTransaction: (kind: PathOf<'voidAccountingTransaction'>['kind'], id: PathOf<'voidAccountingTransaction'>['id'], query: QueryOf<'voidAccountingTransaction'>, signal: AbortSignal) =>
+    answer(api.DELETE('/admin/accounting-transactions/{kind}/{id}', { params: { path: { kind, id }, query }, signal })),
+  /** Charge for something */
+  createInvoice: (id: PathOf<'createInvoice'>['id'], body: BodyOf<'createInvoice'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/create-invoice/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Charge for something that is paid at once */
+  createSalesReceipt: (id: PathOf<'createSalesReceipt'>['id'], body: BodyOf<'createSalesReceipt'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/create-sales-receipt/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Take back a charge */
+  createCreditMemo: (id: PathOf<'createCreditMemo'>['id'], body: BodyOf<'createCreditMemo'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/create-credit-memo/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Give money back */
+  issueRefund: (id: PathOf<'issueRefund'>['id'], body: BodyOf<'issueRefund'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/issue-refund/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Mail an invoice */
+  sendInvoice: (id: PathOf<'sendInvoice'>['id'], body: BodyOf<'sendInvoice'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/send-invoice/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Mail a sales receipt */
+  sendSalesReceipt: (id: PathOf<'sendSalesReceipt'>['id'], body: BodyOf<'sendSalesReceipt'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/send-sales-receipt/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Mail the receipt of a payment */
+  sendReceivePayment: (id: PathOf<'sendReceivePayment'>['id'], body: BodyOf<'sendReceivePayment'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/send-receive-payment/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Mail a credit memo */
+  sendCreditMemo: (id: PathOf<'sendCreditMemo'>['id'], body: BodyOf<'sendCreditMemo'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/send-credit-memo/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Mail the receipt of a refund */
+  sendIssueRefund: (id: PathOf<'sendIssueRefund'>['id'], body: BodyOf<'sendIssueRefund'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/send-issue-refund/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** The statement of a contact as a PDF */
+  getStatement: (id: PathOf<'getStatement'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/admin/contacts/{id}/statement', { params: { path: { id } }, parseAs: 'blob', signal })),
+  /** Cancel a policy for its holder */
+  cancelPolicy: (id: PathOf<'cancelPolicy'>['id'], body: BodyOf<'cancelPolicy'>, key: string, version: number, signal: AbortSignal) =>
+    answer(api.POST('/cancel-policy/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
+  /** What cancelling would give back */
+  previewCancelPolicy: (id: PathOf<'previewCancelPolicy'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/admin/cancel-policy/{id}', { params: { path: { id } }, signal })),
+  /** Make the certificate anew */
+  generateCoiSel: (id: PathOf<'generateCoiSel'>['id'], body: BodyOf<'generateCoiSel'>, key: string, version: number, signal: AbortSignal) =>
+    answer(api.POST('/admin/generate-coi-sel/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
+  /** What the certificate says of the event and its holder */
+  getDescriptionOfOperations: (id: PathOf<'getDescriptionOfOperations'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/admin/description-of-operations/{id}', { params: { path: { id } }, signal })),
+  /** Add somebody to the prospects */
+  addPropspect: (body: BodyOf<'addPropspect'>, signal: AbortSignal) =>
+    answer(api.POST('/reps/add/propspect', { body, signal })),
+  /** Add somebody to the prospects */
+  addProspect: (body: BodyOf<'addProspect'>, signal: AbortSignal) =>
+    answer(api.POST('/reps/add/prospect', { body, signal })),
+  /** What staff keep of a contact */
+  updateRecord: (id: PathOf<'updateRecord'>['id'], body: BodyOf<'updateRecord'>, version: number, signal: AbortSignal) =>
+    answer(api.PATCH('/admin/contacts/{id}/record', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Everything that was done with a contact */
+  getHistory: (id: PathOf<'getHistory'>['id'], query: QueryOf<'getHistory'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/contacts/{id}/history', { params: { path: { id }, query }, signal })),
+  /** Say that one is at work on a contact */
+  sayPresence: (id: PathOf<'sayPresence'>['id'], signal: AbortSignal) =>
+    answer(api.POST('/admin/contacts/{id}/presence', { params: { path: { id } }, signal })),
+  /** One quote for the underwriters */
+  openReferral: (id: PathOf<'openReferral'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/usw/contacts/{id}', { params: { path: { id } }, signal })),
+  /** Keep the terms that are being worked on */
+  workReferral: (id: PathOf<'workReferral'>['id'], body: BodyOf<'workReferral'>, version: number, signal: AbortSignal) =>
+    answer(api.PATCH('/usw/contacts/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Agreed policy fees */
+  listPolicyFeeAdjustments: (query: QueryOf<'listPolicyFeeAdjustments'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/policy-fee-adjustment', { params: { query }, signal })),
+  /** Add to them */
+  addPolicyFeeAdjustments: (body: BodyOf<'addPolicyFeeAdjustments'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/settings/policy-fee-adjustment', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Change one of them */
+  updatePolicyFeeAdjustment: (id: PathOf<'updatePolicyFeeAdjustment'>['id'], body: BodyOf<'updatePolicyFeeAdjustment'>, version: number, signal: AbortSignal) =>
+    answer(api.PATCH('/settings/policy-fee-adjustment/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Take one of them out */
+  deletePolicyFeeAdjustment: (id: PathOf<'deletePolicyFeeAdjustment'>['id'], version: number, signal: AbortSignal) =>
+    answer(api.DELETE('/settings/policy-fee-adjustment/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
+  /** Who gets no daily follow-up */
+  listExcludedDailyEmailCustomers: (query: QueryOf<'listExcludedDailyEmailCustomers'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/excluded-daily-email-customers', { params: { query }, signal })),
+  /** Add to them */
+  addExcludedDailyEmailCustomers: (body: BodyOf<'addExcludedDailyEmailCustomers'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/settings/excluded-daily-email-customers', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Change one of them */
+  updateExcludedDailyEmailCustomer: (id: PathOf<'updateExcludedDailyEmailCustomer'>['id'], body: BodyOf<'updateExcludedDailyEmailCustomer'>, version: number, signal: AbortSignal) =>
+    answer(api.PATCH('/settings/excluded-daily-email-customers/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Take one of them out */
+  deleteExcludedDailyEmailCustomer: (id: PathOf<'deleteExcludedDailyEmailCustomer'>['id'], version: number, signal: AbortSignal) =>
+    answer(api.DELETE('/settings/excluded-daily-email-customers/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
+  /** Who gets no prospecting mail and no newsletter */
+  listExcludedProspectingCustomers: (query: QueryOf<'listExcludedProspectingCustomers'>, signal: AbortSignal) =>
+    answer(api.GET('/settings/excluded-prospecting-newsletter-email-customers', { params: { query }, signal })),
+  /** Add to them */
+  addExcludedProspectingCustomers: (body: BodyOf<'addExcludedProspectingCustomers'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/settings/excluded-prospecting-newsletter-email-customers', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Change one of them */
+  updateExcludedProspectingCustomer: (id: PathOf<'updateExcludedProspectingCustomer'>['id'], body: BodyOf<'updateExcludedProspectingCustomer'>, version: number, signal: AbortSignal) =>
+    answer(api.PATCH('/settings/excluded-prospecting-newsletter-email-customers/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Take one of them out */
+  deleteExcludedProspectingCustomer: (id: PathOf<'deleteExcludedProspectingCustomer'>['id'], version: number, signal: AbortSignal) =>
+    answer(api.DELETE('/settings/excluded-prospecting-newsletter-email-customers/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
+  /** Leave somebody out of all mailings */
+  addExcludedEmailCustomers: (body: BodyOf<'addExcludedEmailCustomers'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/settings/excluded-email-customers', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Who may be written to with news, as CSV */
+  exportProspects: (signal: AbortSignal) =>
+    answer(api.GET('/settings/prospecting-export', { parseAs: 'blob', signal })),
+  /** What the program is configured with */
+  readReference: (signal: AbortSignal) =>
+    answer(api.GET('/settings/reference', { signal })),
+  /** The files of a contact */
+  listAttachments: (id: PathOf<'listAttachments'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/reps/attachments/{id}', { params: { path: { id } }, signal })),
+  /** Upload files */
+  uploadDocuments: (id: PathOf<'uploadDocuments'>['id'], body: PartsOf<'uploadDocuments'>, key: string, signal: AbortSignal, onProgress: OnProgress) =>
+    answer(api.POST('/reps/attachments/{id}/upload-documents', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body: body as never, bodySerializer: () => '', fetch: (request) => sendWithProgress(request, inParts(body), onProgress), signal })),
+  /** Delete uploaded files */
+  deleteDocuments: (id: PathOf<'deleteDocuments'>['id'], body: BodyOf<'deleteDocuments'>, signal: AbortSignal) =>
+    answer(api.POST('/reps/attachments/{id}/delete-documents', { params: { path: { id } }, body, signal })),
+  /** Send files by e-mail */
+  emailDocuments: (id: PathOf<'emailDocuments'>['id'], body: BodyOf<'emailDocuments'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/reps/attachments/{id}/email-documents', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** One of the files */
+  getAttachment: (id: PathOf<'getAttachment'>['id'], document: PathOf<'getAttachment'>['document'], signal: AbortSignal) =>
+    answer(api.GET('/reps/attachments/{id}/files/{document}', { params: { path: { id, document } }, parseAs: 'blob', signal })),
+  /** The mail of a contact */
+  listEmailLogs: (id: PathOf<'listEmailLogs'>['id'], query: QueryOf<'listEmailLogs'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/{id}/email-logs', { params: { path: { id }, query }, signal })),
+  /** Send a message once more, to others */
+  forwardEmail: (id: PathOf<'forwardEmail'>['id'], body: BodyOf<'forwardEmail'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/admin/{id}/forward-email', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
+  /** The signatures that certificates are signed with */
+  listSignatures: (signal: AbortSignal) =>
+    answer(api.GET('/admin/reps-signature', { signal })),
+  /** Add a signature */
+  createSignature: (body: PartsOf<'createSignature'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/admin/reps-signature/create', { params: { header: { 'Idempotency-Key': key } }, body: body as never, bodySerializer: () => inParts(body), signal })),
+  /** Change a signature */
+  updateSignature: (id: PathOf<'updateSignature'>['id'], body: PartsOf<'updateSignature'>, version: number, signal: AbortSignal) =>
+    answer(api.POST('/admin/reps-signature/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body: body as never, bodySerializer: () => inParts(body), signal })),
+  /** Delete a signature */
+  deleteSignature: (id: PathOf<'deleteSignature'>['id'], version: number, signal: AbortSignal) =>
+    answer(api.DELETE('/admin/reps-signature/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
+  /** A signature as it is drawn */
+  getSignatureImage: (id: PathOf<'getSignatureImage'>['id'], signal: AbortSignal) =>
+    answer(api.GET('/admin/reps-signature/{id}/image', { params: { path: { id } }, parseAs: 'blob', signal })),
+  /** Who can sign in */
+  listUsers: (query: QueryOf<'listUsers'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/users', { params: { query }, signal })),
+  /** Add an account */
+  addUser: (body: BodyOf<'addUser'>, key: string, signal: AbortSignal) =>
+    answer(api.POST('/admin/users', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
+  /** Change an account */
+  updateUser: (user: PathOf<'updateUser'>['user'], body: BodyOf<'updateUser'>, version: number, signal: AbortSignal) =>
+    answer(api.PATCH('/admin/users/{user}', { params: { path: { user }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Change one's own password */
+  changePassword: (body: BodyOf<'changePassword'>, signal: AbortSignal) =>
+    answer(api.POST('/session/password', { body, signal })),
+  /** Everything that was done */
+  listAudit: (query: QueryOf<'listAudit'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/audit', { params: { query }, signal })),
+  /** Quotes, referrals, sales and premium by day and type, and where customers stop */
+  getOverview: (query: QueryOf<'getOverview'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/overview', { params: { query }, signal })),
+  /** The staff's list as CSV */
+  exportContacts: (query: QueryOf<'exportContacts'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/contacts/export', { params: { query }, parseAs: 'blob', signal })),
+})
