@@ -86,8 +86,12 @@ export function fromEvent<const Type extends string, const More extends object>(
   more: More,
 ): { type: Type; params: <Event>(state: { event: Event }) => Event & More }
 export function fromEvent(type: string, more?: object) {
-  return { type, params: ({ event }: { event: object }) => (more ? { ...event, ...more } : event) }
+  const params = ({ event }: { event: object }): any => (more ? { ...event, ...more } : event)
+  return { type: type as never, params: Object.assign(params, { more }) }
 }
+
+/** The parameters that `fromEvent` adds to the event, for readers of a chart such as the inspector. */
+export const moreOf = (params: object): object | undefined => ('more' in params ? (params.more as object) : undefined)
 
 /**
  * An assignment for each chart whose context has these fields. XState ties an action to the whole context of one chart;

@@ -32,7 +32,7 @@ const unseen = [
   // and tests/screens/shell/emailLogs.test.tsx that one page stays in sight while the next is read
   'emailLogs on address.opened 0',
   // and tests/screens/accounting.test.tsx what stays owed after a card exception
-  'accounting states declined on books.read',
+  'accounting states declined on page.loaded',
   // and tests/walks/saved.test.ts what is held when a session ends
   ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
     (state) => `${state} on session.ended`,

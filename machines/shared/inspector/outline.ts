@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { moreOf } from '../../kit/call'
 import type { Arrow, Box } from './inspector.types'
 
 /** A chart as data: states within states, with what leads from each of them. */
@@ -24,12 +25,13 @@ const arrowOf = (transition: AnyTransitionDefinition): Arrow => ({
 /** The paths that a transition leads to. */
 export const targetsOf = ({ target }: Pick<AnyTransitionDefinition, 'target'>) => (target ?? []).map(pathOf)
 
-/** With what it is asked about: `isComplete eventDetails`. */
+/** The guard with its parameters: `isComplete eventDetails`. */
 export function guardName({ guard }: Pick<AnyTransitionDefinition, 'guard'>): string | null {
   if (!guard) return null
   if (typeof guard === 'function') return guard.name || 'a condition'
   const { type, params } = guard as { type: string; params?: unknown }
-  const values = params && typeof params === 'object' ? Object.values(params).map(String) : []
+  const own = typeof params === 'function' ? moreOf(params) : params
+  const values = own && typeof own === 'object' ? Object.values(own).map(String) : []
   return [type, ...values].join(' ')
 }
 

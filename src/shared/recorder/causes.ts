@@ -48,9 +48,10 @@ function judged(snapshot: Snapshot, step: StepName, transition: AnyTransitionDef
   const { type, params } = transition.guard as { type?: string; params?: unknown }
   const name = type ?? String(transition.guard)
   const { guards } = (snapshot.machine as unknown as AnyStateMachine).implementations
-  const holds = (guards[name] as (seen: object, params: unknown) => boolean)(
-    { context: snapshot.context, event },
-    params,
+  const seen = { context: snapshot.context, event }
+  const holds = (guards[name] as (state: object, params: unknown) => boolean)(
+    seen,
+    typeof params === 'function' ? params(seen) : params,
   )
   return { name: guardName(transition) ?? name, holds, why: holds ? [] : (reasons[name]?.(snapshot, step) ?? []) }
 }

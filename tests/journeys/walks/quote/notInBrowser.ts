@@ -34,7 +34,7 @@ export const notInBrowser: NotInBrowser = {
       awaitsPrice,
       'payment.paying on price.withheld -> stays',
       'payment.ordering on price.withheld -> stays',
-      'payment on purchase.refused -> quoteSummary',
+      'payment on payment.declined -> quoteSummary',
     ),
     ...because(
       noCoupon,
