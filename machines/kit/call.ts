@@ -85,9 +85,9 @@ export function fromEvent<const Type extends string, const More extends object>(
   type: Type,
   more: More,
 ): { type: Type; params: <Event>(state: { event: Event }) => Event & More }
-export function fromEvent(type: string, more?: object) {
-  const params = ({ event }: { event: object }): any => (more ? { ...event, ...more } : event)
-  return { type: type as never, params: Object.assign(params, { more }) }
+export function fromEvent(type: string, more?: object): any {
+  const params = ({ event }: { event: object }) => (more ? { ...event, ...more } : event)
+  return { type, params: Object.assign(params, { more }) }
 }
 
 /** The parameters that `fromEvent` adds to the event, for readers of a chart such as the inspector. */
