@@ -10,7 +10,7 @@ import { type CustomerForm, type CustomerValues, readCustomer, readRows } from '
 import type { Paging } from './paging'
 import { type SettingsTable, whileLocked } from './settingsList'
 
-export type Stored = Selectable<ExcludedCustomerTable>
+type Stored = Selectable<ExcludedCustomerTable>
 
 const excludedRow = ({ id, list, email, note, version, created, edited }: Stored): ExcludedCustomer => ({
   id,
