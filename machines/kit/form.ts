@@ -115,9 +115,6 @@ export interface RequestContext<Answers> {
 
 export type RequestEvent<Answers> = { type: 'form.answered'; answers: Partial<Answers> } | { type: 'form.submitted' }
 
-/** How sending a form fails. */
-export type RequestOutcome = { type: 'form.refused'; problem: Problem }
-
 type AnyRequest = RequestContext<object>
 
 export const requestActions = {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Arrow, Box } from './inspector.types'
 
-/** A chart as data: states within states, with what leads from each of them. */
+/** A chart as data: nested states with their transitions. */
 export const outlineOf = (machine: AnyStateMachine): Box => boxOf(machine.root)
 
 const boxOf = (node: AnyStateNode): Box => ({
@@ -21,10 +21,10 @@ const arrowOf = (transition: AnyTransitionDefinition): Arrow => ({
   to: targetsOf(transition),
 })
 
-/** The paths that a transition leads to. */
+/** The target paths of a transition. */
 export const targetsOf = ({ target }: Pick<AnyTransitionDefinition, 'target'>) => (target ?? []).map(pathOf)
 
-/** With what it is asked about: `isComplete eventDetails`. */
+/** With its parameters: `isComplete eventDetails`. */
 export function guardName({ guard }: Pick<AnyTransitionDefinition, 'guard'>): string | null {
   if (!guard) return null
   if (typeof guard === 'function') return guard.name || 'a condition'
@@ -33,7 +33,7 @@ export function guardName({ guard }: Pick<AnyTransitionDefinition, 'guard'>): st
   return [type, ...values].join(' ')
 }
 
-/** XState's own events carry the path of their state, which stands beside them here anyway. */
+/** XState's own events contain the path of their state, which is shown beside them anyway. */
 export const eventInWords = (type: string): string =>
   type
     .replace(/^xstate\.(done|error)\.(?:actor|state)\.(?:.+\.)?([^.]+)$/, '$2 $1')

@@ -1,6 +1,9 @@
 import { contactAddressOf, pageIn } from '../shell/route.params'
 
-/** Which entries are looked at, and from which end. The books of one contact are few: they are sorted and searched here. */
+/**
+ * The filter and the order of the entries. The books of one contact are short, so they are sorted and searched in the
+ * browser.
+ */
 export interface BooksQuery {
   readonly search: string
   readonly order: 'oldest' | 'newest'
@@ -8,7 +11,9 @@ export interface BooksQuery {
   readonly page: number
 }
 
-/** `/admin/<contact id>/accounting?search=…&order=…&page=…`: as the books are kept, where it does not say otherwise. */
+/**
+ * `/admin/<contact id>/accounting?search=…&order=…&page=…`: without parameters, all entries in the order of the books.
+ */
 export function booksQueryIn(address: string): BooksQuery {
   const params = new URLSearchParams(address.split('?')[1] ?? '')
   return {
@@ -18,7 +23,7 @@ export function booksQueryIn(address: string): BooksQuery {
   }
 }
 
-/** The way back from a place to its address. What is as it always is, is left out. */
+/** Turns a route into its address, without the default parameters. */
 export function booksAddressOf(contactId: string, { search, order, page }: BooksQuery): string {
   const params = new URLSearchParams({
     ...(search && { search }),

@@ -3,10 +3,10 @@ import { dayIn, pageIn, wrongDaysIn } from '../shell/route.params'
 
 const searchParamsIn = (address: string) => new URLSearchParams(address.split('?')[1] ?? '')
 
-/** What of an address is no day, by its name. */
+/** The invalid days of an address, by parameter. */
 export const wrongDaysOfAudit = (address: string) => wrongDaysIn(searchParamsIn(address), ['from', 'to'])
 
-/** `/admin/audit?actor=…&action=…&from=…&to=…&page=…`: everything, where it does not say otherwise. */
+/** `/admin/audit?actor=…&action=…&from=…&to=…&page=…`: without parameters, everything. */
 export function auditQueryIn(address: string): AuditQuery {
   const params = searchParamsIn(address)
   return {
@@ -18,7 +18,7 @@ export function auditQueryIn(address: string): AuditQuery {
   }
 }
 
-/** The way back from a place to its address. What is as it always is, is left out. */
+/** Turns a route into its address, without the default parameters. */
 export function auditAddressOf({ actor, action, from, to, page }: AuditQuery): string {
   const params = new URLSearchParams({
     ...(actor && { actor }),

@@ -3,15 +3,15 @@ import type { ContactFilters, ContactQuery } from '../../calls/staff'
 import { dayIn, pageIn, wrongDaysIn } from '../shell/route.params'
 import { areUsual, type ColumnName, columns, columnsIn, firstWay, type Sort, usualColumns } from './contactList.columns'
 
-/** Where one is at the desk. The address says it all, so that it can be kept and sent. */
+/** The query of the contact list. The address holds all of it, so that it can be bookmarked and shared. */
 export interface ContactListRoute {
   readonly query: ContactQuery
   readonly columns: readonly ColumnName[]
-  /** what of the address is no day, by its name */
+  /** invalid days, by parameter */
   readonly wrongDays: Readonly<Partial<Record<'event_from' | 'event_to', string>>>
 }
 
-/** Every quote_status, in the order in which the list offers them. */
+/** Every quote_status, in the list's order. */
 export const quoteStatuses = Object.keys({
   draft: true,
   quoted: true,
@@ -28,7 +28,7 @@ const sorts = Object.values(columns).flatMap((column): Sort[] => ('sort' in colu
 const oneOf = <One extends string>(all: readonly One[], param: string | null) => all.find((one) => one === param)
 const words = (param: string | null) => (param ?? '').trim().slice(0, 200)
 
-/** `/admin?search=…&status=…&event_from=…&sort=…&columns=…&page=…`. What is no filter, is none. */
+/** `/admin?search=…&status=…&event_from=…&sort=…&columns=…&page=…`. An invalid filter is ignored. */
 export function contactListRouteIn(address: string): ContactListRoute {
   const param = new URLSearchParams(address.split('?')[1] ?? '')
   return {
@@ -60,7 +60,7 @@ function filtersIn(param: URLSearchParams): ContactFilters {
   }
 }
 
-/** The way back from a place to its address. What is as it always is, is left out. */
+/** Turns a route into its address, without the default parameters. */
 export function contactListAddressOf(query: ContactQuery, chosen: readonly ColumnName[] = usualColumns): string {
   const { search, status, page, sort, direction, ...filters } = query
   const param = new URLSearchParams({
@@ -75,11 +75,11 @@ export function contactListAddressOf(query: ContactQuery, chosen: readonly Colum
   return `/admin${param && `?${param}`}`
 }
 
-/** Whether anything narrows the list beside the status. */
+/** Whether a filter other than the status applies. */
 export const isNarrowed = ({ search, event_from, event_to, type, owner, provider }: ContactQuery): boolean =>
   [search, event_from, event_to, type, owner, provider].some(Boolean)
 
-/** In which order the list is; null: in that of its own, which those who wait for a review have. */
+/** The list's order; null for the order of the review queue. */
 export const orderOf = ({ sort, direction, status }: ContactQuery) => {
   if (sort) return { sort, direction: direction ?? firstWay(sort) } as const
   return status === 'referred' ? null : ({ sort: 'edited', direction: 'desc' } as const)

@@ -7,6 +7,6 @@ export const historyQueryIn = (address: string): HistoryQuery => ({
   page: pageIn(new URLSearchParams(address.split('?')[1] ?? '')),
 })
 
-/** The way back from a place to its address. */
+/** Turns a route into its address. */
 export const historyAddressOf = ({ id, page }: HistoryQuery): string =>
   `${contactAddressOf(id, 'history')}${page > 1 ? `?page=${page}` : ''}`

@@ -2,19 +2,19 @@ import type { JobRow } from '../../../contract/client'
 import type { WorkQuery } from '../../calls/jobs'
 import { pageIn } from '../shell/route.params'
 
-/** In the order in which the list offers them. */
+/** In the list's order. */
 export const workStates = Object.keys({ failed: true, waiting: true } satisfies Record<
   JobRow['state'],
   true
 >) as JobRow['state'][]
 
-/** `/admin/jobs?state=…&page=…`: what failed, where the address does not say otherwise. */
+/** `/admin/jobs?state=…&page=…`: without parameters, failed jobs. */
 export function workQueryIn(address: string): WorkQuery {
   const params = new URLSearchParams(address.split('?')[1] ?? '')
   return { state: workStates.find((state) => state === params.get('state')) ?? 'failed', page: pageIn(params) }
 }
 
-/** The way back from a place to its address. What is as it always is, is left out. */
+/** Turns a route into its address, without the default parameters. */
 export function workAddressOf({ state, page }: WorkQuery): string {
   const params = new URLSearchParams({
     ...(state !== 'failed' && { state }),

@@ -7,6 +7,6 @@ export const logsQueryIn = (address: string): LogsQuery => ({
   page: pageIn(new URLSearchParams(address.split('?')[1] ?? '')),
 })
 
-/** The way back from a place to its address. The first page is left out. */
+/** Turns a route into its address. The first page is left out. */
 export const logsAddressOf = ({ contactId, page }: LogsQuery): string =>
   `${contactAddressOf(contactId, 'email-logs')}${page > 1 ? `?page=${page}` : ''}`

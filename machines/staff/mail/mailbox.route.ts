@@ -2,22 +2,25 @@ import type { MailRow } from '../../../contract/client'
 import type { MailQuery } from '../../calls/mail'
 import { pageIn } from '../shell/route.params'
 
-/** Where one is in the mailbox: the list, or one message. The address says it all, so that it can be kept and sent. */
+/**
+ * The route of the mailbox: the list, or one message. The address holds all of it, so that it can be bookmarked and
+ * shared.
+ */
 export interface MailboxRoute {
   readonly query: MailQuery
-  /** of the message; null: the list */
+  /** of the message; null for the list */
   readonly number: number | null
-  /** whose log one came from; null: the mailbox itself */
+  /** the contact of the log that led here; null for the mailbox itself */
   readonly of: string | null
 }
 
-/** In the order in which the list offers them. */
+/** In the list's order. */
 export const mailStates = Object.keys({ failed: true, sending: true, sent: true } satisfies Record<
   MailRow['state'],
   true
 >) as MailRow['state'][]
 
-/** `/admin/mailbox?search=…&state=…&page=…`, or `/admin/mailbox/<number>` with the list to go back to. */
+/** `/admin/mailbox?search=…&state=…&page=…`, or `/admin/mailbox/<number>` with the query of the list to return to. */
 export function mailboxRouteIn(address: string): MailboxRoute {
   const [path = '', search = ''] = address.split('?')
   const [, , , number] = path.split('/')
@@ -28,17 +31,17 @@ export function mailboxRouteIn(address: string): MailboxRoute {
       state: mailStates.find((state) => state === params.get('state')) ?? null,
       page: pageIn(params),
     },
-    // what is no number is a message that there is not
+    // an invalid number is a message that does not exist
     number: number ? (/^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0) : null,
     of: /^[\w-]{1,60}$/.exec(params.get('of') ?? '')?.[0] ?? null,
   }
 }
 
-/** A message of a contact's log: the way back from it leads there. */
+/** A message of a contact's log, which it links back to. */
 export const mailOfContactAddressOf = (contactId: string, number: number): string =>
   `/admin/mailbox/${number}?of=${contactId}`
 
-/** The way back from a place to its address. What is as it always is, is left out. */
+/** Turns a route into its address, without the default parameters. */
 export function mailboxAddressOf({ search, state, page }: MailQuery, number: number | null = null): string {
   const params = new URLSearchParams({
     ...(search && { search }),

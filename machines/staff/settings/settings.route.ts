@@ -2,7 +2,7 @@ import { type SettingsList, settingsLists } from '../../../domain/staff/settings
 import type { ListQuery } from '../../calls/settings'
 import { pageIn } from '../shell/route.params'
 
-/** Which list, or what the program is configured with; the address says it all, so that it can be kept and sent. */
+/** The list, or the configuration. The address holds all of it, so that it can be bookmarked and shared. */
 export interface SettingsRoute {
   readonly list: SettingsList | 'reference'
   readonly query: ListQuery
@@ -10,7 +10,7 @@ export interface SettingsRoute {
 
 export const wholeList: ListQuery = { search: '', sort: 'email', direction: 'asc', page: 1 }
 
-/** `/admin/settings/<list>?search=…&sort=…&direction=…&page=…`: the first list, where the address names none there is. */
+/** `/admin/settings/<list>?search=…&sort=…&direction=…&page=…`: the first list, if the address names no list. */
 export function settingsRouteIn(address: string): SettingsRoute {
   const [path = '', search = ''] = address.split('?')
   const [, , , name] = path.split('/')
@@ -26,7 +26,7 @@ export function settingsRouteIn(address: string): SettingsRoute {
   }
 }
 
-/** The way back from a place to its address. What is as it always is, is left out. */
+/** Turns a route into its address, without the default parameters. */
 export function settingsAddressOf(list: SettingsRoute['list'], query: ListQuery = wholeList): string {
   const { search, sort, direction, page } = query
   const params = new URLSearchParams({

@@ -1,12 +1,12 @@
 import { type CalendarDate, isCalendarDate } from '../../../domain/common/dates'
 
-/** What has a room of its own below one contact; null is the contact itself. */
+/** The pages below a contact; null is the contact itself. */
 export type ContactPage = 'accounting' | 'attachments' | 'email-logs' | 'history' | null
 
-/** `/admin/<contact id>/<room>`: whose room an address is. */
+/** `/admin/<contact id>/<page>`: the page that an address names. */
 export const contactIdIn = (address: string): string => address.split('?')[0]?.split('/')[2] ?? ''
 
-/** `/admin/<contact id>?search=…`: the list to go back to has the same search. */
+/** `/admin/<contact id>?search=…`: the list to return to has the same search. */
 export const contactListIn = (address: string): string => {
   const [, search] = address.split('?')
   return `/admin${search ? `?${search}` : ''}`
@@ -17,13 +17,13 @@ export const contactAddressOf = (contactId: string, page: ContactPage = null): s
 
 const wordIn = (params: URLSearchParams, name: string) => params.get(name)?.trim() ?? ''
 
-/** A day that an address says; null where it says none that exists. */
+/** A day from an address; null if it is missing or invalid. */
 export function dayIn(params: URLSearchParams, name: string): CalendarDate | null {
   const day = wordIn(params, name)
   return isCalendarDate(day) ? day : null
 }
 
-/** What of these is no day, in words, by its name. It narrows nothing, and is said beside its field. */
+/** The messages for invalid days, by parameter. An invalid day does not filter; its message shows beside its field. */
 export function wrongDaysIn<Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
@@ -36,7 +36,7 @@ export function wrongDaysIn<Name extends string>(
 
 const mostPages = 100_000
 
-/** Which page an address says; the first where it says none that there can be. */
+/** The page number in an address; the first page if it is missing or invalid. */
 export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1

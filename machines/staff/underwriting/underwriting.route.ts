@@ -1,7 +1,7 @@
 import { type QueueOrder, type QueueTab, queueOrders, queueTabs } from '../../calls/referrals'
 
 export interface UnderwritingRoute {
-  /** whom the address names; null: the first of the queue */
+  /** the contact in the address; null for the first of the queue */
   readonly contactId: string | null
   readonly tab: QueueTab
   readonly order: QueueOrder
@@ -10,7 +10,7 @@ export interface UnderwritingRoute {
 const known = <Name extends string>(names: readonly [Name, ...Name[]], param: string | null): Name =>
   names.find((name) => name === param) ?? names[0]
 
-/** `/usw`, or `/usw/<contact id>` for one of them; `?show=decided&by=event` for another shelf, and its other order. */
+/** `/usw`, or `/usw/<contact id>` for one referral; `?show=decided&by=event` for another tab and order. */
 export function underwritingRouteIn(address: string): UnderwritingRoute {
   const [path = '', search] = address.split('?')
   const param = new URLSearchParams(search)
@@ -21,7 +21,7 @@ export function underwritingRouteIn(address: string): UnderwritingRoute {
   }
 }
 
-/** The way back from a place to its address. */
+/** Turns a route into its address. */
 export function underwritingAddressOf({ contactId, tab, order }: UnderwritingRoute): string {
   const param = new URLSearchParams({
     ...(tab !== queueTabs[0] && { show: tab }),

@@ -3,7 +3,7 @@ import { pageIn } from '../shell/route.params'
 
 const columns = ['name', 'email', 'role', 'created'] as const
 
-/** `/admin/users?search=…&sort=…&direction=…&page=…`: everybody by name, where it does not say otherwise. */
+/** `/admin/users?search=…&sort=…&direction=…&page=…`: without parameters, all users by name. */
 export function usersQueryIn(address: string): UsersQuery {
   const params = new URLSearchParams(address.split('?')[1] ?? '')
   return {
@@ -14,7 +14,7 @@ export function usersQueryIn(address: string): UsersQuery {
   }
 }
 
-/** The way back from a place to its address. What is as it always is, is left out. */
+/** Turns a route into its address, without the default parameters. */
 export function usersAddressOf({ search, sort, direction, page }: UsersQuery): string {
   const params = new URLSearchParams({
     ...(search && { search }),

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { Answers, FieldName } from '../../../../domain/application'
-import type { QuoteEvent, QuoteFact, QuoteInput } from '../../../../machines/customer/quote/model/quote.types'
+import type { QuoteEvent, QuoteInput, QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { type Snapshot, selectDialog } from '../../../../machines/customer/quote/quote.select'
 import type { Answer, CallName } from '../world'
 import { cameBack, lengthOf, passed } from './chart'
@@ -90,7 +90,7 @@ const calls: Readonly<Record<string, CallName>> = {
 /** Who is asked answers; without the network nobody is. `truly` is what the server says by itself, or after something was done to it meanwhile. */
 export const answers = (
   child: string,
-  fact: (now: Now) => QuoteFact,
+  fact: (now: Now) => QuoteOutcome,
   answer: Answer = 'truly',
   { meanwhile, ...more }: Partial<Move> & { readonly meanwhile?: Does } = {},
 ): Move => ({
