@@ -29,7 +29,7 @@ export const newsMachine = setup({
   actors: calls,
   delays: { lookAgain: 30_000 },
   actions: {
-    keep: assign((_, event: Extract<OutcomesOf<typeof calls>, { type: 'referral.opened' }>) => ({
+    setReferral: assign((_, event: Extract<OutcomesOf<typeof calls>, { type: 'referral.opened' }>) => ({
       newest: event.referral,
     })),
   },
@@ -50,7 +50,7 @@ export const newsMachine = setup({
       tags: 'background',
       invoke: invokeCall('openReferral', ({ context }) => ({ id: context.id })),
       on: {
-        'referral.opened': { target: 'resting', actions: fromEvent('keep') },
+        'referral.opened': { target: 'resting', actions: fromEvent('setReferral') },
         'referral.missing': 'resting',
         'referral.failed': 'resting',
       },

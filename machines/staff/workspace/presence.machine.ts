@@ -35,11 +35,13 @@ export const attendanceMachine = setup({
   },
   delays: { repeatPresence: 30_000, askAgain: 10_000 },
   actions: {
-    take: assign((_, event: { readonly id: string }) => ({
+    setContact: assign((_, event: { readonly id: string }) => ({
       id: event.id,
       attendance: null,
     })),
-    keep: assign((_, { attendance }: { readonly attendance: AttendanceContext['attendance'] }) => ({ attendance })),
+    setAttendance: assign((_, { attendance }: { readonly attendance: AttendanceContext['attendance'] }) => ({
+      attendance,
+    })),
   },
 }).createMachine({
   id: 'attendance',
@@ -47,7 +49,12 @@ export const attendanceMachine = setup({
   initial: 'arriving',
   on: {
     'session.ended': [{ guard: 'isWaitedFor', target: '.away' }, { target: '.ended' }],
-    'contact.named': { guard: fromEvent('isAnother'), target: '.saying', actions: fromEvent('take'), reenter: true },
+    'contact.named': {
+      guard: fromEvent('isAnother'),
+      target: '.saying',
+      actions: fromEvent('setContact'),
+      reenter: true,
+    },
   },
   states: {
     arriving: { always: [{ guard: 'isNamed', target: 'saying' }, { target: 'unnamed' }] },
@@ -55,7 +62,10 @@ export const attendanceMachine = setup({
     saying: {
       tags: 'background',
       invoke: invokeCall('sayPresence', ({ context }) => ({ id: context.id! })),
-      on: { 'presence.answered': { target: 'waiting', actions: fromEvent('keep') }, 'presence.failed': 'waiting' },
+      on: {
+        'presence.answered': { target: 'waiting', actions: fromEvent('setAttendance') },
+        'presence.failed': 'waiting',
+      },
     },
     // the last known users stay in sight until the next answer
     waiting: { after: { repeatPresence: 'saying' } },
@@ -63,7 +73,7 @@ export const attendanceMachine = setup({
     away: {
       initial: 'resting',
       on: {
-        'presence.answered': { target: 'waiting', actions: fromEvent('keep') },
+        'presence.answered': { target: 'waiting', actions: fromEvent('setAttendance') },
         'presence.failed': '.resting',
       },
       states: {
