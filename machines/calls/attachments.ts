@@ -6,7 +6,7 @@ import type { SessionOver } from '../kit/page'
 import { notFound, pageCall, staffCall } from './call'
 
 export type UploadOutcome =
-  | { type: 'upload.kept'; documents: readonly AttachedDocument[] }
+  | { type: 'upload.saved'; documents: readonly AttachedDocument[] }
   | { type: 'upload.refused'; problem: Problem }
   | SessionOver
 
@@ -19,16 +19,16 @@ export interface Uploading {
   readonly contactId: string
   readonly files: readonly File[]
   readonly key: string
-  /** called as it goes, from 0 to 100 */
+  /** progress in percent, from 0 to 100 */
   readonly onProgress: (percent: number) => void
 }
 
-/** Reports its progress. Stopping the actor cancels the upload. */
+/** Stopping the actor cancels the upload. */
 export const uploadDocuments = (client: StaffClient) =>
   fromPromise<UploadOutcome, Uploading>(async ({ input: { contactId, files, key, onProgress }, signal }) => {
     try {
       const result = await client.uploadDocuments(contactId, { files }, key, signal, onProgress)
-      if (result.ok) return { type: 'upload.kept', documents: result.data.documents }
+      if (result.ok) return { type: 'upload.saved', documents: result.data.documents }
       if (result.problem.status === 401) return { type: 'session.ended' }
       return { type: 'upload.refused', problem: result.problem }
     } catch {
@@ -49,7 +49,7 @@ export const deleteDocuments = (client: StaffClient) =>
     },
   )
 
-/** What is written with a message: addresses with semicolons between them, and words of one's own. */
+/** The form of a mailing: addresses separated by semicolons, and a message. */
 export interface Written {
   readonly contactId: string
   readonly emails: string

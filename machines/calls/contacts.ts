@@ -1,20 +1,15 @@
 import type { Client, ContactRow, HistoryRow, Result } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
-import { call, notFound, pageCall } from './call'
+import { customerCall, notFound, pageCall } from './call'
 
-export type FlagsFact = { type: 'flags.stored' } | { type: 'flags.lost' }
-
-/** What the address said of where a visit comes from, by name. */
+/** The parameters of the address that say where a visit comes from, by name. */
 export type Flags = Readonly<Record<string, string>>
 
 export const storeGtagFlags = (client: Client) =>
-  call(
+  customerCall(
     (input: { id: string; flags: Flags }, signal) =>
       client.storeGtagFlags(input.id, { fields: { ...input.flags } }, signal),
-    {
-      answered: (): FlagsFact => ({ type: 'flags.stored' }),
-      refused: (): FlagsFact => ({ type: 'flags.lost' }),
-    },
+    { answered: () => ({ type: 'flags.stored' }), refused: () => ({ type: 'flags.lost' }) },
   )
 
 export interface HistoryQuery {
@@ -24,7 +19,6 @@ export interface HistoryQuery {
 }
 
 export interface HistoryPage {
-  /** whose it is */
   readonly contact: ContactRow
   readonly rows: readonly HistoryRow[]
   readonly total: number

@@ -1,23 +1,14 @@
-import type { CheckedCertificate, Client } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
-import { call } from './call'
+import type { Client } from '../../contract/client'
+import { customerCall, isMissing } from './call'
 
-/** `unknown`: there is no such certificate, which is an answer. `missed`: nobody knows, so it may be asked again. */
-export type CertificateFact =
-  | { type: 'certificate.found'; certificate: CheckedCertificate }
-  | { type: 'certificate.unknown' }
-  | { type: 'certificate.missed'; problem: Problem }
-
+/** `failed`: no answer came, so it can be tried again. `missing`: there is no such certificate, which is an answer. */
 export const getCertificate = (client: Client) =>
-  call((code: string, signal) => client.getCertificate(code, signal), {
-    answered: (certificate): CertificateFact => ({ type: 'certificate.found', certificate }),
-    refused: (problem): CertificateFact =>
-      problem.status === 404 || problem.status === 400
-        ? { type: 'certificate.unknown' }
-        : { type: 'certificate.missed', problem },
+  customerCall((code: string, signal) => client.getCertificate(code, signal), {
+    answered: (certificate) => ({ type: 'certificate.found', certificate }),
+    refused: (problem) => (isMissing(problem) ? { type: 'certificate.missing' } : 'certificate.failed'),
   })
 
-/** The quote on paper, or what its certificates would be: a preview of them, and no insurance. */
+/** The quote as a document, or a preview of its certificates, which is no proof of insurance. */
 export type PreviewKind = 'quote' | 'certificate'
 
 export interface PreviewOrder {
@@ -25,13 +16,9 @@ export interface PreviewOrder {
   readonly kind: PreviewKind
 }
 
-export type PreviewFact =
-  | { type: 'preview.drawn'; kind: PreviewKind; file: Blob }
-  | { type: 'preview.refused'; problem: Problem }
-
-/** Drawn by the server when it is asked for, from the stored answers. */
+/** The server draws the document at each request, from the stored answers. */
 export const previewDocument = (client: Client) =>
-  call(({ contactId, kind }: PreviewOrder, signal) => client.previewDocument(contactId, kind, signal), {
-    answered: (file, { kind }): PreviewFact => ({ type: 'preview.drawn', kind, file }),
-    refused: (problem): PreviewFact => ({ type: 'preview.refused', problem }),
+  customerCall(({ contactId, kind }: PreviewOrder, signal) => client.previewDocument(contactId, kind, signal), {
+    answered: (file, { kind }) => ({ type: 'preview.drawn', kind, file }),
+    refused: 'preview.refused',
   })

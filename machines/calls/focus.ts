@@ -1,19 +1,13 @@
 import { fromPromise } from 'xstate'
 
-/** Somebody who was elsewhere looks at the page again. */
-export interface ReturnFact {
-  readonly type: 'window.returned'
-}
-
-/** The window and its document, as far as they are needed. */
 type Watched = Pick<EventTarget, 'addEventListener'>
 interface Page extends Watched {
   readonly visibilityState: string
 }
 
-/** Ends when the window is returned to: from another tab, or from another window. */
+/** Ends when the user returns to the window, from another tab or from another window. */
 export const windowReturn = (window: Watched, page: Page) =>
-  fromPromise<ReturnFact>(
+  fromPromise<{ type: 'window.returned' }>(
     ({ signal }) =>
       new Promise((resolve) => {
         const returned = () => {

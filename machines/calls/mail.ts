@@ -5,7 +5,7 @@ import { notFound, pageCall, staffCall } from './call'
 export interface MailQuery {
   /** part of an address or a subject, or a whole address */
   readonly search: string
-  /** null: of every state */
+  /** null for any state */
   readonly state: MailRow['state'] | null
   /** from 1 */
   readonly page: number

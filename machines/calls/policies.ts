@@ -1,69 +1,43 @@
-import type {
-  ClaimReport,
-  Client,
-  ContactRow,
-  OpenedPolicy,
-  PolicyCalls,
-  PolicyDocument,
-  ReceivedClaim,
-} from '../../contract/client'
-import type { Problem } from '../../contract/problem'
-import { call } from './call'
+import type { ClaimReport, Client, ContactRow, PolicyCalls, PolicyDocument } from '../../contract/client'
+import { customerCall } from './call'
 
-/** The signed part of a manage-policy link: whose policy, and what opens it (decision 54). */
+/** The signed part of a manage-policy link: the policy, and the token that opens it (decision 54). */
 export interface PolicyLink {
   readonly contactId: string
   readonly token: string
 }
 
-/** `closed`: the link does not open this policy, or no longer. `missed`: nobody knows, so it may be tried again. */
-export type PolicyFact =
-  | { type: 'policy.opened'; opened: OpenedPolicy }
-  | { type: 'policy.closed'; problem: Problem }
-  | { type: 'policy.missed'; problem: Problem }
+/** The statuses for a wrong, expired or revoked link. A malformed id is answered with 400. */
+const closed = [400, 401, 404]
 
-export type DocumentsFact =
-  | { type: 'documents.listed'; documents: readonly PolicyDocument[] }
-  | { type: 'documents.missed'; problem: Problem }
-
-/** What a wrong, expired or revoked link is answered with; an address that is no id at all is 400. */
-const closing = [400, 401, 404]
-
+/** `closed`: the link does not open this policy, or no longer does. `failed`: no answer came, so it can be tried again. */
 export const getPolicy = (client: Client) =>
-  call((input: PolicyLink, signal) => client.getPolicy(input.contactId, input.token, signal), {
-    answered: (opened): PolicyFact => ({ type: 'policy.opened', opened }),
-    refused: (problem): PolicyFact => ({
-      type: closing.includes(problem.status) ? 'policy.closed' : 'policy.missed',
-      problem,
-    }),
+  customerCall((input: PolicyLink, signal) => client.getPolicy(input.contactId, input.token, signal), {
+    answered: (opened) => ({ type: 'policy.opened', opened }),
+    refused: ({ status }) => (closed.includes(status) ? 'policy.closed' : 'policy.failed'),
   })
 
 export const listDocuments = (client: Client) =>
-  call((input: PolicyLink, signal) => client.listDocuments(input.contactId, input.token, signal), {
-    answered: (documents): DocumentsFact => ({ type: 'documents.listed', documents }),
-    refused: (problem): DocumentsFact => ({ type: 'documents.missed', problem }),
+  customerCall((input: PolicyLink, signal) => client.listDocuments(input.contactId, input.token, signal), {
+    answered: (documents): { type: 'documents.listed'; documents: readonly PolicyDocument[] } => ({
+      type: 'documents.listed',
+      documents,
+    }),
+    refused: 'documents.failed',
   })
 
-/** A person reads it: nothing is decided here. */
-export type ClaimFact = { type: 'claim.received'; claim: ReceivedClaim } | { type: 'form.refused'; problem: Problem }
-
-/** What is sent once only, under a key of its own. */
+/** A request that the server carries out once under its key. */
 interface Once {
   readonly link: PolicyLink
   readonly idempotencyKey: string
 }
 
 export const submitAClaim = (client: PolicyCalls) =>
-  call(
+  customerCall(
     ({ link, idempotencyKey, report }: Once & { report: ClaimReport }, signal) =>
       client.submitAClaim(link.token, report, idempotencyKey, signal),
-    {
-      answered: (claim): ClaimFact => ({ type: 'claim.received', claim }),
-      refused: (problem): ClaimFact => ({ type: 'form.refused', problem }),
-    },
+    { answered: (claim) => ({ type: 'claim.received', claim }), refused: 'form.refused' },
   )
-
-export type MessageFact = { type: 'message.received'; reply: string } | { type: 'form.refused'; problem: Problem }
 
 interface PolicyMessage {
   readonly policy_number: string
@@ -72,52 +46,41 @@ interface PolicyMessage {
 }
 
 export const sendUsEmail = (client: PolicyCalls) =>
-  call(
+  customerCall(
     ({ link, idempotencyKey, message }: Once & { message: PolicyMessage }, signal) =>
       client.sendUsEmail(link.token, message, idempotencyKey, signal),
-    {
-      answered: ({ message }): MessageFact => ({ type: 'message.received', reply: message }),
-      refused: (problem): MessageFact => ({ type: 'form.refused', problem }),
-    },
+    { answered: ({ message }) => ({ type: 'message.received', reply: message }), refused: 'form.refused' },
   )
 
-export type DocumentsSentFact = { type: 'documents.sent' } | { type: 'form.refused'; problem: Problem }
-
 interface SentDocuments {
-  /** with semicolons between them */
+  /** separated by semicolons */
   readonly emails: string
-  /** their addresses, as they were listed */
+  /** their URLs, as listed */
   readonly documents: readonly string[]
   readonly message: string | null
 }
 
 export const sendDocuments = (client: Client) =>
-  call(
+  customerCall(
     ({ link, sent: { documents, ...words } }: { link: PolicyLink; sent: SentDocuments }, signal) =>
       client.sendDocuments(link.contactId, link.token, { ...words, documents: [...documents] }, signal),
-    {
-      answered: (): DocumentsSentFact => ({ type: 'documents.sent' }),
-      refused: (problem): DocumentsSentFact => ({ type: 'form.refused', problem }),
-    },
+    { answered: () => ({ type: 'documents.sent' }), refused: 'form.refused' },
   )
 
-/** `told`: what may be told. The public hears a sentence, whatever there is; staff are shown the policies (decision 38). */
-export type PolicyLookupFact =
-  | { type: 'policies.told'; policies: readonly ContactRow[]; message: string | null }
-  | { type: 'form.refused'; problem: Problem }
-
-interface SoughtPolicies {
+interface PolicyQuery {
   readonly email: string
   readonly zip: string
   readonly number: string | null
 }
 
+/** The public gets the same message whether or not there is a policy; staff get the policies (decision 38). */
 export const findPolicies = (client: PolicyCalls) =>
-  call(
-    ({ email, zip, number }: SoughtPolicies, signal) =>
+  customerCall(
+    ({ email, zip, number }: PolicyQuery, signal) =>
       number === null ? client.findPolicies(email, zip, signal) : client.findPolicy(email, zip, number, signal),
     {
-      answered: ({ policies, message }): PolicyLookupFact => ({ type: 'policies.told', policies, message }),
-      refused: (problem): PolicyLookupFact => ({ type: 'form.refused', problem }),
+      answered: ({ policies, message }): PolicyMatches => ({ type: 'policies.answered', policies, message }),
+      refused: 'form.refused',
     },
   )
+type PolicyMatches = { type: 'policies.answered'; policies: readonly ContactRow[]; message: string | null }

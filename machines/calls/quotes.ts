@@ -1,29 +1,21 @@
-import type { Client, Contact, ContactRow, OpenedContact, Partner, PlacedOrder, Price } from '../../contract/client'
+import type { Client, Contact, ContactRow, OpenedContact, PlacedOrder, Price } from '../../contract/client'
 import { type Problem, problemTypes, type Reason } from '../../contract/problem'
 import type { Answers } from '../../domain/application'
 import type { CalendarDate } from '../../domain/common/dates'
-import { call, soundPayload } from './call'
+import { customerCall, soundPayload } from './call'
 
 export type Coupon = OpenedContact['coupons'][number]
 
-/** `withdrawn`: it was taken away again. Both come with the quote as it is now: its price is another one. */
-export type CouponFact =
-  | { type: 'coupon.applied'; coupons: readonly Coupon[]; contact: Contact }
-  | { type: 'coupon.withdrawn'; coupons: readonly Coupon[]; contact: Contact }
-  | { type: 'coupon.refused'; problem: Problem }
-
-/** An empty code takes away the coupon that a quote has. */
+/** An empty code removes the quote's coupon. Either way the quote comes back with its new price. */
 export const applyCoupon = (client: Client) =>
-  call(({ id, code }: { id: string; code: string }, signal) => client.applyCoupon({ id, code }, signal), {
-    answered: ({ coupons, contact }, { code }): CouponFact => ({
-      type: code === '' ? 'coupon.withdrawn' : 'coupon.applied',
-      coupons,
-      contact,
-    }),
-    refused: (problem): CouponFact => ({ type: 'coupon.refused', problem }),
+  customerCall((input: { id: string; code: string }, signal) => client.applyCoupon(input, signal), {
+    answered: ({ coupons, contact }, { code }): CouponChange<'applied'> | CouponChange<'withdrawn'> =>
+      code === '' ? { type: 'coupon.withdrawn', coupons, contact } : { type: 'coupon.applied', coupons, contact },
+    refused: 'coupon.refused',
   })
+type CouponChange<Name extends string> = { type: `coupon.${Name}`; coupons: readonly Coupon[]; contact: Contact }
 
-/** Who looks: the public, or staff, who are shown a contact even when it has its policy (specification section 6). */
+/** `quote`: the public. `admin`: staff, who may open a contact that has its policy (specification section 6). */
 export type View = 'quote' | 'admin'
 
 interface Opened {
@@ -32,56 +24,48 @@ interface Opened {
   readonly coupons: readonly Coupon[]
 }
 
-/** `order.found`: it awaits its payment by check or invoice. */
-export type OpeningFact =
+/** `order.found`: the quote awaits its payment by check or invoice. */
+type Opening =
   | ({ type: 'contact.opened' } & Opened)
   | ({ type: 'order.found'; order: PlacedOrder } & Opened)
   | { type: 'policy.found'; link: string }
-  | { type: 'contact.missed'; problem: Problem }
-
-/**
- * `created` only names the quote: repeated under its key it gives the contact first made, whatever was sent. `sent` is
- * what was sent: by then the answers may be others, and a refusal lasts only as long as they are not. `outdated`: nothing
- * was stored, since the quote is no longer the version that was known here.
- */
-export type StoringFact =
-  | { type: 'contact.created'; contact: Contact }
-  | { type: 'contact.stored'; contact: Contact; sent: Answers }
-  | { type: 'contact.refused'; problem: Problem; sent: Answers }
-  | { type: 'contact.outdated'; problem: Problem; sent: Answers }
+  | { type: 'contact.failed'; problem: Problem }
 
 export const openContact = (client: Client) =>
-  call((input: { id: string; view: View }, signal) => client.openContact(input.id, { from: input.view }, signal), {
-    answered: toLookupFact,
-    refused: (problem): OpeningFact => ({ type: 'contact.missed', problem }),
-  })
+  customerCall(
+    (input: { id: string; view: View }, signal) => client.openContact(input.id, { from: input.view }, signal),
+    {
+      answered: toOpening,
+      refused: 'contact.failed',
+    },
+  )
 
-function toLookupFact(
+function toOpening(
   { contact, date, coupons, manage_policy_link, order }: OpenedContact,
   { view }: { view: View },
-): OpeningFact {
+): Opening {
   if (isPolicy(contact) && manage_policy_link !== null && view === 'quote')
     return { type: 'policy.found', link: manage_policy_link }
   if ('customFields' in contact) {
-    const facts = { contact, today: date, coupons }
-    return order && view === 'quote' ? { type: 'order.found', order, ...facts } : { type: 'contact.opened', ...facts }
+    const opened = { contact, today: date, coupons }
+    return order && view === 'quote' ? { type: 'order.found', order, ...opened } : { type: 'contact.opened', ...opened }
   }
-  return { type: 'contact.missed', problem: { status: 404, message: 'This quote cannot be opened here' } }
+  return { type: 'contact.failed', problem: { status: 404, message: 'This quote cannot be opened here' } }
 }
 
-/** What a quote has become that was changed elsewhere, to be compared with what stands here. */
-export type ComparedFact =
-  | { type: 'contact.compared'; contact: Contact }
-  | { type: 'contact.uncompared'; problem: Problem }
-
+/** Reads a quote that was changed in another window, to compare it with the answers here. */
 export const compareContact = (client: Client) =>
-  call((input: { id: string; view: View }, signal) => client.openContact(input.id, { from: input.view }, signal), {
-    answered: ({ contact }): ComparedFact =>
-      'customFields' in contact
-        ? { type: 'contact.compared', contact }
-        : { type: 'contact.uncompared', problem: bought },
-    refused: (problem): ComparedFact => ({ type: 'contact.uncompared', problem }),
-  })
+  customerCall(
+    (input: { id: string; view: View }, signal) => client.openContact(input.id, { from: input.view }, signal),
+    {
+      answered: ({ contact }): Compared =>
+        'customFields' in contact
+          ? { type: 'contact.compared', contact }
+          : { type: 'contact.notCompared', problem: bought },
+      refused: 'contact.notCompared',
+    },
+  )
+type Compared = { type: 'contact.compared'; contact: Contact } | { type: 'contact.notCompared'; problem: Problem }
 
 const bought: Problem = { status: 409, type: problemTypes.alreadyBought, message: 'This quote has been bought' }
 
@@ -92,144 +76,155 @@ interface Sent {
   readonly answers: Answers
   readonly view: View
 }
-/** What staff save for a customer says so (specification section 3). */
+/** A save by staff for a customer is marked (specification section 3). */
 const formOf = ({ answers, view }: Sent, id: string | null) => ({
   ...soundPayload(answers, id),
   ...(view === 'admin' && { saveFromAdmin: true }),
 })
-/** Whose customer it is, it is from the beginning. */
-const begunOf = (input: Sent & { partner?: string | null }) => ({
+const newFormOf = (input: Sent & { partner?: string | null }) => ({
   ...formOf(input, null),
   ...(input.partner && { partner: input.partner }),
 })
-const refused = (problem: Problem, { answers }: Sent): StoringFact => ({
-  type: problem.status === 412 ? 'contact.outdated' : 'contact.refused',
-  problem,
-  sent: answers,
-})
 
+/**
+ * `sent` is the answers that were sent, because the user may have changed them since: a refusal applies only to those.
+ * `outdated`: nothing was stored, since the quote has another version than the one known here.
+ */
+interface NotStored {
+  readonly problem: Problem
+  readonly sent: Answers
+}
+const refused = (
+  problem: Problem,
+  { answers: sent }: Sent,
+): ({ type: 'contact.refused' } & NotStored) | ({ type: 'contact.outdated' } & NotStored) =>
+  problem.status === 412 ? { type: 'contact.outdated', problem, sent } : { type: 'contact.refused', problem, sent }
+
+/** Only names the quote: repeated under its key it returns the contact made first, whatever is sent. */
 export const createContact = (client: Client) =>
-  call(
+  customerCall(
     (input: Sent & { partner?: string | null; idempotencyKey: string }, signal) =>
-      client.createContact(begunOf(input), input.idempotencyKey, signal),
-    { answered: ({ contact }): StoringFact => ({ type: 'contact.created', contact }), refused },
-  )
-
-export const patchContact = (client: Client) =>
-  call(
-    (input: Sent & { id: string; version?: number | null }, signal) =>
-      client.patchContact(input.id, formOf(input, input.id), input.version ?? null, signal),
+      client.createContact(newFormOf(input), input.idempotencyKey, signal),
     {
-      answered: ({ contact }, { answers }): StoringFact => ({ type: 'contact.stored', contact, sent: answers }),
+      answered: ({ contact }) => ({ type: 'contact.created', contact }),
       refused,
     },
   )
 
-export type DateFact = { type: 'today.told'; date: CalendarDate } | { type: 'today.refused'; problem: Problem }
-
-/** Today in New York, for what is said beside the dates. What a date leads to, the server decides. */
-export const currentDate = (client: Client) =>
-  call((_: undefined, signal) => client.currentDate(signal), {
-    answered: ({ date }): DateFact => ({ type: 'today.told', date }),
-    refused: (problem): DateFact => ({ type: 'today.refused', problem }),
-  })
-
-/**
- * `told`: what may be told. The public hears a sentence, whether there are any quotes or not, and finds the links in its
- * mail; staff are shown them (decision 38).
- */
-export type QuoteLookupFact =
-  | { type: 'quotes.told'; quotes: readonly ContactRow[]; message: string | null }
-  | { type: 'form.refused'; problem: Problem }
-
-/** @param input the event's first day, as MM/DD/YYYY */
-export const findQuotes = (client: Client) =>
-  call(
-    (input: { email: string; day: string }, signal) =>
-      client.findQuotes(input.email, input.day.replaceAll('/', '-'), signal),
+export const patchContact = (client: Client) =>
+  customerCall(
+    (input: Sent & { id: string; version?: number | null }, signal) =>
+      client.patchContact(input.id, formOf(input, input.id), input.version ?? null, signal),
     {
-      answered: ({ quotes, message }): QuoteLookupFact => ({ type: 'quotes.told', quotes, message }),
-      refused: (problem): QuoteLookupFact => ({ type: 'form.refused', problem }),
+      answered: ({ contact }, { answers }) => ({
+        type: 'contact.stored',
+        contact,
+        sent: answers,
+      }),
+      refused,
     },
   )
 
-export type PartnerFact = { type: 'partner.met'; partner: Partner } | { type: 'partner.missed'; problem: Problem }
-
-/** Whose link it is that a quote is begun from: what is asked and offered may hang on it. */
-export const getPartner = (client: Client) =>
-  call((input: { slug: string }, signal) => client.getPartner(input.slug, signal), {
-    answered: (partner): PartnerFact => ({ type: 'partner.met', partner }),
-    refused: (problem): PartnerFact => ({ type: 'partner.missed', problem }),
+/** Today in New York, for hints beside the dates. The server decides whether a date is valid. */
+export const currentDate = (client: Client) =>
+  customerCall((_: undefined, signal) => client.currentDate(signal), {
+    answered: ({ date }): { type: 'today.answered'; date: CalendarDate } => ({ type: 'today.answered', date }),
+    refused: 'today.refused',
   })
 
 /**
- * What became of asking for a price. `withheld`: the event is referred or declined, or on short notice for a part of the
- * cover (with `is_event_popup` too), so there is none, and the reasons say why. `refused`: it could not be worked out, or
- * a day of it has passed (`is_event_popup` alone). `postponed`: there is no network, so nobody was asked.
+ * The public gets the same message whether or not there are quotes, and the links by email; staff get the quotes
+ * (decision 38).
+ * @param input the event's first day, as MM/DD/YYYY
  */
-export type PriceFact =
-  | { type: 'price.arrived'; price: Price }
-  | { type: 'price.withheld'; decision: Reason['decision']; reasons: readonly Reason[]; problem: Problem }
-  | { type: 'price.refused'; problem: Problem }
-  | { type: 'price.postponed' }
+export const findQuotes = (client: Client) =>
+  customerCall(
+    (input: { email: string; day: string }, signal) =>
+      client.findQuotes(input.email, input.day.replaceAll('/', '-'), signal),
+    {
+      answered: ({ quotes, message }): QuoteMatches => ({ type: 'quotes.answered', quotes, message }),
+      refused: 'form.refused',
+    },
+  )
+type QuoteMatches = { type: 'quotes.answered'; quotes: readonly ContactRow[]; message: string | null }
+
+/** The partner whose link starts the quote. Questions and offers may depend on it. */
+export const getPartner = (client: Client) =>
+  customerCall((input: { slug: string }, signal) => client.getPartner(input.slug, signal), {
+    answered: (partner) => ({ type: 'partner.loaded', partner }),
+    refused: 'partner.failed',
+  })
 
 interface PriceRequest {
   readonly answers: Answers
   readonly contactId: string | null
-  /** counts for a quote that has no contact yet */
+  /** needed while the quote has no contact */
   readonly partner?: string | null
 }
 
-/** `isOnline`: whether there is a network, as far as the window knows. */
+/** @param isOnline whether the browser reports a network */
 export const recalculate = (client: Client, isOnline: () => boolean = () => true) =>
-  call(
+  customerCall(
     ({ partner, ...request }: PriceRequest, signal) =>
       client.recalculate({ ...soundPayload(request.answers, request.contactId), ...(partner && { partner }) }, signal),
     {
-      answered: (price): PriceFact => ({ type: 'price.arrived', price }),
-      refused: (problem): PriceFact =>
-        problem.status === 0 && !isOnline() ? { type: 'price.postponed' } : refusal(problem),
+      answered: (price): { type: 'price.arrived'; price: Price } => ({ type: 'price.arrived', price }),
+      refused: (problem): Unpriced =>
+        problem.status === 0 && !isOnline() ? { type: 'price.postponed' } : unpriced(problem),
     },
   )
 
-const refusal = (problem: Problem): PriceFact =>
+/**
+ * `withheld`: the event is referred or declined, or too soon for a part of the coverage (with `is_event_popup` too), and
+ * the reasons say why. `refused`: the price could not be calculated, or one of the days has passed (`is_event_popup`
+ * alone). `postponed`: there is no network, so no request was sent.
+ */
+type Unpriced =
+  | { type: 'price.withheld'; decision: Reason['decision']; reasons: readonly Reason[]; problem: Problem }
+  | { type: 'price.refused'; problem: Problem }
+  | { type: 'price.postponed' }
+
+const unpriced = (problem: Problem): Unpriced =>
   problem.is_underwriting_review
     ? { type: 'price.withheld', decision: problem.decision ?? 'refer', reasons: problem.reasons ?? [], problem }
     : { type: 'price.refused', problem }
 
-export type PurchaseLinkFact = { type: 'purchaseLink.sent' } | { type: 'purchaseLink.refused'; problem: Problem }
+interface Addressed {
+  readonly id: string
+  /** separated by semicolons */
+  readonly emails: string
+}
 
-/** `emails`: addresses with semicolons between them, of whoever is to pay. */
+/** Emails the link for payment. */
 export const sendPurchaseLink = (client: Client) =>
-  call(
-    (input: { id: string; emails: string }, signal) =>
-      client.sendPurchaseLink(input.id, { emails: input.emails }, signal),
-    {
-      answered: (): PurchaseLinkFact => ({ type: 'purchaseLink.sent' }),
-      refused: (problem): PurchaseLinkFact => ({ type: 'purchaseLink.refused', problem }),
-    },
-  )
-
-export type EmailFact = { type: 'quoteEmail.sent' } | { type: 'quoteEmail.refused'; problem: Problem }
-
-/** `emails`: addresses with semicolons between them (decision 52). */
-export const sendQuoteEmail = (client: Client) =>
-  call(({ id, emails }: { id: string; emails: string }, signal) => client.sendQuoteEmail({ id, emails }, signal), {
-    answered: (): EmailFact => ({ type: 'quoteEmail.sent' }),
-    refused: (problem): EmailFact => ({ type: 'quoteEmail.refused', problem }),
+  customerCall((input: Addressed, signal) => client.sendPurchaseLink(input.id, { emails: input.emails }, signal), {
+    answered: () => ({ type: 'purchaseLink.sent' }),
+    refused: 'purchaseLink.refused',
   })
 
-export type ReviewFact = { type: 'review.submitted'; contact: Contact } | { type: 'review.refused'; problem: Problem }
+/** Emails the quote (decision 52). */
+export const sendQuoteEmail = (client: Client) =>
+  customerCall((input: Addressed, signal) => client.sendQuoteEmail(input, signal), {
+    answered: () => ({ type: 'quoteEmail.sent' }),
+    refused: 'quoteEmail.refused',
+  })
 
-/** Who is told what comes of it, and what an underwriter should know. */
 export interface ReviewRequest {
+  /** where the underwriter's decision is sent */
   readonly email: string
+  /** for the underwriter */
   readonly message: string | null
 }
 
-/** A referral is what the stored answers come to, so they are stored first. */
+/** The server decides on the stored answers whether this is a referral, so the chart stores them first. */
 export const submitForReview = (client: Client) =>
-  call(({ id, ...request }: ReviewRequest & { id: string }, signal) => client.submitForReview(id, request, signal), {
-    answered: ({ contact }): ReviewFact => ({ type: 'review.submitted', contact }),
-    refused: (problem): ReviewFact => ({ type: 'review.refused', problem }),
-  })
+  customerCall(
+    ({ id, ...request }: ReviewRequest & { id: string }, signal) => client.submitForReview(id, request, signal),
+    {
+      answered: ({ contact }) => ({
+        type: 'review.submitted',
+        contact,
+      }),
+      refused: 'review.refused',
+    },
+  )

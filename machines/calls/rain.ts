@@ -1,6 +1,5 @@
 import type { Client, RainRequest } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
-import { call } from './call'
+import { customerCall } from './call'
 
 /** Whole dollars. */
 export interface RainRange {
@@ -8,14 +7,12 @@ export interface RainRange {
   readonly high: number
 }
 
-export type RainFact = { type: 'rain.received'; range: RainRange } | { type: 'form.refused'; problem: Problem }
-
 export const requestRainCover = (client: Client) =>
-  call(
+  customerCall(
     ({ request, idempotencyKey }: { request: RainRequest; idempotencyKey: string }, signal) =>
       client.requestRainCover(request, idempotencyKey, signal),
     {
-      answered: ({ range }): RainFact => ({ type: 'rain.received', range }),
-      refused: (problem): RainFact => ({ type: 'form.refused', problem }),
+      answered: ({ range }): { type: 'rain.received'; range: RainRange } => ({ type: 'rain.received', range }),
+      refused: 'form.refused',
     },
   )

@@ -1,38 +1,38 @@
 import type { ApprovalTerms, ContactRow, QuoteMessage } from '../../contract/client'
 import type { Problem } from '../../contract/problem'
 import type { StaffClient } from '../../contract/staff'
-import { notFound, staffCall } from './call'
+import { isMissing, staffCall } from './call'
 import { keyOf, type Written } from './messages'
 
 export interface Queue {
   readonly rows: readonly ContactRow[]
-  /** how many there are in all */
+  /** of all rows, shown or not */
   readonly total: number
 }
 
 export interface Work {
   readonly id: string
   readonly version: number
-  /** what is left out stays as it was */
+  /** left out, the terms stay as they are */
   readonly terms?: ApprovalTerms | null
-  /** an email address, or nobody's */
+  /** email address; null assigns no underwriter */
   readonly underwriter?: string | null
 }
 
 export interface Decision {
   readonly id: string
   readonly version: number
-  /** `referred`: what staff declined is open again */
+  /** `referred` reopens a quote that staff declined */
   readonly status: 'approved' | 'declined' | 'referred'
   readonly terms?: ApprovalTerms
-  /** of a decline */
+  /** for a decline */
   readonly reason?: string
 }
 
-/** as many as are shown: nobody reads further before the first are decided */
+/** rows a queue shows: underwriters decide the first ones before they read further */
 const most = 100
 
-/** By age whoever has waited longest comes first, and of what was decided the latest. */
+/** By age, the oldest referral comes first, or the latest decision. */
 const byAge = {
   // the server's own order
   waiting: {},
@@ -41,7 +41,7 @@ const byAge = {
 } as const satisfies Record<QueueTab, object>
 const byEvent = { sort: 'event_start_date', direction: 'asc' } as const
 
-/** Those of a shelf, in its order. */
+/** The referrals of one tab, in the chosen order. */
 export const findQueue = (client: StaffClient) =>
   staffCall(
     ({ tab, order }: { tab: QueueTab; order: QueueOrder }, signal) =>
@@ -54,25 +54,25 @@ export const findQueue = (client: StaffClient) =>
         type: 'queue.read',
         queue: { rows, total },
       }),
-      refused: 'queue.missed',
+      refused: 'queue.failed',
     },
   )
 
 export const openReferral = (client: StaffClient) =>
   staffCall((input: { id: string }, signal) => client.openReferral(input.id, signal), {
     answered: (referral) => ({ type: 'referral.opened', referral }),
-    refused: ({ status }) => (notFound.includes(status) ? 'referral.unknown' : 'referral.missed'),
+    refused: (problem) => (isMissing(problem) ? 'referral.missing' : 'referral.failed'),
   })
 
-/** Keeps the terms, or who works on them; the customer is told nothing. */
+/** Saves the terms or the assigned underwriter. The customer gets no message. */
 export const workReferral = (client: StaffClient) =>
   staffCall(({ id, version, ...work }: Work, signal) => client.workReferral(id, work, version, signal), {
-    answered: (referral) => ({ type: 'referral.kept', referral }),
+    answered: (referral) => ({ type: 'referral.saved', referral }),
     refused,
   })
 
 export const decideQuote = (client: StaffClient) =>
-  staffCall(({ id, version, ...word }: Decision, signal) => client.markQuoteApproved(id, word, version, signal), {
+  staffCall(({ id, version, ...body }: Decision, signal) => client.markQuoteApproved(id, body, version, signal), {
     answered: () => ({ type: 'quote.decided' }),
     refused,
   })
@@ -92,12 +92,12 @@ export const askCustomer = (client: StaffClient) =>
 /** `outdated`: another user has changed the quote since it was loaded. */
 const refused = ({ status }: Problem) => (status === 412 ? 'referral.outdated' : 'referral.refused')
 
-/** What of the underwriters' is looked at: who waits, who was referred and did not ask, and what was decided on. */
+/** `waiting`: submitted for review. `unsubmitted`: referred, but the customer has not asked for a review. `decided`: done. */
 export const queueTabs = ['waiting', 'unsubmitted', 'decided'] as const
 
 export type QueueTab = (typeof queueTabs)[number]
 
-/** By what a shelf is in order: its own time, or whose event comes first. */
+/** `age`: by the tab's own time. `event`: by the first day of the event. */
 export const queueOrders = ['age', 'event'] as const
 
 export type QueueOrder = (typeof queueOrders)[number]

@@ -3,13 +3,13 @@ import type { RepsSignature } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
 import { newestIn, saveCall, staffCall } from './call'
 
-/** A picture as it will be kept: a PNG, and the same as an address that a page can show. */
+/** A picture as it will be stored: a PNG, and a URL for a page to show it. */
 export interface DrawnPicture {
   readonly file: File
   readonly url: string
 }
 
-export type PictureFact = { type: 'picture.drawn'; picture: DrawnPicture } | { type: 'picture.unreadable' }
+type PictureOutcome = { type: 'picture.drawn'; picture: DrawnPicture } | { type: 'picture.unreadable' }
 
 export const listSignatures = (client: StaffClient) =>
   staffCall((_: undefined, signal) => client.listSignatures(signal), {
@@ -20,7 +20,7 @@ export const listSignatures = (client: StaffClient) =>
     refused: 'page.failed',
   })
 
-/** Left out is what stays as it was. */
+/** A field that is left out stays as it is. */
 export interface SignatureInput {
   readonly name: string
   readonly file?: File
@@ -33,7 +33,7 @@ const bodyOf = ({ name, file, isDefault }: SignatureInput) => ({
   ...(isDefault !== undefined && { is_default: isDefault ? ('True' as const) : ('False' as const) }),
 })
 
-const saved = ({ rows }: { readonly rows: readonly RepsSignature[] }) => ({ type: 'signature.kept', rows }) as const
+const saved = ({ rows }: { readonly rows: readonly RepsSignature[] }) => ({ type: 'signature.saved', rows }) as const
 
 export const createSignature = (client: StaffClient) =>
   saveCall(
@@ -42,7 +42,7 @@ export const createSignature = (client: StaffClient) =>
     { answered: saved },
   )
 
-/** As one has seen it. */
+/** A signature at the version that the user has seen. */
 interface KnownSignature {
   readonly id: number
   readonly version: number
@@ -61,11 +61,11 @@ export const deleteSignature = (client: StaffClient) =>
     newest: newestIn<RepsSignature>,
   })
 
-/** Makes a PNG of any picture that the browser can show; null of what it cannot. */
+/** Makes a PNG of any picture that the browser can show. Null if it cannot show the file. */
 export type DrawPicture = (file: File) => Promise<DrawnPicture | null>
 
 export const drawPicture = (draw: DrawPicture) =>
-  fromPromise<PictureFact, { file: File }>(async ({ input: { file } }) => {
+  fromPromise<PictureOutcome, { file: File }>(async ({ input: { file } }) => {
     const picture = await draw(file).catch(() => null)
     return picture ? { type: 'picture.drawn', picture } : { type: 'picture.unreadable' }
   })

@@ -2,11 +2,11 @@ import type { ContactRow, QuoteStatus, Result, StaffUser } from '../../contract/
 import type { Problem } from '../../contract/problem'
 import type { components } from '../../contract/schema.gen'
 import type { StaffClient } from '../../contract/staff'
-import { call, fileCall, notFound, pageCall, staffCall } from './call'
+import { customerCall, fileCall, isMissing, pageCall, staffCall } from './call'
 
 type ContactQueryParams = Parameters<StaffClient['findContacts']>[0]
 
-/** What narrows the list, and its order, as the contract has it; what is not there does not matter. */
+/** The filters and the order of the list, as the contract names them. A filter that is left out does not apply. */
 export type ContactFilters = Pick<
   ContactQueryParams,
   'event_from' | 'event_to' | 'type' | 'owner' | 'provider' | 'sort' | 'direction'
@@ -14,7 +14,7 @@ export type ContactFilters = Pick<
 
 export interface ContactQuery extends Readonly<ContactFilters> {
   readonly search: string
-  /** null: of every status */
+  /** null for any status */
   readonly status: QuoteStatus | null
   /** from 1 */
   readonly page: number
@@ -23,52 +23,39 @@ export interface ContactQuery extends Readonly<ContactFilters> {
 export interface ContactPage {
   readonly rows: readonly ContactRow[]
   readonly total: number
-  /** by status, whichever of them is looked at, and of all; what there is none of is not there */
+  /** by status, and of all, whatever the query's status is; a status without contacts is left out */
   readonly counts: Readonly<Partial<Record<QuoteStatus | 'all', number>>>
-  /** whose quotes there are, by their addresses */
+  /** email addresses of the staff who own quotes */
   readonly owners: readonly string[]
   readonly page: number
   /** rows a page */
   readonly size: number
 }
 
-/** `absent`: nobody is signed in. `unknown`: the server did not say. */
-export type SessionFact =
-  | { type: 'session.opened'; user: StaffUser }
-  | { type: 'session.absent' }
-  | { type: 'session.unknown'; problem: Problem }
-
-export type SignInFact = { type: 'session.opened'; user: StaffUser } | { type: 'signIn.refused'; problem: Problem }
-
-export type SignOutFact = { type: 'session.closed' } | { type: 'signOut.refused'; problem: Problem }
-
 const isSignedOut = (problem: Problem) => problem.status === 401
 
+/** `absent`: no user is signed in. `failed`: no answer came. */
 export const getSession = (client: StaffClient) =>
-  call((_: undefined, signal) => client.getSession(signal), {
-    answered: (user): SessionFact => ({ type: 'session.opened', user }),
-    refused: (problem): SessionFact =>
-      isSignedOut(problem) ? { type: 'session.absent' } : { type: 'session.unknown', problem },
+  customerCall((_: undefined, signal) => client.getSession(signal), {
+    answered: (user): SessionOpened => ({ type: 'session.opened', user }),
+    refused: (problem) => (isSignedOut(problem) ? { type: 'session.absent' } : 'session.failed'),
   })
+type SessionOpened = { type: 'session.opened'; user: StaffUser }
 
 export const signIn = (client: StaffClient) =>
-  call(
-    ({ email, password }: { email: string; password: string }, signal) => client.signIn({ email, password }, signal),
-    {
-      answered: (user): SignInFact => ({ type: 'session.opened', user }),
-      refused: (problem): SignInFact => ({ type: 'signIn.refused', problem }),
-    },
-  )
-
-export const signOut = (client: StaffClient) =>
-  call((_: undefined, signal) => client.signOut(signal), {
-    answered: (): SignOutFact => ({ type: 'session.closed' }),
-    // whoever is signed out already has what was asked for
-    refused: (problem): SignOutFact =>
-      isSignedOut(problem) ? { type: 'session.closed' } : { type: 'signOut.refused', problem },
+  customerCall((input: { email: string; password: string }, signal) => client.signIn(input, signal), {
+    answered: (user): SessionOpened => ({ type: 'session.opened', user }),
+    refused: 'signIn.refused',
   })
 
-/** The list as a file, which the browser is given. */
+export const signOut = (client: StaffClient) =>
+  customerCall((_: undefined, signal) => client.signOut(signal), {
+    answered: () => ({ type: 'session.closed' }),
+    // a user who is already signed out has nothing left to close
+    refused: (problem) => (isSignedOut(problem) ? { type: 'session.closed' } : 'signOut.refused'),
+  })
+
+/** Downloads the list as a file. */
 export const exportContacts = (client: StaffClient, save: (file: Blob) => void) =>
   fileCall(
     ({ status, page: _, ...query }: ContactQuery, signal) =>
@@ -83,21 +70,21 @@ export const findContacts = (client: StaffClient) =>
       client.findContacts({ ...query, ...(status && { status }) }, signal),
   )
 
-/** The whole contact, as only staff may see it. */
+/** Opens the whole contact, which only staff may see. */
 export const openContactAsStaff = (client: StaffClient) =>
   staffCall((input: { id: string }, signal) => client.openContact(input.id, { from: 'admin' }, signal), {
     answered: (opened) => ({ type: 'contact.shown', opened }),
-    refused: ({ status }) => (notFound.includes(status) ? 'contact.unknown' : 'contact.missed'),
+    refused: (problem) => (isMissing(problem) ? 'contact.missing' : 'contact.failed'),
   })
 
-/** The quote by its own version and by today's; nothing is changed. */
+/** Compares the quote's price under its own rating plan with today's. It changes nothing. */
 export const compareVersions = (client: StaffClient) =>
   staffCall((input: { id: string }, signal) => client.compareVersions(input.id, signal), {
     answered: (comparison) => ({ type: 'versions.compared', comparison }),
-    refused: 'versions.missed',
+    refused: 'versions.failed',
   })
 
-/** Only as the quote was when it was opened: one that has changed since is refused with 412. */
+/** Refused with 412 if the quote has changed since it was opened. */
 export const moveToToday = (client: StaffClient) =>
   staffCall((input: { id: string; version: number }, signal) => client.moveToToday(input.id, input.version, signal), {
     answered: ({ contact }) => ({ type: 'quote.moved', contact }),
@@ -107,19 +94,19 @@ export const moveToToday = (client: StaffClient) =>
 export type Presence = components['schemas']['Presence']
 
 export interface Attendance {
-  /** everybody else who is at work on the contact */
+  /** other users at work on the contact */
   readonly others: readonly Presence[]
-  /** of the contact now */
+  /** the contact's current version */
   readonly version: number
-  /** who changed it last: 'customer', 'system' or an email address; null while nobody has */
+  /** the author of the last change: 'customer', 'system' or an email address; null if there is none */
   readonly changed_by: string | null
 }
 
 export const sayPresence = (client: StaffClient) =>
   staffCall((input: { id: string }, signal) => client.sayPresence(input.id, signal), {
-    answered: (attendance): { type: 'presence.said'; attendance: Attendance } => ({
-      type: 'presence.said',
+    answered: (attendance): { type: 'presence.answered'; attendance: Attendance } => ({
+      type: 'presence.answered',
       attendance,
     }),
-    refused: 'presence.missed',
+    refused: 'presence.failed',
   })

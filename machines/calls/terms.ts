@@ -1,47 +1,39 @@
 import type { Client } from '../../contract/client'
-import type { Problem } from '../../contract/problem'
-import { call } from './call'
-
-/** `version`: of the contact as it is by now. */
-export type TermsFact =
-  | { type: 'terms.signed'; name: string; version?: number }
-  | { type: 'terms.refused'; problem: Problem }
+import { customerCall } from './call'
 
 export interface Signature {
   readonly id: string
   readonly name: string
-  /** the name again, typed as a signature, or a drawn one: a PNG in a data URL */
+  /** the name typed again as a signature, or a drawn one: a PNG in a data URL */
   readonly signature: string
   /** the edition of the terms that was shown */
   readonly version: string
 }
 
-/** The signature holds for the answers as the server has them, so they are stored first. */
+/**
+ * The signature applies to the answers that the server has, so the chart stores them first. The outcome's `version` is
+ * the contact's new one.
+ */
 export const signTerms = (client: Client) =>
-  call(({ id, ...signature }: Signature, signal) => client.signTerms(id, signature, signal), {
-    answered: ({ name, contact_version }): TermsFact => ({
+  customerCall(({ id, ...signature }: Signature, signal) => client.signTerms(id, signature, signal), {
+    answered: ({ name, contact_version }): { type: 'terms.signed'; name: string; version?: number } => ({
       type: 'terms.signed',
       name,
       ...(contact_version !== undefined && { version: contact_version }),
     }),
-    refused: (problem): TermsFact => ({ type: 'terms.refused', problem }),
+    refused: 'terms.refused',
   })
 
-export type TermsLinkFact = { type: 'termsLink.sent' } | { type: 'termsLink.refused'; problem: Problem }
-
-const facts = {
-  answered: (): TermsLinkFact => ({ type: 'termsLink.sent' }),
-  refused: (problem: Problem): TermsLinkFact => ({ type: 'termsLink.refused', problem }),
-}
+const outcomes = { answered: () => ({ type: 'termsLink.sent' }) as const, refused: 'termsLink.refused' } as const
 
 export const emailTermsLink = (client: Client) =>
-  call(
+  customerCall(
     (input: { id: string; email: string }, signal) => client.emailTermsLink(input.id, { email: input.email }, signal),
-    facts,
+    outcomes,
   )
 
 export const textTermsLink = (client: Client) =>
-  call(
+  customerCall(
     (input: { id: string; phone: string }, signal) => client.textTermsLink(input.id, { phone: input.phone }, signal),
-    facts,
+    outcomes,
   )

@@ -5,7 +5,7 @@ import { type Entering, type EntryKind, fieldIdsOfKinds, type PlacedKind } from 
 import { fileCall, notFound, pageCall, staffCall } from './call'
 import type { TokenizedCard } from './payments'
 
-/** What was entered, and the contact as it stands then. */
+/** A recorded entry, and the contact after it. */
 export interface Entered {
   readonly contact: Contact
   readonly transaction: AccountingTransaction
@@ -16,7 +16,7 @@ export interface EntryOrder {
   readonly entering: Entering
   readonly form: TransactionForm
   readonly card: TokenizedCard | null
-  /** one an attempt: what is asked again under it is entered once, and charged once */
+  /** one for each attempt: a repeated request records and charges once */
   readonly idempotencyKey: string
 }
 
@@ -24,20 +24,20 @@ export interface Letter {
   readonly contactId: string
   readonly kind: EntryKind
   readonly transactionId: string
-  /** with semicolons between them */
+  /** separated by semicolons */
   readonly emails: string
   readonly message: string | null
   readonly idempotencyKey: string
 }
 
-/** Another role is refused. */
+/** `page.refused`: the user's role may not see the books. */
 export const listAccountingTransactions = (client: StaffClient) =>
   pageCall((input: { contactId: string }, signal) => client.listAccountingTransactions(input.contactId, signal), {
     'page.missing': notFound,
     'page.refused': [403],
   })
 
-/** By the call that the specification names for its kind. */
+/** The specification names one call for each kind of entry. */
 const enter = (client: StaffClient, notMade: (problem: Problem) => NotEntered) => {
   const made = {
     invoice: client.createInvoice,
@@ -60,10 +60,10 @@ const enter = (client: StaffClient, notMade: (problem: Problem) => NotEntered) =
 
 export const enterTransaction = (client: StaffClient) => enter(client, notEntered)
 
-/** The very same, once the answer to it was lost. */
+/** Repeats an attempt whose answer was lost. */
 export const askTransaction = (client: StaffClient) => enter(client, notKnownEntered)
 
-/** By the call of its kind as well. */
+/** Each kind has a call of its own here too. */
 export const sendTransaction = (client: StaffClient) => {
   const mailed = {
     invoice: client.sendInvoice,
@@ -98,7 +98,7 @@ export const voidAccountingTransaction = (client: StaffClient) =>
 export const getStatement = (client: StaffClient, save: (file: Blob) => void) =>
   fileCall((input: { contactId: string }, signal) => client.getStatement(input.contactId, signal), save, {
     answered: () => ({ type: 'statement.saved' }),
-    refused: 'statement.missed',
+    refused: 'statement.failed',
   })
 
 const paidWith = (card: TokenizedCard | null): TransactionForm => {
@@ -108,17 +108,17 @@ const paidWith = (card: TokenizedCard | null): TransactionForm => {
 }
 
 /**
- * How an attempt fails. After `lost` nobody knows whether the entry was made, so the call is repeated under its key; after
- * `declined` and `refused` there is no entry, and no money moved.
+ * How an attempt fails. After `payment.lost` the entry may have been made, so the call is repeated under its key. After
+ * the other two there is no entry, and no money moved.
  */
 type NotEntered = 'payment.declined' | 'entry.refused' | 'payment.lost'
 
-/** The first answer under a key. Any 4xx was turned away before money could move, but for a payment on its way. */
+/** The first answer under a key. A 4xx comes before money could move, except for a payment in progress. */
 function notEntered({ status, type, is_card_exception }: Problem): NotEntered {
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
   return is_card_exception ? 'payment.declined' : 'entry.refused'
 }
 
-/** Asked about an earlier one, only an answer that speaks of it settles anything: a limit or a fault of ours does not. */
+/** A rate limit or a fault of ours says nothing about the earlier attempt, so it stays lost. */
 const notKnownEntered = (problem: Problem): NotEntered =>
   [402, 404, 409, 422].includes(problem.status) ? notEntered(problem) : 'payment.lost'

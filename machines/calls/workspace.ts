@@ -5,11 +5,11 @@ import { staffCall } from './call'
 
 type Schemas = components['schemas']
 
-/** What canceling would give back. Dollars. */
+/** The refund of a cancellation, in dollars. */
 export interface Returns {
   /** by the rule of decision 49 */
   readonly refund: number
-  /** all that was paid and is still here */
+  /** the most that can be refunded */
   readonly most: number
   readonly kept: number
 }
@@ -17,7 +17,7 @@ export interface Returns {
 interface Of {
   readonly id: string
 }
-/** Refused with 412 where the contact has another version by now. */
+/** Refused with 412 if the contact has another version. */
 interface Versioned extends Of {
   readonly version: number
 }
@@ -35,13 +35,13 @@ const done = {
 export const previewCancelPolicy = (client: StaffClient) =>
   staffCall(({ id }: Of, signal) => client.previewCancelPolicy(id, signal), {
     answered: (returns): { type: 'returns.shown'; returns: Returns } => ({ type: 'returns.shown', returns }),
-    refused: 'returns.missed',
+    refused: 'returns.failed',
   })
 
 export const getDescriptionOfOperations = (client: StaffClient) =>
   staffCall(({ id }: Of, signal) => client.getDescriptionOfOperations(id, signal), {
     answered: (words) => ({ type: 'words.read', words }),
-    refused: 'words.missed',
+    refused: 'words.failed',
   })
 
 export interface Judging extends Versioned {
@@ -53,7 +53,7 @@ export const markQuoteApproved = (client: StaffClient) =>
 
 export interface CancellingPolicy extends Versioned, Once {
   readonly reason: string | null
-  /** dollars; null: by the rule */
+  /** dollars; null for the amount by rule */
   readonly refund: number | null
 }
 export const cancelPolicy = (client: StaffClient) =>
@@ -87,7 +87,7 @@ export const addPropspect = (client: StaffClient) =>
   staffCall((body: Prospecting, signal) => client.addPropspect(body, signal), done)
 
 export interface Recording extends Versioned {
-  /** what is left out stays as it is */
+  /** a field that is left out stays as it is */
   readonly record: {
     readonly notes?: string | null
     readonly contract_number?: string | null
@@ -99,10 +99,10 @@ export const updateRecord = (client: StaffClient) =>
   staffCall(({ id, record, version }: Recording, signal) => client.updateRecord(id, record, version, signal), done)
 
 export interface Feeing extends Versioned {
-  /** dollars, in place of the policy fee; null: the usual one */
+  /** dollars, in place of the policy fee; null for the usual fee */
   readonly fee: number | null
 }
-/** The fee that a representative sets (decision 53): a save of no answers. */
+/** Sets a representative's fee (decision 53) by saving no answers. */
 export const changeFee = (client: StaffClient) =>
   staffCall(async ({ id, fee, version }: Feeing, signal) => {
     const body = { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: fee } }
@@ -110,7 +110,7 @@ export const changeFee = (client: StaffClient) =>
     return result.ok ? result : { ...result, problem: named(result.problem) }
   }, done)
 
-/** The server names the answer within its payload. */
+/** The server names the field by its path in the payload; the form has it without the path. */
 const named = ({ errors, ...problem }: Problem): Problem => {
   const { 'pricing_detail.fee_changed_by_rep': fee } = errors ?? {}
   return fee === undefined

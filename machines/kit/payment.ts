@@ -1,15 +1,5 @@
-import type { Problem } from '../../contract/problem'
 import { fromEvent } from './call'
 import { toProblem } from './problem'
-
-/**
- * How an attempt to pay fails. `declined`: the bank or the processor refuses the card. `failed`: no bank was asked, or
- * nothing came of it, so the card may be right. `lost`: no answer came, and the attempt may have been carried out.
- */
-export type PaymentOutcome =
-  | { type: 'payment.declined'; problem: Problem }
-  | { type: 'payment.failed'; problem: Problem }
-  | { type: 'payment.lost'; problem: Problem }
 
 /** The user asks now how a lost attempt ended, and not with the next try. */
 export type PaymentEvent = { type: 'payment.asked' }
@@ -17,6 +7,10 @@ export type PaymentEvent = { type: 'payment.asked' }
 /**
  * The states of an attempt that is carried out once at most, whatever happens on the way. The card itself never reaches a
  * chart (CardVault). The chart has the delay `askAgain`, the actions `setCard` and `clearCard`, and the problem actions.
+ *
+ * An attempt fails in three ways. `payment.declined`: the bank or the processor refuses the card. `payment.failed`: no bank
+ * was asked, or nothing came of it, so the card may be right. `payment.lost`: no answer came, and the attempt may have been
+ * carried out.
  *
  * @param on the outcomes of the attempt, which `submitting` and `asking` share
  */

@@ -5,7 +5,7 @@ import { historyPage } from '../walks/workspace.cases'
 
 const at = (letter: string, page = '') => `/admin/${letter.repeat(22)}/history${page}`
 
-test('while another history is read, the pages of the same contact stay in sight, and those of another do not', () => {
+test('while a history loads, pages of the same contact stay in sight, and those of another contact do not', () => {
   const silent = historyMachine.provide({ actors: { getHistory: fromCallback(() => {}) as never } })
   const screen = createActor(silent, { input: { address: at('a') } as never }).start()
   const read = () => screen.getSnapshot().context.data

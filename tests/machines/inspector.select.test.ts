@@ -15,7 +15,7 @@ const entry = (number: number, of: string): Entry => ({
   ...{ status: 'active', active: [], context: null, taken: [], onward: null },
 })
 
-/** A page with two charts, of which the first has called twice. */
+/** A page with two charts. The first has made two calls. */
 function following() {
   const inspector = createActor(inspectorMachine, { clock: new SimulatedClock() }).start()
   const actors = [actor('quote', null), actor('price', 'quote'), actor('save', 'quote'), actor('session', null)]
@@ -26,14 +26,14 @@ function following() {
 const namesIn = (inspector: ReturnType<typeof following>) =>
   selectActors(inspector.getSnapshot()).rows.map(({ actor: { name }, depth }) => `${'  '.repeat(depth)}${name}`)
 
-test('in either order of the charts and calls each stands under the one that started it', () => {
+test('each chart and call follows its parent, in either order', () => {
   const inspector = following()
   expect(namesIn(inspector)).toEqual(['session', 'quote', '  save', '  price'])
   inspector.send({ type: 'list.changed', list: 'actors', choice: { order: 'oldest' } })
   expect(namesIn(inspector)).toEqual(['quote', '  price', '  save', 'session'])
 })
 
-test('who looks at what is remembered no more by now looks at what came next', () => {
+test('a viewed entry that the log drops is replaced by the next one', () => {
   const inspector = following()
   inspector.send({ type: 'entry.chosen', number: 1 })
   expect(selectForgotten(inspector.getSnapshot())).toBe(null)

@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, type EventObject } from 'xstate'
 import { noAnswer } from '../../contract/problem'
 import { type Answers, blankAnswers } from '../../domain/application'
-import type { QuoteContext, QuoteFact } from '../../machines/customer/quote/model/quote.types'
+import type { QuoteContext, QuoteOutcome } from '../../machines/customer/quote/model/quote.types'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import { type Snapshot, selectIsUnread } from '../../machines/customer/quote/quote.select'
@@ -15,20 +15,20 @@ import type { Walk } from '../walks/spec'
 import { explorationOf } from '../walks/walk'
 import { begin } from './quote.rig'
 
-/** A tab as it dies: all that it knew, what was on its way, and what its browser has kept. */
+/** A tab at its death: its state, its calls in flight, and its browser storage. */
 export interface Killed {
   readonly snapshot: Snapshot
   readonly inFlight: ReadonlyMap<string, { readonly input: unknown }>
   readonly kept: string | null
-  /** whether its page was left for another quote, and what is kept of it stays */
+  /** whether its page was left for another quote, whose storage stays */
   readonly hasSeconds: boolean
-  /** the way to it, to be read where a test fails */
+  /** the path to it, for the message of a failing test */
   readonly way: string
 }
 
 /**
- * The whole chart, with all of its regions, goes each way that a region was walked alone. What only the other regions
- * prevent, a call that is not on its way here, is passed over. Gives every different situation on the way, once.
+ * Runs the whole chart, with all regions, along each path of a region's walk. Steps that the other regions prevent, or
+ * a call that is not in flight here, are skipped. Yields each distinct situation once.
  */
 export async function* killedOn(walk: Walk<any, any>, known: Set<string>): AsyncGenerator<Killed> {
   const graph = new ChartGraph(crankable(walk.machine), walk.region)
@@ -73,7 +73,7 @@ async function* killedAlong(
     const snapshot = actor.getSnapshot() as Snapshot
     const kept = store.read(contextOf(snapshot).contactId)
     const situation = JSON.stringify([snapshot.value, kept, [...waiting.keys()]])
-    // of what was never open nothing is to be kept
+    // a quote that was never open stores nothing
     if (!wasOpen || known.has(situation)) continue
     known.add(situation)
     yield { snapshot, inFlight: new Map(waiting), kept, hasSeconds, way: way.join(', ') }
@@ -84,7 +84,7 @@ const contextOf = ({ context }: Snapshot): QuoteContext => context
 
 const whole = quoteMachine.config as unknown as { initial: string; context: (given: { input: unknown }) => object }
 
-/** As a walk begins: with what the context may hold by then, and where a region is walked, with the quote open. */
+/** The start of a walk: with its context and, for a region, with the quote open. */
 const begunIn = (initial = whole.initial): AnyStateMachine =>
   createMachine({
     ...whole,
@@ -92,7 +92,7 @@ const begunIn = (initial = whole.initial): AnyStateMachine =>
     context: ({ input }: { input: Start }) => ({ ...whole.context({ input: input.input }), ...input.context }),
   } as never).provide(quoteMachine.implementations as never)
 
-/** A walk begins in the middle of things: what a quote with a contact begins with was stored before. */
+/** A walk starts in the middle, so a quote with a contact was stored before. */
 function stored({ input, context }: Start): Start {
   const given = input as { contactId?: string; answers?: Partial<Answers> }
   if (!given.contactId) return { input, ...(context && { context }) }
@@ -101,33 +101,33 @@ function stored({ input, context }: Start): Start {
   return { input: { unsaved, written, ...given }, ...(context && { context }) }
 }
 
-/** Whether what was on its way as the tab died has come to the server. */
+/** Whether the request in flight when the tab died reached the server. */
 export type Arrival = 'arrived' | 'lost'
 
-/** Opened again in the same browser, where the server answers as it must by then. */
+/** Opens the quote again in the same browser, with the answers that the server must give by then. */
 export async function reopened({ snapshot, inFlight, kept }: Killed, arrival: Arrival) {
   const quote = begin({ answers: {}, ...restore(kept, () => 'a new key') })
-  if (quote.waiting.has('getPartner')) await quote.answer('getPartner', { type: 'partner.missed', problem: noAnswer })
+  if (quote.waiting.has('getPartner')) await quote.answer('getPartner', { type: 'partner.failed', problem: noAnswer })
   if (quote.waiting.has('openContact'))
     await quote.answer('openContact', isBought(snapshot) ? match : asItStands(snapshot, inFlight, arrival))
   return quote
 }
 
 export const isBought = ({ value }: Snapshot) => value === 'purchased'
-/** By check or invoice, and thought over perhaps: until it is paid otherwise the order stands. */
+/** By check or invoice: the order stays until it is paid otherwise, even if the customer reconsiders. */
 export const isOrdered = ({ value }: Snapshot) => ['ordered', 'stillOrdered', 'reopening'].includes(String(value))
-const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: Arrival): QuoteFact => {
+const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: Arrival): QuoteOutcome => {
   const stands = openedAs(contextOf(snapshot), inFlight, arrival)
   return isOrdered(snapshot) ? { ...stands, type: 'order.found', order: contextOf(snapshot).order! } : stands
 }
-const match: QuoteFact = { type: 'policy.found', link: '/quote/#manage-policy' }
+const match: QuoteOutcome = { type: 'policy.found', link: '/quote/#manage-policy' }
 
-/** What the server has: all that is known to be stored, and of the rest what it had before or what was sent last. */
+/** The server's data: all answers known to be stored, and for the rest the older ones or those sent last. */
 function openedAs(
   context: QuoteContext,
   inFlight: Killed['inFlight'],
   arrival: Arrival,
-): Extract<QuoteFact, { type: 'contact.opened' }> {
+): Extract<QuoteOutcome, { type: 'contact.opened' }> {
   const { answers, unsaved, written, conflict } = context
   const theirs = (arrival === 'arrived' ? written.at(-1) : written[0]) ?? blankAnswers
   const rest = Object.fromEntries(unsaved.map((name) => [name, theirs[name]]))

@@ -11,23 +11,23 @@ import type { Walk } from '../walks/spec'
 import { type Arrival, isBought, isOrdered, type Killed, killedOn, reopened } from './killed.rig'
 
 /**
- * The tab is killed in every state of the chart, on every way that the walks go to it, and opened again from what the
- * browser has kept and from what the server answers. What is the same then:
+ * Kills the tab in every state of the chart, on every path of the walks, and opens the quote again from the browser's
+ * storage and the server's answers. These survive:
  *
- * - the answers, all of them. Where somebody else changed the quote meanwhile, those that were changed here.
- * - the step that was open, whatever was on its way there: it is submitted again, and the answers stored again. Not
- *   beyond a step that is not complete, nor beyond the first without a contact: no price is on that way.
- * - a payment that was sent is asked after, under its key and with its amount, and it is never sent a second time.
- * - an order by check or invoice: it stands until it is paid otherwise.
- * - a signature that came to the server just then leads on to the payment; one for answers that are not stored is given
- *   again.
+ * - all answers. If another user changed the quote meanwhile, the answers that were changed here.
+ * - the open step, whatever call was in flight: it is submitted again, and the answers are stored again. No step opens
+ *   after an incomplete one, and only the first without a contact, since no price is requested on that path.
+ * - a payment that was sent: it is asked about under its key and with its amount, and never sent again.
+ * - an order by check or invoice, until it is paid otherwise.
+ * - a signature that had just reached the server, which leads to the payment. A signature for answers that were not
+ *   stored is given again.
  */
 const walks = Object.entries(quoteWalks as Record<string, Walk<any, any>>).filter(
   ([, { machine }]) => machine === quoteMachine,
 )
 const arrivals: readonly Arrival[] = ['arrived', 'lost']
 
-/** Said by hand, and not read off what restores it. */
+/** Stated by hand, and not derived from the code under test. */
 function stepAfter({ snapshot, inFlight }: Killed, arrival: Arrival): StepName {
   const { contactId, sent, attempt, signedBy, answers, unsaved }: QuoteContext = snapshot.context
   if (contactId === null) return 'eventDetails'
@@ -42,7 +42,7 @@ function stepAfter({ snapshot, inFlight }: Killed, arrival: Arrival): StepName {
   return open
 }
 
-/** What was bought here and shown leads to its policy, whenever it is opened again. */
+/** A purchase that was shown here opens its policy. */
 const isForgotten = ({ snapshot, kept, hasSeconds, way }: Killed) =>
   hasSeconds ||
   expect(kept === null, way).toBe(snapshot.value === 'restarted' || !(snapshot.context as QuoteContext).wasShown)
@@ -52,8 +52,8 @@ const statesIn = (snapshot: Snapshot) => snapshot._nodes.map(({ path }) => path.
 const reached = new Set<string>()
 
 describe.each(walks)('%s', (_, walk) => {
-  // it computes all the while, on a machine that may be busy
-  test('killed anywhere on its ways, and opened again, the step and the answers are the same', {
+  // it is pure computation, and the machine may be busy
+  test('reopening a quote after its tab is killed in any state restores the step and the answers', {
     timeout: 300_000,
   }, async () => {
     let times = 0
@@ -97,7 +97,7 @@ async function isTheSame(killed: Killed, arrival: Arrival) {
     })
 }
 
-test('there is no state of the chart in which it was not killed', () => {
+test('the tab is killed in every state of the chart', () => {
   const lasting = walks.flatMap(([, { region = [] }]) =>
     new ChartGraph(crankable(quoteMachine), region).lasting.map((leaf) => [...region, leaf].join('.')),
   )

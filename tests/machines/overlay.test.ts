@@ -40,7 +40,7 @@ const specification = readFileSync('docs/specification.md', 'utf8')
 const [, words] = linesOf(specification, { section: '2. Screens and routes' })
   .find((line) => line.startsWith('Loading overlay texts: '))!
   .split(': ')
-/** each ends with its dots, and the line with one more */
+/** each text ends with its dots, and the sentence with a period */
 const overlayTexts = words!.replace(/\.$/, '').split(', ')
 const staffs = ['Approving ...', 'Fetching Email Logs ...']
 const customers = ['Purchasing ...', 'Applying Coupon Code ...']
@@ -91,10 +91,10 @@ const textIn = (machines: readonly AnyStateMachine[]) => {
 }
 const without = (others: readonly string[]) => overlayTexts.filter((text) => !others.includes(text)).toSorted()
 
-test('section 2: whoever waits reads one of the overlay’s texts, and each of them that is the customer’s is read', () => {
+test('section 2: every waiting state shows one of the overlay’s texts, and each customer text is shown', () => {
   expect(textIn(ofCustomers)).toEqual(without(staffs))
 })
 
-test('section 2: staff who wait read the others, and none of their own making', () => {
+test('section 2: staff states show the other texts, and no text outside the specification', () => {
   expect(textIn(ofStaff)).toEqual(without(customers))
 })

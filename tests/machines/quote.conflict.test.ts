@@ -14,7 +14,7 @@ import {
 import { complete, contactOf, created, priced, purchases, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
-/** Two windows on one quote, and a network that comes and goes. */
+/** Two windows with one quote, and a network that fails and returns. */
 type Quote = Awaited<ReturnType<typeof openedAt>>
 const stale = { status: 412, message: 'Somebody else has changed this quote meanwhile' }
 const mine = { event_name: 'Mine' }
@@ -48,7 +48,7 @@ async function conflicted(fields: Partial<Answers> = { event_name: 'Theirs' }) {
 }
 
 describe('two windows', () => {
-  test('a save names the version that was opened, and the next one that which it made', async () => {
+  test('a save names the version that was opened, and the next save names the version that it made', async () => {
     const quote = await openedAt('eventDetails')
     save(quote)
     expect(quote.input('patchContact')).toMatchObject({ id: 'c1', version: 1 })
@@ -59,7 +59,7 @@ describe('two windows', () => {
     expect(quote.input('patchContact')).toMatchObject({ version: 5 })
   })
 
-  test('a signature and a coupon move the version along', async () => {
+  test('a signature and a coupon change the version', async () => {
     const quote = await openedAt('terms')
     await quote.answer('recalculate', priced)
     quote.send({ type: 'step.submitted' })
@@ -72,7 +72,7 @@ describe('two windows', () => {
     expect(quote.now().context.version).toBe(4)
   })
 
-  test('what another window changed is not written over: it is said, and nothing more is stored', async () => {
+  test('a save reports the changes of another window, and overwrites nothing', async () => {
     const quote = await conflicted()
     expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['conflicted', 'closed'])
     expect(differences(quote.now().context.answers, selectConflict(quote.now())!.contact)).toEqual([
@@ -83,7 +83,7 @@ describe('two windows', () => {
     expect(quote.inFlight()).not.toContain('patchContact')
   })
 
-  test('keeping mine writes over what was looked at, and over nothing that came after it', async () => {
+  test('keeping my answers overwrites the version that was shown, and no later one', async () => {
     const quote = await conflicted()
     quote.send({ type: 'conflict.overruled' })
     expect(quote.input('patchContact')).toMatchObject({ version: 8, answers: mine })
@@ -96,7 +96,7 @@ describe('two windows', () => {
     expect([selectRecord(quote.now()), selectConflict(quote.now())]).toEqual(['saved', null])
   })
 
-  test('taking theirs opens the quote anew at the same step, without what was typed here', async () => {
+  test('taking their answers opens the quote again at the same step and discards mine', async () => {
     const quote = await conflicted({ event_name: 'Theirs', number_attendees: 80 })
     quote.send({ type: 'conflict.yielded', step: 'eventDetails' })
     await quote.answer('openContact', {
@@ -110,7 +110,7 @@ describe('two windows', () => {
     expect([selectStep(quote.now()), selectRecord(quote.now())]).toEqual(['eventDetails', 'unsaved'])
   })
 
-  test('whoever tries to go on is led to it each time, and stays where they are', async () => {
+  test('each attempt to continue leads the user to the conflict and keeps the step open', async () => {
     const quote = await conflicted()
     const { since } = selectConflict(quote.now())!
     expect(quote.now().context.rejections).toBe(since)
@@ -119,7 +119,7 @@ describe('two windows', () => {
     expect([selectStep(quote.now()), quote.now().context.rejections]).toEqual(['eventDetails', since + 2])
   })
 
-  test('whoever need not wait is told beside the next step', async () => {
+  test('a step that need not wait shows the conflict on the next step', async () => {
     const quote = await openedAt('eventDetails')
     quote.send({ type: 'step.submitted' })
     expect(selectStep(quote.now())).toBe('coverage')
@@ -128,7 +128,7 @@ describe('two windows', () => {
     expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['conflicted', 'closed'])
   })
 
-  test('whoever waits for the save learns of it without a dialog', async () => {
+  test('a step that waits for the save learns of the conflict without a dialog', async () => {
     const quote = await openedAt('eventDetails')
     quote.send({ type: 'answers.changed', answers: mine })
     quote.send({ type: 'step.submitted' })
@@ -138,7 +138,7 @@ describe('two windows', () => {
     expect(quote.now().context.rejections).toBe(selectConflict(quote.now())!.since + 1)
   })
 
-  test('a save of this window whose answer was lost is no conflict, also after more was typed', async () => {
+  test('a lost save of this window is no conflict, even after more typing', async () => {
     const quote = await openedAt('eventDetails')
     save(quote)
     await isLost(quote)
@@ -149,7 +149,7 @@ describe('two windows', () => {
     expect(quote.input('patchContact')).toMatchObject({ version: 8, answers: { event_name: 'Mine, and more' } })
   })
 
-  test('a lost save is not taken for a change of the same answer by somebody else', async () => {
+  test('a lost save does not hide another user’s change of the same answer', async () => {
     const quote = await openedAt('eventDetails')
     save(quote)
     await isLost(quote)
@@ -159,18 +159,18 @@ describe('two windows', () => {
     expect(selectRecord(quote.now())).toBe('conflicted')
   })
 
-  test('when it cannot be looked at, it is tried again, and whoever waits is told', async () => {
+  test('a failed comparison is repeated, and a waiting step sees the failure', async () => {
     const quote = await openedAt('eventDetails')
     quote.send({ type: 'answers.changed', answers: mine })
     quote.send({ type: 'step.submitted' })
     await isOutdated(quote)
-    await quote.answer('compareContact', { type: 'contact.uncompared', problem: noAnswer })
+    await quote.answer('compareContact', { type: 'contact.notCompared', problem: noAnswer })
     expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['failed', 'serverError'])
     quote.clock.increment(10_000)
     expect(quote.inFlight()).toContain('patchContact')
   })
 
-  test('a price that another window moved shows what became of the answers', async () => {
+  test('a price changed by another window shows its answers', async () => {
     const quote = await openedAt('payment')
     await quote.answer('recalculate', priced)
     quote.send({ type: 'payment.submitted', card: 'complete' })
@@ -179,7 +179,7 @@ describe('two windows', () => {
     expect([selectStep(quote.now()), selectRecord(quote.now())]).toEqual(['payment', 'conflicted'])
   })
 
-  test('what was typed before a reload, and changed elsewhere meanwhile, is asked about and not stored', async () => {
+  test('an answer typed before a reload and changed elsewhere is a conflict and is not stored', async () => {
     const input = { contactId: 'c1', answers: { ...complete, ...mine }, unsaved: ['event_name'], written: [complete] }
     const opening = (fields: Partial<Answers>) =>
       ({ type: 'contact.opened', contact: theirs(fields), today: '11/20/2026', coupons: [] }) as const
@@ -188,14 +188,14 @@ describe('two windows', () => {
     quote.clock.increment(20_000)
     expect([selectRecord(quote.now()), quote.now().context.answers.event_name]).toEqual(['conflicted', 'Mine'])
 
-    // another answer of theirs is simply taken
+    // an answer that only they changed is accepted
     const other = begin({ ...input, unsaved: ['event_name'] })
     await other.answer('openContact', opening({ number_attendees: 80 }))
     expect(selectRecord(other.now())).toBe('changed')
     expect(other.now().context.answers).toMatchObject({ ...mine, number_attendees: 80 })
   })
 
-  test('a contact as the server gives it back is not another one', () => {
+  test('a contact that the server returns unchanged is no conflict', () => {
     const jewelry = answeredThrough('terms', { coverage_type: 'Cancellation Insurance', scheduled_jewelry: 'True' })
     for (const answers of [complete, jewelry])
       expect(isChangedElsewhere({ answers, written: [] }, contactOf(answers))).toBe(false)
@@ -203,7 +203,7 @@ describe('two windows', () => {
 })
 
 describe('the network', () => {
-  test('what is typed offline is kept, and stored by itself once the network is back', async () => {
+  test('answers typed offline stay, and are stored once the network is back', async () => {
     const quote = await openedAt('eventDetails')
     quote.send({ type: 'network.lost' })
     save(quote)
@@ -214,19 +214,22 @@ describe('the network', () => {
     expect(quote.input('patchContact')).toMatchObject({ answers: mine })
   })
 
-  test.each(['createContact', 'patchContact'])('whoever waits for %s does not wait for the network', async (call) => {
-    const quote = begin()
-    quote.send({ type: 'step.submitted' })
-    if (call === 'patchContact') await quote.answer('createContact', created)
-    quote.send({ type: 'network.lost' })
-    expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['eventDetails', 'serverError'])
-    expect(quote.inFlight()).not.toContain(call)
-    quote.send({ type: 'dialog.closed' })
-    quote.send({ type: 'step.submitted' })
-    expect(selectDialog(quote.now())).toBe('serverError')
-  })
+  test.each(['createContact', 'patchContact'])(
+    'a step that waits for %s does not wait for the network',
+    async (call) => {
+      const quote = begin()
+      quote.send({ type: 'step.submitted' })
+      if (call === 'patchContact') await quote.answer('createContact', created)
+      quote.send({ type: 'network.lost' })
+      expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['eventDetails', 'serverError'])
+      expect(quote.inFlight()).not.toContain(call)
+      quote.send({ type: 'dialog.closed' })
+      quote.send({ type: 'step.submitted' })
+      expect(selectDialog(quote.now())).toBe('serverError')
+    },
+  )
 
-  test('nor for a look at what became of the quote', async () => {
+  test('a step that waits for a comparison does not wait for the network', async () => {
     const quote = await openedAt('eventDetails')
     quote.send({ type: 'answers.changed', answers: mine })
     quote.send({ type: 'step.submitted' })
@@ -235,7 +238,7 @@ describe('the network', () => {
     expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['offline', 'serverError'])
   })
 
-  test('a price waits for it without a word of failure, and is asked for when it is back', async () => {
+  test('a price waits for the network without an error, and is requested when it is back', async () => {
     const quote = await openedAt('eventDetails')
     quote.send({ type: 'network.lost' })
     expect([selectPriceState(quote.now()), quote.inFlight()]).toEqual(['waiting', []])
@@ -247,7 +250,7 @@ describe('the network', () => {
     expect(quote.input('recalculate')).toMatchObject({ answers: { number_attendees: 90 } })
   })
 
-  test('a price that could not be asked for is asked for again when it is back', async () => {
+  test('a failed price request is repeated when the network is back', async () => {
     const quote = await openedAt('eventDetails')
     await quote.answer('recalculate', { type: 'price.refused', problem: noAnswer })
     quote.send({ type: 'network.regained' })
@@ -255,7 +258,7 @@ describe('the network', () => {
   })
 })
 
-test('a dialog that waited until the step was left tells what it waited with', async () => {
+test('a dialog that waited until the step was left shows its problem', async () => {
   const quote = await openedAt('coverage')
   quote.send({ type: 'field.entered' })
   await quote.answer('recalculate', withheld('refer', 'number_attendees'))

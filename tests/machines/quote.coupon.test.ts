@@ -3,10 +3,10 @@ import { selectCoupon, selectPriceState } from '../../machines/customer/quote/qu
 import { arrived, contactOf, coupons, priced, unknownCode } from '../walks/quote.cases'
 import { openedAt } from './quote.rig'
 
-/** What the regions of a coupon, the record and the price tell each other. */
+/** The events between the regions coupon, record and price. */
 const submitted = { type: 'coupon.submitted', code: 'WELCOME' } as const
 
-test('an answer that changes while it is stored is stored too, before the code is asked for', async () => {
+test('an answer changed during a save is stored too, before the coupon is applied', async () => {
   const { send, answer, store, inFlight, now } = await openedAt('quoteSummary')
   send(submitted)
   send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
@@ -22,7 +22,7 @@ test('an answer that changes while it is stored is stored too, before the code i
   expect(inFlight()).toContain('applyCoupon')
 })
 
-test('with a coupon there is another price, which is asked for, and nobody has agreed to', async () => {
+test('a coupon requests a new price and clears the signature', async () => {
   const { send, answer, store, now, clock } = await openedAt('quoteSummary')
   await answer('recalculate', priced)
   send(submitted)
@@ -35,19 +35,19 @@ test('with a coupon there is another price, which is asked for, and nobody has a
   expect(now().context.price?.pricing_detail.amount_due).toBe(180)
 })
 
-test('a coupon that a price does not have any more is not shown', async () => {
+test('a coupon is not shown once the price lacks it', async () => {
   const { send, answer, store, now, clock } = await openedAt('quoteSummary')
   send(submitted)
   await store()
   await answer('applyCoupon', coupons.applied)
   expect(selectCoupon(now())?.code).toBe('WELCOME')
   clock.increment(400)
-  // it was over when the quote was renewed
+  // it had expired when the quote was renewed
   await answer('recalculate', priced)
   expect(selectCoupon(now())).toBeNull()
 })
 
-test('a code that is refused changes neither price nor signature', async () => {
+test('a refused code changes neither price nor signature', async () => {
   const { send, answer, store, now } = await openedAt('quoteSummary')
   await answer('recalculate', priced)
   send(submitted)

@@ -13,7 +13,7 @@ import {
 import { contactOf, near as nearAnswers, priced, reason, shortNotice, withheld } from '../walks/quote.cases'
 import { begin } from './quote.rig'
 
-/** What touches one of two covers leaves the other to be bought alone (decisions 12 and 13). */
+/** Reasons that concern one of two coverages leave the other for purchase (decisions 12 and 13). */
 const both = { coverage_type: 'Liability and Cancellation Insurance' } as const
 const answers = answeredThrough('terms', both)
 const alone = { type: 'answers.changed', answers: { coverage_type: 'Liability Insurance' } } as const
@@ -22,7 +22,7 @@ const near = reason('decline', 'short_notice', 'cancellation')
 const season = reason('refer', 'seasonal', 'cancellation')
 const drone = reason('refer', 'using_drone_at_event', 'liability')
 
-test('short notice opens the dialog of the dates, once, and is told in its place from then on', async () => {
+test('short notice opens the date dialog once, and shows on the page from then on', async () => {
   const { send, answer, now, clock } = begin({ answers })
   await answer('recalculate', shortNotice)
   expect([selectDialog(now()), selectIsShortNotice(now()), selectDialogDay(now())]).toEqual([
@@ -42,7 +42,7 @@ test('short notice opens the dialog of the dates, once, and is told in its place
   expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['closed', false])
 })
 
-test('the dates come first of what is new; beside them what else is new has the dialog of the review', async () => {
+test('the date dialog comes first, and other new reasons open the review dialog', async () => {
   const { send, answer, now, clock } = begin({ answers })
   await answer('recalculate', { ...shortNotice, reasons: [near, drone] })
   expect(selectDialog(now())).toBe('eventDates')
@@ -56,10 +56,10 @@ test('the dates come first of what is new; beside them what else is new has the 
 })
 
 describe('an event that is near', () => {
-  const told = { type: 'today.told', date: '11/20/2026' } as const
+  const told = { type: 'today.answered', date: '11/20/2026' } as const
   const day = (event_start_date: string) => ({ type: 'answers.changed', answers: { event_start_date } }) as const
 
-  test('is told as soon as its day and the cover are known, whatever is still to be answered', async () => {
+  test('is reported as soon as its day and the coverage are known, with questions still open', async () => {
     const { send, answer, now, clock, inFlight } = begin({ answers: nearAnswers })
     expect(inFlight()).toEqual([])
     await answer('currentDate', told)
@@ -99,7 +99,7 @@ test.each([
   ['the event itself', [reason('refer', 'event_type_referred')], both.coverage_type, null],
   ['cancellation, the one cover that is chosen', [near], 'Cancellation Insurance', 'Liability Insurance'],
   ['liability, the one cover that is chosen', [drone], 'Liability Insurance', null],
-] as const)('of reasons that touch %s', async (_, reasons, coverage_type, expected) => {
+] as const)('reasons that concern %s', async (_, reasons, coverage_type, expected) => {
   const { answer, now } = begin({ answers: { ...answers, coverage_type } })
   expect(selectCoverAlone(now())).toBeNull()
   await answer('recalculate', because(...reasons))
@@ -114,7 +114,7 @@ async function atSummary(fields: Parameters<typeof contactOf>[1] = {}) {
   return quote
 }
 
-test('what is bought alone gets its price where one is, and nothing is left to narrow', async () => {
+test('a coverage bought alone gets its price, and nothing is left to remove', async () => {
   const { send, answer, now, clock, input } = await atSummary()
   expect([selectStep(now()), selectCoverAlone(now())]).toEqual(['quoteSummary', 'Liability Insurance'])
   send(alone)
@@ -127,7 +127,7 @@ test('what is bought alone gets its price where one is, and nothing is left to n
   expect(input('patchContact')).toMatchObject({ answers: { coverage_type: 'Liability Insurance' } })
 })
 
-test('of what was approved nothing has to be narrowed', async () => {
+test('an approved quote offers no coverage alone', async () => {
   const { now } = await atSummary({ quote_status: 'approved', amount_due: 900 })
   expect([selectReasons(now()), selectCoverAlone(now())]).toEqual([[near], null])
 })

@@ -12,7 +12,7 @@ import {
 } from '../../machines/customer/quote/quote.select'
 import { begin } from './quote.rig'
 
-/** What the specification says in flags is a state or a fact of its own here: each as a quote begins. */
+/** The specification's flags are states or facts here. This is their value in a new quote. */
 describe('section 3: the flags and dialogs of a quote that begins', () => {
   const flags: [string, (s: Snapshot) => unknown, unknown][] = [
     ['recalculate', selectPriceState, 'unpriced'],
@@ -36,7 +36,7 @@ describe('section 3: the flags and dialogs of a quote that begins', () => {
     ['saved', selectRecord, 'unsaved'],
     ['emails', selectEmailState, 'idle'],
   ]
-  test.each(flags)('section 3: what %s tells, as it begins', (_, read, value) => {
+  test.each(flags)('section 3: %s of a new quote', (_, read, value) => {
     expect(read(begin({ answers: {} }).now())).toEqual(value)
   })
 })

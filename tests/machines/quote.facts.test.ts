@@ -23,7 +23,7 @@ import {
 } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
-/** What the quote is, the server says: its catalogue, whose customer it is, and what was agreed for its e-mail address. */
+/** The server sets the facts of a quote: its catalog, its partner, and the fee agreed for its email address. */
 const opening = (contact: Contact) => ({ type: 'contact.opened', contact, today: '11/20/2026', coupons: [] }) as const
 const factsOf = ({ catalogue, is_hcc }: Answers) => [catalogue, is_hcc]
 
@@ -33,7 +33,7 @@ async function openedWith(contact: Contact, input: Partial<QuoteInput> = {}) {
   return quote
 }
 
-test('a quote is opened as what it is, whatever a browser held of it', async () => {
+test('an opened quote takes its facts from the server, not from the browser', async () => {
   const theirs = contactOf(complete, { catalogue: 'ver5', is_hcc: 'True' })
   const kept = { answers: { is_hcc: 'False', catalogue: 'ver9' }, unsaved: ['is_hcc', 'catalogue'] } as const
   const { now, input } = await openedWith(theirs, kept)
@@ -42,13 +42,13 @@ test('a quote is opened as what it is, whatever a browser held of it', async () 
   expect(input('recalculate')).toMatchObject({ contactId: 'c1', answers: { catalogue: 'ver5', is_hcc: 'True' } })
 })
 
-test('a server that says nothing of it changes nothing of it', async () => {
+test('facts stay if the server leaves them out', async () => {
   const { catalogue: _, is_hcc: __, ...silent } = contact.customFields
   const { now } = await openedWith({ ...contact, customFields: silent }, { answers: { is_hcc: 'True' } })
   expect(factsOf(now().context.answers)).toEqual(['ver9', 'True'])
 })
 
-test('an opened quote has its jewelry back as the list that it was', async () => {
+test('an opened quote restores its jewelry list', async () => {
   const cover = { coverage_type: 'Cancellation Insurance', scheduled_jewelry: 'True' } as const
   const items = [{ scheduled_jewelry_description: 'A ring', scheduled_jewelry_limit: 600 }]
   const pending = contactOf({ ...answeredThrough('terms', cover), scheduled_jewelry_items: items })
@@ -57,14 +57,14 @@ test('an opened quote has its jewelry back as the list that it was', async () =>
   expect(now().context.answers.scheduled_jewelry_items).toEqual(items)
 })
 
-test('a choice that the kind of event does not leave is still there when another kind does', async () => {
+test('a choice that the event type does not allow returns with a type that does', async () => {
   const both = 'Liability and Cancellation Insurance'
   const birthday = contactOf(answeredThrough('terms', { event_type: 'Birthday Party' }))
   const { now } = await openedWith(birthday, { answers: { event_type: 'Birthday Party', coverage_type: both } })
   expect(now().context.answers).toMatchObject({ event_type: 'Birthday Party', coverage_type: both })
 })
 
-test('a new quote that is of the second provider is priced anew as such, and nothing of that is to be stored', async () => {
+test('a new quote of the second provider gets its price again, and stores nothing for that', async () => {
   const { answer, store, now, clock, input, inFlight } = begin()
   await answer('recalculate', priced)
   clock.increment(1500)
@@ -84,7 +84,7 @@ test('a new quote that is of the second provider is priced anew as such, and not
   expect(input('recalculate')).toMatchObject({ contactId: 'c1', answers: { is_hcc: 'True' } })
 })
 
-test('a save that tells what is known already asks for no other price', async () => {
+test('a save without new facts requests no price', async () => {
   const { answer, store, now, clock, inFlight } = begin()
   await answer('recalculate', priced)
   const { answers } = now().context
@@ -95,7 +95,7 @@ test('a save that tells what is known already asks for no other price', async ()
   expect(now().context.answers).toBe(answers)
 })
 
-test('facts that come while answers change are taken, and the answers are not', async () => {
+test('facts that arrive while answers change are set, and the server’s answers are ignored', async () => {
   const { send, answer, now, clock, input } = await openedAt('eventDetails')
   send({ type: 'answers.changed', answers: { event_name: 'One' } })
   clock.increment(1500)
@@ -106,7 +106,7 @@ test('facts that come while answers change are taken, and the answers are not', 
   expect(now().context.unsaved).toEqual(['event_name'])
 })
 
-test('a fee that is agreed for an email address makes the price another one once it is stored', async () => {
+test('a fee agreed for an email address changes the price once the address is stored', async () => {
   const { send, answer, now, clock, input } = await openedAt('insured')
   await answer('recalculate', arrived(182.5))
   send({ type: 'answers.changed', answers: { insured_email: 'casey.specimen@example.com' } })
@@ -120,9 +120,9 @@ test('a fee that is agreed for an email address makes the price another one once
 })
 
 test.each([
-  ['what was approved', { quote_status: 'approved', amount_due: 900 }, {}],
-  ['answers that are others by now', {}, { number_attendees: 90 }],
-] as const)('the stored price says nothing of %s', async (_, text, before) => {
+  ['an approved quote', { quote_status: 'approved', amount_due: 900 }, {}],
+  ['changed answers', {}, { number_attendees: 90 }],
+] as const)('the stored price does not affect %s', async (_, text, before) => {
   const { send, answer, now, clock } = await openedAt('insured', text)
   await answer('recalculate', priced)
   send({ type: 'answers.changed', answers: { insured_email: 'casey.specimen@example.com' } })
@@ -132,9 +132,9 @@ test.each([
   expect([selectPriceState(now()), selectPrice(now())]).toEqual(['priced', priced.price])
 })
 
-test('a quote that there is no more leaves its answers to another one', async () => {
+test('a deleted quote passes its answers to a new one', async () => {
   const { answer, send, now, texts: text } = begin({ contactId: 'c1', answers: complete })
-  await answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'There is no such quote' } })
+  await answer('openContact', { type: 'contact.failed', problem: { status: 404, message: 'There is no such quote' } })
   send({ type: 'quote.restarted' })
   expect([now().status, text]).toMatchObject([
     'done',
@@ -143,11 +143,11 @@ test('a quote that there is no more leaves its answers to another one', async ()
 })
 
 test.each([
-  ['blank, where this browser holds nothing', {}, 'left'],
-  ['with what this browser holds', { holdsOther: true }, 'resumed'],
-] as const)('after a link that leads nowhere another quote begins %s', async (_, pending, kept) => {
+  ['blank, if this browser has no other quote', {}, 'left'],
+  ['with the quote in this browser', { holdsOther: true }, 'resumed'],
+] as const)('after a broken link a new quote starts %s', async (_, pending, kept) => {
   const { answer, send, texts: text } = begin({ contactId: 'c1', answers: {}, ...pending })
-  await answer('openContact', { type: 'contact.missed', problem: { status: 404, message: 'There is no such quote' } })
+  await answer('openContact', { type: 'contact.failed', problem: { status: 404, message: 'There is no such quote' } })
   send({ type: 'quote.restarted' })
   expect(text).toEqual([{ type: 'restarted', answers: {}, kept }])
 })

@@ -14,22 +14,22 @@ import {
 import { bought, contact, contactOf, contactRefusals, priced, purchases, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
-/** The journeys of money: nothing is charged twice, and the buyer's page ends in the truth (decision 50). */
+/** Payments: nothing is charged twice, and the customer's page ends with the true outcome (decision 50). */
 const pay = { type: 'payment.submitted', card: 'complete' } as const
 type Quote = Awaited<ReturnType<typeof openedAt>>
 const keyOf = (quote: Quote) => quote.input('purchase')['idempotencyKey']
 
 async function paying() {
   const quote = await openedAt('payment')
-  expect(quote.now().can(pay)).toBe(false) // what would be paid is not known yet
+  expect(quote.now().can(pay)).toBe(false) // the amount is not known yet
   await quote.answer('recalculate', priced)
   quote.send(pay)
   return quote
 }
-/** The tab is closed, or the browser dies, and the page is loaded again. */
+/** The tab is closed or the browser crashes, and the page loads again. */
 const reloaded = (quote: Quote) => begin(restore(JSON.stringify(toSaved(quote.now())), () => 'another'))
 
-test('what is sent is the amount that is shown, under the key of the attempt', async () => {
+test('a payment sends the amount shown, under the key of the attempt', async () => {
   const quote = await paying()
   expect(quote.input('purchase')).toEqual({ contactId: 'c1', idempotencyKey: 'k-payment-1', amountDue: 182.5 })
   expect(selectAmountDue(quote.now())).toBe(182.5)
@@ -42,7 +42,7 @@ test('ten quick clicks are one attempt', async () => {
   expect(quote.input('purchase')).toBe(first)
 })
 
-test('a card that is not right is not sent', async () => {
+test('an incomplete card is not sent', async () => {
   const quote = await openedAt('payment')
   await quote.answer('recalculate', priced)
   quote.send({ type: 'payment.submitted', card: 'incomplete' })
@@ -54,7 +54,7 @@ test('a card that is not right is not sent', async () => {
   ])
 })
 
-test('a refused card is told, and the next one is a new attempt', async () => {
+test('a declined card opens a dialog, and the next try is a new attempt', async () => {
   const quote = await paying()
   await quote.answer('purchase', purchases.declined)
   expect([selectDialog(quote.now()), selectDialogMessage(quote.now())]).toEqual([
@@ -66,7 +66,7 @@ test('a refused card is told, and the next one is a new attempt', async () => {
   expect(keyOf(quote)).toBe('k-payment-2')
 })
 
-test('a processor out of reach is no word on the card: no dialog, and the next try is a new attempt', async () => {
+test('an unreachable processor does not decline the card: no dialog, and the next try is a new attempt', async () => {
   const quote = await paying()
   await quote.answer('purchase', purchases.unmade)
   expect([selectPaymentState(quote.now()), selectDialog(quote.now()), selectPaymentProblem(quote.now())]).toEqual([
@@ -78,7 +78,7 @@ test('a processor out of reach is no word on the card: no dialog, and the next t
   expect([keyOf(quote), selectPaymentProblem(quote.now())]).toEqual(['k-payment-2', null])
 })
 
-test('a settled purchase is the end, until one buys again', async () => {
+test('a settled purchase is final until a new quote starts', async () => {
   const quote = await paying()
   await quote.answer('purchase', purchases.settled)
   expect([selectView(quote.now()), selectPurchase(quote.now())]).toEqual(['purchased', bought])
@@ -87,7 +87,7 @@ test('a settled purchase is the end, until one buys again', async () => {
   expect([selectView(quote.now()), quote.texts.at(-1)]).toMatchObject(['restarted', { type: 'restarted' }])
 })
 
-test('what was bought and shown leads to its policy when it is opened again, and not to how it was bought', async () => {
+test('a purchase that was shown opens its policy the next time', async () => {
   const quote = await paying()
   await quote.answer('purchase', purchases.settled)
   const again = reloaded(quote)
@@ -100,7 +100,7 @@ test('what was bought and shown leads to its policy when it is opened again, and
 })
 
 describe('a lost answer', () => {
-  test('is no dialog and no way back: the same attempt is asked about by itself, and never paid anew', async () => {
+  test('opens no dialog and allows no way back: the same attempt is asked about, and never paid again', async () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.lost)
     expect([selectPaymentState(quote.now()), selectDialog(quote.now()), selectPaymentProblem(quote.now())]).toEqual([
@@ -119,7 +119,7 @@ describe('a lost answer', () => {
     expect(selectView(quote.now())).toBe('purchased')
   })
 
-  test('finds out by itself, even when a save is told that the quote is bought', async () => {
+  test('is settled by itself, even when a save learns that the quote is bought', async () => {
     const quote = await paying()
     quote.send({ type: 'answers.changed', answers: { event_name: 'Two' } })
     quote.clock.increment(1500)
@@ -127,7 +127,7 @@ describe('a lost answer', () => {
     expect(selectPaymentState(quote.now())).toBe('paying')
   })
 
-  test('of a payment that was not made leads back to paying, under another key', async () => {
+  test('of a payment that was not made leads back to the payment, under another key', async () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.lost)
     quote.send({ type: 'payment.asked' })
@@ -138,7 +138,7 @@ describe('a lost answer', () => {
 })
 
 describe('a reload', () => {
-  test.each(['paying', 'uncertain', 'asking'] as const)('while %s asks by itself under the same key', async (state) => {
+  test.each(['paying', 'uncertain', 'asking'] as const)('while %s asks under the same key', async (state) => {
     const quote = await paying()
     if (state !== 'paying') await quote.answer('purchase', purchases.lost)
     if (state === 'asking') quote.send({ type: 'payment.asked' })
@@ -149,7 +149,7 @@ describe('a reload', () => {
     expect(selectPurchase(again.now())).toEqual(bought)
   })
 
-  test('after a refused card opens the quote as it is, at the payment', async () => {
+  test('after a declined card opens the quote at the payment', async () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.refused)
     const again = reloaded(quote)
@@ -166,18 +166,18 @@ describe('a reload', () => {
   })
 })
 
-describe('what is not as it was shown', () => {
-  test('another price is shown, and paid only when one says so again', async () => {
+describe('changes since the price was shown', () => {
+  test('a changed price is shown, and paid only after the customer confirms it', async () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.repriced)
     expect([selectDialog(quote.now()), selectPaymentState(quote.now())]).toEqual(['genericError', 'editing'])
-    // whether somebody else changed what is bought is looked at meanwhile
+    // the chart checks meanwhile whether another user changed the quote
     expect([selectAmountDue(quote.now()), quote.inFlight()]).toEqual([200, ['compareContact']])
     quote.send(pay)
     expect(quote.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-2', amountDue: 200 })
   })
 
-  test('terms that were not signed for these answers are signed again: stored first, then signed', async () => {
+  test('changed answers need a new signature: stored first, then signed', async () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.unsigned)
     expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['terms', 'genericError'])
@@ -191,7 +191,7 @@ describe('what is not as it was shown', () => {
     expect(keyOf(quote)).toBe('k-payment-2')
   })
 
-  test('a quote that was bought elsewhere leads to its policy', async () => {
+  test('a quote bought elsewhere leads to its policy', async () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.barred)
     expect(selectView(quote.now())).toBe('opening')
@@ -202,7 +202,7 @@ describe('what is not as it was shown', () => {
     ])
   })
 
-  test('what was bought in another tab meanwhile is opened as what it is: its policy', async () => {
+  test('a quote bought in another tab opens its policy', async () => {
     const { send, answer, now, texts: words, clock } = await openedAt('coverage')
     send({ type: 'answers.changed', answers: { event_name: 'Two' } })
     clock.increment(1500)
@@ -212,7 +212,7 @@ describe('what is not as it was shown', () => {
     expect(words.at(-1)).toEqual({ type: 'redirect', to: '/quote/#manage-policy' })
   })
 
-  test('a step that waits for its storing leads to the policy just so, without a dialog in between', async () => {
+  test('a step that waits for its save opens the policy without a dialog', async () => {
     const { send, answer, now } = await openedAt('coverage')
     send({ type: 'answers.changed', answers: { event_name: 'Two' } })
     send({ type: 'step.submitted' })
@@ -220,7 +220,7 @@ describe('what is not as it was shown', () => {
     expect([selectView(now()), selectDialog(now())]).toEqual(['opening', 'closed'])
   })
 
-  test('an offer that ended while one paid keeps one at the summary, once it is known that nothing was charged', async () => {
+  test('an offer that ends during a payment leads to the summary once nothing was charged', async () => {
     const quote = await paying()
     await quote.answer('purchase', purchases.lost)
     const again = reloaded(quote)

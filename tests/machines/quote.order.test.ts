@@ -9,7 +9,7 @@ import { fakeClient, ok } from '../screens/fakes'
 import { complete, fresh, priceOf } from '../walks/quote.cases'
 import { crankable } from '../walks/rig'
 
-/** A server that answers when it is told to, in whatever order, and takes no notice of who no longer listens. */
+/** A server that answers on command, in any order, even if the caller is gone. */
 function tardyServer() {
   const waiting: (() => void)[] = []
   const client = {
@@ -36,14 +36,14 @@ function begin({ client }: ReturnType<typeof tardyServer>) {
   return { actor, clock }
 }
 
-/** A key, how long until the next one, and which of the answers that are on their way come in meanwhile. */
+/** A keystroke, the delay until the next, and the pending answers that arrive meanwhile. */
 const edit = fc.record({
   attending: fc.integer({ min: 1, max: 5000 }),
   pause: fc.constantFrom(0, 10, 100, 399, 400, 900),
   answers: fc.array(fc.nat(50), { maxLength: 3 }),
 })
 
-test('after 50 quick edits the price is the last answer’s, in whatever order the prices come, and never another’s', async () => {
+test('after 50 quick edits the price belongs to the last answers, in whatever order the prices arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 50, maxLength: 50 }), fc.array(fc.nat(50)), async (edits, last) => {
       const server = tardyServer()

@@ -7,21 +7,21 @@ import { selectView } from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, partners, priced } from '../walks/quote.cases'
 import { begin } from './quote.rig'
 
-/** What a partner's link brings to a quote (decision 55). */
+/** The effect of a partner's link on a quote (decision 55). */
 const [met, missed] = partners
 const slug = 'example-venues'
 const linked = { partner: slug, prefill: { event_name: 'From the link', event_state: 'TX' } } as const
 
-test('whose customers they are is known before the first price, and is part of the question', async () => {
+test('the partner is loaded before the first price, and is sent with the request', async () => {
   const { answer, now, input, inFlight } = begin({ partner: slug })
   expect([selectView(now()), inFlight()]).toEqual(['meetingPartner', ['getPartner']])
   await answer('getPartner', met)
   expect(input('recalculate')).toMatchObject({ partner: slug, answers: { is_hcc: 'True' }, contactId: null })
-  // the server's word, and no answer of anybody's
+  // a fact from the server, and no answer
   expect(now().context.unsaved).not.toContain('is_hcc')
 })
 
-test('the contact is begun as the partner’s, which a reload does not forget', async () => {
+test('the contact is created with the partner, which survives a reload', async () => {
   const { answer, now, clock, input } = begin({ partner: slug })
   await answer('getPartner', met)
   await answer('recalculate', priced)
@@ -31,22 +31,22 @@ test('the contact is begun as the partner’s, which a reload does not forget', 
 })
 
 test.each([
-  ['whom nobody knows is none', missed, null],
-  ['who could not be asked for is left to the server', { ...missed, problem: noAnswer }, slug],
+  ['that the server does not know is dropped', missed, null],
+  ['that could not be loaded is left to the server', { ...missed, problem: noAnswer }, slug],
 ] as const)('a partner %s', async (_, fact, kept) => {
   const { answer, input } = begin({ partner: slug })
   await answer('getPartner', fact)
   expect(input('recalculate')).toMatchObject({ partner: kept, answers: { is_hcc: 'False' } })
 })
 
-test('a link fills a quote that is not begun yet, what stands there by itself too', () => {
+test('a link prefills a new quote, including default answers', () => {
   const prefill = { coverage_limits: '$2,000,000/$2,000,000', ...linked.prefill } as const
   const { answers, unsaved } = begunWith({ key: 'k', answers: {} }, { ...linked, prefill })
   expect(answers).toEqual(prefill)
   expect(unsaved).toEqual(Object.keys(prefill))
 })
 
-test('a link never writes over what was answered here', () => {
+test('a link never overwrites an answer', () => {
   const kept = { key: 'k', answers: { ...blankAnswers, event_state: 'CA' }, unsaved: ['event_state'] } as const
   const { answers, unsaved } = begunWith(kept, linked)
   expect(answers).toEqual({ ...blankAnswers, event_state: 'CA', event_name: 'From the link' })
@@ -60,14 +60,14 @@ const opening = async (fields: Parameters<typeof contactOf>[1]) => {
   return quote.now().context
 }
 
-test('of a quote that is stored a link fills what is empty, and that is stored too', async () => {
+test('a link fills the empty answers of a stored quote, and they are stored too', async () => {
   const { answers, unsaved, prefill } = await opening({ quote_status: 'draft' })
   expect([answers.event_state, answers.event_name]).toEqual(['CA', 'From the link'])
   expect([unsaved, prefill]).toEqual([['event_name'], {}])
 })
 
 test.each([{ quote_status: 'approved' }, { terms_signed: 'Jordan Sample' }] as const)(
-  'what somebody has decided or signed stays as it is: %o',
+  'a link fills nothing in a decided or signed quote: %o',
   async (text) => {
     const { answers, unsaved } = await opening(text)
     expect([answers.event_name, unsaved]).toEqual([null, []])

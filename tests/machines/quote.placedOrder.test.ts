@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { OpeningFact } from '../../machines/calls/quotes'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { openContact } from '../../machines/calls/quotes'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
 import { selectPaymentState, selectStep } from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, placedOrder, priced, purchases } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
 const emails = 'jordan.sample@example.com'
-const match = (signed: string | null): OpeningFact => ({
+const match = (signed: string | null): OutcomeOf<typeof openContact> => ({
   type: 'order.found',
   contact: contactOf(complete, { quote_status: 'awaitingPayment', ...(signed && { terms_signed: signed }) }),
   today: '11/20/2026',
@@ -22,7 +23,7 @@ async function ordered() {
 }
 
 describe('a quote that is to be paid by check or invoice', () => {
-  test('is asked about under its key, and ordered once, when the tab dies while it is ordered', async () => {
+  test('is asked about under its key, and placed once, when the tab dies during the order', async () => {
     const quote = await ordered()
     expect(quote.input('placeOrder')).toMatchObject({ idempotencyKey: 'k-payment-1', by: 'check', emails })
     const again = begin({ answers: {}, ...restore(JSON.stringify(toSaved(quote.now())), () => 'a new key') })
@@ -32,7 +33,7 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect([again.now().value, again.now().context.order]).toEqual(['ordered', placedOrder])
   })
 
-  test('is what the page shows again after a reload', async () => {
+  test('shows again after a reload', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     const again = begin({ answers: {}, ...restore(JSON.stringify(toSaved(quote.now())), () => 'a new key') })
@@ -40,7 +41,7 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(again.now().value).toBe('ordered')
   })
 
-  test('is paid by card all the same under another key, so that the order is not what it is told of', async () => {
+  test('can be paid by card under another key, so that the answer is not the order’s', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     await quote.send({ type: 'order.reconsidered' })
@@ -51,7 +52,7 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(quote.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-2' })
   })
 
-  test('is still ordered when the tab dies while one thinks again', async () => {
+  test('stays ordered when the tab dies while the customer reconsiders', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     await quote.send({ type: 'order.reconsidered' })
@@ -60,7 +61,7 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(again.now().value).toBe('ordered')
   })
 
-  test('is signed for before it is paid by card', async () => {
+  test('needs its signature before a payment by card', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     await quote.send({ type: 'order.reconsidered' })
@@ -68,7 +69,7 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(selectStep(quote.now())).toBe('terms')
   })
 
-  test('says that it was not paid yet when it is asked', async () => {
+  test('says that it is not paid yet when the customer asks', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     await quote.send({ type: 'quote.retried' })
@@ -76,7 +77,7 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(quote.now().value).toBe('stillOrdered')
   })
 
-  test('is a policy once it was paid, and the page leads to it when it asks', async () => {
+  test('is a policy once paid, and the page leads to it when the customer asks', async () => {
     const quote = await ordered()
     await quote.answer('placeOrder', purchases.ordered)
     await quote.send({ type: 'quote.retried' })

@@ -18,14 +18,14 @@ import {
 import { arrived, priced, priceOf, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
-/** The price of just these answers, or none: journeys over price, standing and dialog together. */
+/** The price of the current answers, or none: across the regions price, standing and dialog. */
 const attending = (number_attendees: number) => ({ type: 'answers.changed', answers: { number_attendees } }) as const
 const dayPassed = {
   type: 'price.refused',
   problem: { status: 422, message: 'That day has passed', is_event_popup: true },
 } as const
 
-test('a change while a price is on its way aborts it and asks again with the new answers', async () => {
+test('a change during a price request aborts it and sends another with the new answers', async () => {
   const { send, answer, now, waiting, clock, input } = begin()
   expect(waiting.has('recalculate')).toBe(true)
   send(attending(4000))
@@ -40,7 +40,7 @@ test('a change while a price is on its way aborts it and asks again with the new
   expect(selectPriceState(now())).toBe('priced')
 })
 
-test('there is no price while it is worked out anew, and the last one is remembered for what changed', async () => {
+test('a new calculation clears the price, and saves the last one to show what changed', async () => {
   const { send, answer, now, clock } = begin()
   await answer('recalculate', arrived(100))
   expect([selectPrice(now()), selectLastPrice(now())]).toEqual([priceOf(100), null])
@@ -52,7 +52,7 @@ test('there is no price while it is worked out anew, and the last one is remembe
   expect([selectPrice(now()), selectLastPrice(now())]).toEqual([priceOf(90), priceOf(100)])
 })
 
-test('a referral is told in a dialog when its reasons are new, and in its place from then on', async () => {
+test('a referral opens a dialog when its reasons are new, and shows on the page from then on', async () => {
   const { send, answer, now, clock } = begin()
   await answer('recalculate', withheld('refer', 'using_drone_at_event'))
   expect([selectDialog(now()), selectQuoteOutcome(now())]).toEqual(['underwritingReview', 'referred'])
@@ -71,7 +71,7 @@ test('a referral is told in a dialog when its reasons are new, and in its place 
   expect([selectDialog(now()), selectQuoteOutcome(now())]).toEqual(['underwritingReview', 'declined'])
 })
 
-test('what the dialog told before is no news when the quote is opened again', async () => {
+test('reasons that a dialog has shown open no dialog when the quote is opened again', async () => {
   const { reasons } = withheld('refer', 'using_drone_at_event')
   const { answer, now } = await openedAt('quoteSummary', {
     quote_status: 'referred',
@@ -82,7 +82,7 @@ test('what the dialog told before is no news when the quote is opened again', as
   expect(selectDialog(now())).toBe('closed')
 })
 
-test('a day that has passed is told once, and again only of another day', async () => {
+test('a day in the past opens its dialog once, and again only for another day', async () => {
   const { send, answer, now, clock } = begin()
   await answer('recalculate', dayPassed)
   expect([selectDialog(now()), selectPriceState(now()), selectStep(now())]).toEqual([
@@ -102,13 +102,13 @@ test('a day that has passed is told once, and again only of another day', async 
   expect([selectDialog(now()), selectDialogMessage(now())]).toEqual(['eventDates', 'That day has passed'])
 })
 
-test('of several days the one that has passed is marked and led to, and another wrong one is news', async () => {
+test('among several days the one in the past is marked and focused, and another wrong one is news', async () => {
   const refused = (field: FieldName) =>
     ({
       type: 'price.refused',
       problem: { ...dayPassed.problem, errors: { [pathOf(field)]: 'Coverage can begin today at the earliest' } },
     }) as const
-  // of an event that has passed as well, so that nothing but the day itself is wrong with them
+  // of an event in the past as well, so that only the day itself is wrong
   const days = { event_start_date: '06/20/2020', event_end_date: '06/20/2020' }
   const setup = { ...days, setup_coverage: 'True', setup_dates: ['06/01/2020'] } as const
   const { send, answer, store, now, clock } = await openedAt('coverage')
@@ -118,7 +118,7 @@ test('of several days the one that has passed is marked and led to, and another 
   send({ type: 'step.passed' })
   expect([selectDialog(now()), selectDialogDay(now())]).toEqual(['eventDates', 'setup_dates'])
   send({ type: 'dialog.closed' })
-  // storing it does not mend it
+  // storing it does not fix it
   clock.increment(1500)
   await store()
   expect(selectFaults(now())).toEqual({ setup_dates: 'Coverage can begin today at the earliest' })
@@ -130,7 +130,7 @@ test('of several days the one that has passed is marked and led to, and another 
   expect(selectDialog(now())).toBe('eventDates')
 })
 
-test('answers that can no longer be priced have no reasons either', async () => {
+test('answers that can no longer be priced have no reasons', async () => {
   const { send, answer, now, clock } = begin()
   await answer('recalculate', withheld('refer', 'using_drone_at_event'))
   send({ type: 'answers.changed', answers: { event_state: null } })
@@ -142,7 +142,7 @@ test('answers that can no longer be priced have no reasons either', async () => 
   ])
 })
 
-test('a price that nobody answers stays missing, without a dialog, until one asks again', async () => {
+test('an unanswered price request opens no dialog and leaves no price until the user retries', async () => {
   const { send, answer, now, texts: shown, inFlight } = begin()
   await answer('recalculate', { type: 'price.refused', problem: { status: 0, message: 'Something went wrong' } })
   expect([selectPriceState(now()), selectDialog(now())]).toEqual(['failed', 'closed'])
@@ -161,17 +161,17 @@ test.each([
   ['a signature', { terms_agreed: 'True' }, false],
   ['one more additional insured', { ai_data: [named] }, true],
   ['an additional insured in which nothing is filled in', { ai_data: [{ ai_name: null }] }, false],
-] as const)('whether %s works out the price anew', (_, given, isAsked) => {
+] as const)('whether %s requests a new price', (_, given, isAsked) => {
   expect(isRated(before, given as Partial<Answers>)).toBe(isAsked)
 })
 
-test('the name of an additional insured costs nothing, what is promised to it does', () => {
+test('the name of an additional insured requests no price, and its coverage does', () => {
   const one = { ...before, ai_data: [named] }
   expect(isRated(one, { ai_data: [{ ai_name: 'Example Barn' }] })).toBe(false)
   expect(isRated(one, { ai_data: [{ ...named, ai_waiver_subrogation: 'True' }] })).toBe(true)
 })
 
-test('what a piece of jewelry is called costs nothing, what it is insured for may', () => {
+test('the name of a piece of jewelry requests no price, and its amount does', () => {
   const ring = { scheduled_jewelry_description: 'A ring', scheduled_jewelry_limit: 600 }
   const one = { ...before, scheduled_jewelry_items: [ring] }
   expect(isRated(one, { scheduled_jewelry_items: [{ ...ring, scheduled_jewelry_description: 'Two rings' }] })).toBe(

@@ -26,14 +26,14 @@ import {
 import { begin, openedAt } from './quote.rig'
 
 /**
- * The walks take each region by itself. What is left is the seams: that what one tells, another hears. These
- * journeys run the whole chart with hand-cranked calls.
+ * The walks cover each region by itself. These tests run the whole chart, with calls that answer on command, to cover
+ * the events between regions.
  */
 const refused = { type: 'contact.refused', problem: closedType, sent: complete } as const
 const unsent = { ...refused, problem: noAnswer } as const
 
 describe('storing', () => {
-  test('a step is left once it is stored: created, then patched, then on', async () => {
+  test('a step is left once it is stored: created, then patched', async () => {
     const { send, answer, store, now, input, texts: text } = begin()
     send({ type: 'step.submitted' })
     expect(input('createContact')['idempotencyKey']).toBe('k-contact')
@@ -45,7 +45,7 @@ describe('storing', () => {
     expect(now().context.unsaved.filter((name) => !name.startsWith('terms_'))).toEqual([])
   })
 
-  test('a step whose answers are stored is left at once, and stored again beside: another tab may have written', async () => {
+  test('a stored step is left at once and saved in parallel, because another tab may have changed it', async () => {
     const { send, store, now, inFlight } = await openedAt('coverage')
     send({ type: 'answers.changed', answers: { event_name: 'One' } })
     send({ type: 'step.submitted' })
@@ -56,7 +56,7 @@ describe('storing', () => {
     expect([selectStep(now()), inFlight()]).toEqual(['underwriting', ['recalculate', 'patchContact']])
   })
 
-  test('answers that change while a contact is made are in the patch that follows', async () => {
+  test('answers changed during a create are in the patch that follows', async () => {
     const { send, answer, input, clock } = begin()
     clock.increment(1500)
     send({ type: 'answers.changed', answers: { event_name: 'Two' } })
@@ -64,7 +64,7 @@ describe('storing', () => {
     expect(input('patchContact')).toMatchObject({ id: 'c1', answers: { event_name: 'Two' } })
   })
 
-  test('typing while a patch is on its way lets it come back, and leads to another', async () => {
+  test('typing during a patch lets it finish and sends another', async () => {
     const { send, store, input, clock, now } = await openedAt('eventDetails')
     send({ type: 'answers.changed', answers: { event_name: 'One' } })
     clock.increment(1500)
@@ -79,7 +79,7 @@ describe('storing', () => {
     expect([selectRecord(now()), now().context.unsaved]).toEqual(['saved', []])
   })
 
-  test('who waits for a patch that was outrun waits for the next one, which comes at once', async () => {
+  test('a step that waits for an outdated patch waits for the next one, which is sent at once', async () => {
     const { send, store, input, clock, now } = await openedAt('eventDetails')
     send({ type: 'answers.changed', answers: { event_name: 'One' } })
     clock.increment(1500)
@@ -91,7 +91,7 @@ describe('storing', () => {
     expect(selectStep(now())).toBe('coverage')
   })
 
-  test('what was typed just before the tab was closed is stored when it is opened again', async () => {
+  test('answers typed just before the tab was closed are stored when it is opened again', async () => {
     const quote = begin({ contactId: 'c1', answers: { event_name: 'Mine' }, unsaved: ['event_name'] })
     const theirs = { ...complete, event_name: 'Theirs', event_state: 'CA' } as const
     await quote.answer('openContact', {
@@ -105,7 +105,7 @@ describe('storing', () => {
     expect(quote.input('patchContact')).toMatchObject({ answers: { event_name: 'Mine' } })
   })
 
-  test('a half-typed answer is kept here and not sent, until it is mended', async () => {
+  test('a half-typed answer stays here and is not sent until it is complete', async () => {
     const { send, store, clock, now } = await openedAt('insured')
     send({ type: 'answers.changed', answers: { insured_zip: '787', insured_city: 'Dallas' } })
     clock.increment(1500)
@@ -117,7 +117,7 @@ describe('storing', () => {
     expect(now().context.unsaved).toEqual([])
   })
 
-  test('what is not asked is not kept by the server, and is not lost here', async () => {
+  test('an answer to a question that is not asked is not stored, and is not lost here', async () => {
     const gone = { alcohol_event: 'False', selling_alcohol: 'True' } as const
     const quote = begin({ contactId: 'c1', answers: { ...complete, ...gone }, unsaved: [] })
     const contact = contactOf({ ...complete, selling_alcohol: null })
@@ -125,7 +125,7 @@ describe('storing', () => {
     expect(quote.now().context.answers.selling_alcohol).toBe('True')
   })
 
-  test('a refused save is a dialog and a rejected step for whoever waited, and nothing for an autosave', async () => {
+  test('a refused save opens a dialog and rejects a waiting step, and a refused autosave shows nothing', async () => {
     const { send, answer, now, clock } = begin()
     clock.increment(1500)
     await answer('createContact', refused)
@@ -136,7 +136,7 @@ describe('storing', () => {
     expect([selectDialog(now()), selectDialogMessage(now())]).toEqual(['clientError', 'Check these answers'])
     expect(selectFaults(now())).toEqual({ event_type: 'This type is closed' })
 
-    // closing leaves one exactly where one was, and the fault lasts only as long as the refused answer
+    // closing the dialog keeps the step, and the fault lasts only as long as the refused answer
     send({ type: 'dialog.closed' })
     expect(selectDialogMessage(now())).toBeNull()
     expect(selectFaults(now())).toEqual({ event_type: 'This type is closed' })
@@ -144,7 +144,7 @@ describe('storing', () => {
     expect(selectFaults(now())).not.toHaveProperty('event_type')
   })
 
-  test('a save that nobody answers is tried again by itself, and at once when one asks for it', async () => {
+  test('an unanswered save is repeated by itself, and at once on request', async () => {
     const { send, answer, clock, inFlight } = begin()
     clock.increment(1500)
     await answer('createContact', unsent)
@@ -155,7 +155,7 @@ describe('storing', () => {
     expect(inFlight()).toContain('createContact')
   })
 
-  test('what staff could not save, since their session was over, is saved once they are signed in again', async () => {
+  test('a save refused because the staff session ended is repeated after the next sign-in', async () => {
     const { send, answer, clock, inFlight, now } = begin()
     clock.increment(1500)
     await answer('createContact', contactRefusals.signedOut)
@@ -166,7 +166,7 @@ describe('storing', () => {
     expect(inFlight()).toContain('createContact')
   })
 
-  test('agreeing to the terms is not stored with the answers, and typing it works out no price', async () => {
+  test('typing a name under the terms neither saves answers nor requests a price', async () => {
     const { send, clock, inFlight, now, answer } = await openedAt('terms')
     await answer('recalculate', priced)
     send({ type: 'answers.changed', answers: { terms_signature: 'jordan sample' } })
@@ -175,7 +175,7 @@ describe('storing', () => {
     expect(now().context.unsaved).toEqual(['terms_signature'])
   })
 
-  test('an expired quote is priced anew by saving it', async () => {
+  test('saving an expired quote requests a new price', async () => {
     const { inFlight, store, now } = await openedAt('quoteSummary', { quote_status: 'expired' })
     expect(inFlight()).toContain('patchContact')
     await store()
@@ -183,14 +183,14 @@ describe('storing', () => {
   })
 })
 
-describe('where one stands', () => {
-  test.each(stepOrder)('a quote may be taken up again at %s, priced anew', async (step) => {
+describe('the open step', () => {
+  test.each(stepOrder)('a quote can be resumed at %s with a new price', async (step) => {
     const { now, inFlight } = await openedAt(step)
     expect(selectStep(now())).toBe(step)
     expect(inFlight()).toEqual(['recalculate'])
   })
 
-  test('who has no offer gets no further than the summary, by whatever way', async () => {
+  test('a quote without an offer stops at the summary on every path', async () => {
     const { send, answer, now } = await openedAt('location')
     await answer('recalculate', withheld('decline', 'event_feature_exposure'))
     expect([selectStep(now()), selectQuoteOutcome(now())]).toEqual(['quoteSummary', 'declined'])
@@ -202,7 +202,7 @@ describe('where one stands', () => {
     expect(selectStep(now())).toBe('eventDetails')
   })
 
-  test('a step behind the summary opens while its price is on its way, as it does right after a reload', async () => {
+  test('a step after the summary opens during a price request, as right after a reload', async () => {
     const { send, answer, now } = await openedAt('quoteSummary')
     send({ type: 'step.opened', step: 'location' })
     expect([selectStep(now()), selectAmountDue(now())]).toEqual(['location', null])
@@ -212,14 +212,14 @@ describe('where one stands', () => {
     expect(selectStep(now())).toBe('quoteSummary')
   })
 
-  test('a step behind the summary waits for no price that could not be worked out', async () => {
+  test('a step after the summary does not open after a failed price', async () => {
     const { send, answer, now } = await openedAt('quoteSummary')
     await answer('recalculate', { type: 'price.refused', problem: noAnswer })
     send({ type: 'step.opened', step: 'location' })
     expect(selectStep(now())).toBe('quoteSummary')
   })
 
-  test('what an underwriter approved may be bought although its answers are referred', async () => {
+  test('an approved quote can be bought although its answers refer', async () => {
     const { answer, now, send } = await openedAt('location', { quote_status: 'approved', amount_due: 900 })
     await answer('recalculate', withheld('refer', 'using_drone_at_event'))
     expect([selectStep(now()), selectQuoteOutcome(now()), selectDialog(now())]).toEqual([
@@ -234,7 +234,7 @@ describe('where one stands', () => {
     expect([selectQuoteOutcome(now()), now().context.status]).toEqual(['unknown', 'draft'])
   })
 
-  test('a change of an earlier answer ends the signature, so that payment waits for the terms', async () => {
+  test('a change of an earlier answer clears the signature, so that the payment waits for the terms', async () => {
     const { answer, now, send, clock } = await openedAt('payment')
     await answer('recalculate', priced)
     send({ type: 'step.opened', step: 'eventDetails' })
@@ -248,7 +248,7 @@ describe('where one stands', () => {
     expect(selectStep(now())).toBe('eventDetails')
   })
 
-  test('each time one is told of faults counts, so that their summary takes the focus each time', () => {
+  test('each rejection counts, so that the error summary takes the focus each time', () => {
     const { send, now } = begin({ answers: { ...complete, [lacking.eventDetails]: null } })
     send({ type: 'step.submitted' })
     send({ type: 'step.submitted' })

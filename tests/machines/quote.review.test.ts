@@ -20,7 +20,7 @@ const referred: Fields = { quote_status: 'referred', referral_decline_reasons: [
 const inReview: Fields = { ...referred, review_submitted: submitted }
 const request = { email: 'jordan.sample@example.com', message: 'A licensed pilot flies it' }
 
-/** A referral that an underwriter has, seen at its summary. */
+/** A referral in review, open at its summary. */
 async function tracked() {
   const quote = await openedAt('quoteSummary', inReview)
   await quote.answer('recalculate', referral)
@@ -31,7 +31,7 @@ async function tracked() {
   return { ...quote, look }
 }
 
-test('a referral is stored, then submitted, and then in review, with the version that it has by then', async () => {
+test('a referral is stored, then submitted, and then in review with its new version', async () => {
   const { send, store, answer, now, input, waiting } = await openedAt('quoteSummary', referred)
   await answer('recalculate', referral)
   send({ type: 'review.requested', ...request })
@@ -44,7 +44,7 @@ test('a referral is stored, then submitted, and then in review, with the version
   expect(now().context).toMatchObject({ reviewed: submitted, version: 7, status: 'referred' })
 })
 
-test('a save that fails, or an address that is none, is told where it was asked for, and nothing is in review', async () => {
+test('a failed save or an invalid email address shows in the form, and nothing is in review', async () => {
   const { send, store, answer, now } = await openedAt('quoteSummary', referred)
   await answer('recalculate', referral)
   send({ type: 'review.requested', ...request })
@@ -59,7 +59,7 @@ test('a save that fails, or an address that is none, is told where it was asked 
   expect(now().context.problems.review).toEqual(problem)
 })
 
-test('it is looked at each minute, and when the window is returned to', async () => {
+test('a review polls each minute, and when the user returns to the window', async () => {
   const { clock, answer, waiting, now, look } = await tracked()
   clock.increment(59_999)
   expect(waiting.has('openContact')).toBe(false)
@@ -68,13 +68,13 @@ test('it is looked at each minute, and when the window is returned to', async ()
   clock.increment(59_999)
   expect(waiting.has('openContact')).toBe(false)
   await answer('windowReturn', { type: 'window.returned' })
-  await answer('openContact', { type: 'contact.missed', problem: noAnswer })
+  await answer('openContact', { type: 'contact.failed', problem: noAnswer })
   expect([selectReview(now()), selectQuoteOutcome(now())]).toEqual(['unheard', 'inReview'])
   await look(matches('referred', inReview))
   expect([selectReview(now()), now().context.problems.review]).toEqual(['waiting', null])
 })
 
-test('what is approved has its price, and may be bought', async () => {
+test('an approved quote has its price and can be bought', async () => {
   const { look, answer, now, send, clock } = await tracked()
   await look(matches('approved', { amount_due: 900, referral_decline_reasons: [...referral.reasons] }))
   expect([selectQuoteOutcome(now()), selectAmountDue(now())]).toEqual(['approved', 900])
@@ -85,7 +85,7 @@ test('what is approved has its price, and may be bought', async () => {
   expect(selectStep(now())).toBe('insured')
 })
 
-test('what an underwriter declines is said with the reason, in its place and in no dialog', async () => {
+test('an underwriter’s decline shows its reason on the page and in no dialog', async () => {
   const { look, now } = await tracked()
   const reasons = [{ ...withheld('decline', 'x').reasons[0]!, field: null, text: 'The field is too close to a road.' }]
   await look(matches('declined', { referral_decline_reasons: reasons }))
@@ -97,14 +97,14 @@ test('what an underwriter declines is said with the reason, in its place and in 
   expect(now().context.reasons).toEqual(reasons)
 })
 
-test('what was bought in another window is opened as what it is', async () => {
+test('a quote bought in another window opens its policy', async () => {
   const { look, now, texts: shown } = await tracked()
   await look({ type: 'policy.found', link: '/quote/#manage-policy' })
   expect(now().value).toBe('opening')
   expect(shown).toContainEqual(expect.objectContaining({ type: 'toast', kind: 'error' }))
 })
 
-test('an approval of other answers than those that stand here is not taken for theirs', async () => {
+test('an approval of other answers does not apply to the answers here', async () => {
   const { send, clock, answer, now, store, waiting } = await tracked()
   clock.increment(60_000)
   send({ type: 'answers.changed', answers: { number_attendees: 4000 } })
@@ -122,7 +122,7 @@ test('an approval of other answers than those that stand here is not taken for t
   expect(selectQuoteOutcome(now())).toBe('inReview')
 })
 
-test('answers that staff corrected meanwhile stand here with what they come to', async () => {
+test('answers corrected by staff show here with their price', async () => {
   const { look, now } = await tracked()
   const contact = contactOf({ ...complete, number_attendees: 90 }, { quote_status: 'quoted' })
   await look({ ...matches('quoted'), contact })
@@ -130,7 +130,7 @@ test('answers that staff corrected meanwhile stand here with what they come to',
   expect(selectPriceState(now())).toBe('settling')
 })
 
-test('a look that finds nothing new leaves the answers the object that they were', async () => {
+test('a poll without news keeps the same answers object', async () => {
   const { look, now } = await tracked()
   await look(matches('referred', inReview))
   const { answers } = now().context
@@ -138,7 +138,7 @@ test('a look that finds nothing new leaves the answers the object that they were
   expect(now().context.answers).toBe(answers)
 })
 
-test('an answer that needs no review ends it; back before it is stored, it is in review still', async () => {
+test('an answer that needs no review ends it, and undoing the answer before it is stored resumes it', async () => {
   const { send, answer, now, clock, store } = await tracked()
   const change = async (number_attendees: number, fact: typeof referral | typeof priced) => {
     send({ type: 'answers.changed', answers: { number_attendees } })
@@ -156,7 +156,7 @@ test('an answer that needs no review ends it; back before it is stored, it is in
   expect([selectQuoteOutcome(now()), selectReview(now())]).toEqual(['referred', 'unsubmitted'])
 })
 
-test('a kind of event that is not offered is told at once, before anything else is answered', async () => {
+test('an event type that we do not insure is reported at once, with all other questions open', async () => {
   const { send, clock, answer, input, now } = begin({ answers: {} })
   send({ type: 'answers.changed', answers: { event_type: 'Trade Show' } })
   clock.increment(400)

@@ -1,6 +1,11 @@
 import type { EventObject } from 'xstate'
 import type { Answers } from '../../domain/application'
-import type { QuoteEmitted, QuoteEvent, QuoteFact, QuoteInput } from '../../machines/customer/quote/model/quote.types'
+import type {
+  QuoteEmitted,
+  QuoteEvent,
+  QuoteInput,
+  QuoteOutcome,
+} from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import type { Snapshot } from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, fresh } from '../walks/quote.cases'
@@ -8,7 +13,7 @@ import { crankable, rig } from '../walks/rig'
 
 const cranked = crankable(quoteMachine)
 
-/** The whole chart with hand-cranked calls: its answers come when a test says so. */
+/** The whole chart, with calls that answer when a test says so. */
 export function begin(input: Partial<QuoteInput> = {}) {
   const { actor, send, waiting, clock } = rig(cranked, { ...fresh, answers: complete, ...input })
   const texts: QuoteEmitted[] = []
@@ -16,24 +21,24 @@ export function begin(input: Partial<QuoteInput> = {}) {
   const now = () => actor.getSnapshot() as Snapshot
   return {
     send: (event: QuoteEvent) => actor.send(event),
-    answer: (call: string, output: QuoteFact) => send({ type: `xstate.done.actor.${call}`, output } as EventObject),
-    /** the present patch is stored as it was sent */
+    answer: (call: string, output: QuoteOutcome) => send({ type: `xstate.done.actor.${call}`, output } as EventObject),
+    /** the patch in flight is stored as sent */
     store: () => {
       const { answers: sent } = waiting.get('patchContact')!.input as { answers: Answers }
-      const output: QuoteFact = { type: 'contact.stored', contact: contactOf(sent), sent }
+      const output: QuoteOutcome = { type: 'contact.stored', contact: contactOf(sent), sent }
       return send({ type: 'xstate.done.actor.patchContact', output } as EventObject)
     },
     waiting,
     clock,
     now,
-    /** what was emitted: toasts, redirects, the contact's name */
+    /** emitted events: toasts, redirects, the contact's name */
     texts: texts,
     inFlight: () => [...waiting.keys()].filter((call) => call !== 'placeholder' && call !== 'currentDate'),
     input: (call: string) => waiting.get(call)!.input as Record<string, unknown>,
   }
 }
 
-/** A quote whose contact has all its answers and a signature, opened at a step. */
+/** A quote with all answers and a signature, opened at a step. */
 export async function openedAt(step: NonNullable<QuoteInput['step']>, fields: Parameters<typeof contactOf>[1] = {}) {
   const { terms_signed: signedBy = 'Jordan Sample' } = fields
   const quote = begin({ step, contactId: 'c1', unsaved: [], signedBy })

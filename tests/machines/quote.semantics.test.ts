@@ -14,13 +14,13 @@ import { begin, openedAt } from './quote.rig'
 /** The specification's store (section 4), as events of the quote's chart (decision 57). */
 const answersOf = (quote: ReturnType<typeof begin>) => quote.now().context.answers
 
-test('into a step answers are merged: the others stay', () => {
+test('answers merged into a step leave the others', () => {
   const quote = begin()
   quote.send({ type: 'answers.changed', answers: { event_name: 'New' } })
   expect(answersOf(quote)).toEqual({ ...complete, event_name: 'New' })
 })
 
-test('a step is replaced: what is left out is as it begins, and other steps stay', () => {
+test('replacing a step resets the answers left out and leaves other steps', () => {
   const quote = begin()
   quote.send({ type: 'step.replaced', step: 'location', answers: { event_city: 'Austin', insured_city: 'Dallas' } })
   const { event_city, event_address_1, insured_city } = answersOf(quote)
@@ -28,7 +28,7 @@ test('a step is replaced: what is left out is as it begins, and other steps stay
   expect(selectRecord(quote.now())).toBe('changed')
 })
 
-test('a step is reset to its defaults, and what the server says of the quote stays', () => {
+test('resetting a step restores its defaults and leaves the server’s facts', () => {
   const quote = begin({ answers: { ...complete, is_hcc: 'True', number_attendees: 90 } })
   quote.send({ type: 'step.reset', step: 'eventDetails' })
   expect(answersOf(quote)).toMatchObject({ event_type: null, number_attendees: null, is_hcc: 'True' })
@@ -42,7 +42,7 @@ test.each([
   [undefined, null, []],
   ['coupon', null, [coupon]],
   ['couponAndAmount', priced.price, [coupon]],
-] as const)('a pricing reset that keeps %s, and what it costs is asked for anew', async (keeps, last, coupons) => {
+] as const)('a pricing reset that keeps %s requests a new price', async (keeps, last, coupons) => {
   const quote = begin({ contactId: 'c1', unsaved: [] })
   const contact = contactOf(complete, { quote_status: 'quoted' })
   await quote.answer('openContact', { type: 'contact.opened', contact, today: '11/20/2026', coupons: [coupon] })
@@ -60,7 +60,7 @@ test('a new recalculation cancels the one before it', async () => {
   expect(quote.inFlight()).toEqual([])
 })
 
-test('while it is worked out an amount runs from 100 to 1500 by 10, and begins again', () => {
+test('during a calculation an amount counts from 100 to 1500 by 10, and starts again', () => {
   const clock = new SimulatedClock()
   const placeholder = createActor(placeholderMachine, { clock }).start()
   const amounts = Array.from({ length: 142 }, () => {
@@ -72,7 +72,7 @@ test('while it is worked out an amount runs from 100 to 1500 by 10, and begins a
   expect([amounts[140], amounts[141]]).toEqual([1500, 100])
 })
 
-test('a whole reset keeps whose customers they are, and nothing else', async () => {
+test('a full reset keeps the partner and nothing else', async () => {
   const quote = begin({ contactId: 'c1', answers: { ...complete, is_hcc: 'True' } })
   await quote.answer('openContact', {
     type: 'order.found',
@@ -85,7 +85,7 @@ test('a whole reset keeps whose customers they are, and nothing else', async () 
   expect(quote.texts.slice(-1)).toEqual([{ type: 'restarted', answers: { is_hcc: 'True' }, kept: 'forgotten' }])
 })
 
-test('the day that could not be asked for is waited for no more, and its message is kept', async () => {
+test('a failed request for today ends the wait and keeps its message', async () => {
   const quote = begin()
   expect(quote.waiting.has('currentDate')).toBe(true)
   await quote.answer('currentDate', { type: 'today.refused', problem: { status: 0, message: 'No answer' } })

@@ -8,7 +8,7 @@ import { begin, openedAt } from './quote.rig'
 
 const unsigned = { terms_signed: null }
 
-/** At the terms with an offer, and nothing of them answered. */
+/** At the terms, with an offer and no answers. */
 async function atTerms(answers: object = {}, signed: string | null = null, step: StepName = 'terms') {
   const whole = { ...answeredThrough('location'), ...answers }
   const quote = begin({ step, contactId: 'c1', unsaved: [], answers: whole })
@@ -22,17 +22,17 @@ async function atTerms(answers: object = {}, signed: string | null = null, step:
   return quote
 }
 
-test('the name of who is insured stands where one signs', async () => {
+test('the insured’s name is filled in under the terms', async () => {
   const { now } = await atTerms({ insured_first_name: 'Robin', insured_last_name: 'Example' })
   expect(now().context.answers.terms_name).toBe('Robin Example')
 })
 
-test('another name that was given stays', async () => {
+test('a signer’s name that was typed stays', async () => {
   const { now } = await atTerms({ terms_name: 'Casey Specimen' })
   expect(now().context.answers.terms_name).toBe('Casey Specimen')
 })
 
-test('a name that is filled in ends no signature', async () => {
+test('a prefilled name clears no signature', async () => {
   const { now } = await openedAt('terms', { terms_signed: 'Casey Specimen' })
   expect(now().context.signedBy).toBe('Casey Specimen')
 })
@@ -43,7 +43,7 @@ test.each([
   ['typed', {}, complete.terms_signature],
   ['drawn', { terms_signing: 'Drawn', terms_drawing: drawn }, drawn],
   ['drawn and then typed after all', { terms_signing: 'Typed', terms_drawing: drawn }, complete.terms_signature],
-] as const)('what is sent is the signature as it was given last: %s', async (_, given, signature) => {
+] as const)('signing sends the last signature: %s', async (_, given, signature) => {
   const { send, store, input } = await openedAt('terms', unsigned)
   send({ type: 'answers.changed', answers: given as object })
   send({ type: 'step.submitted' })
@@ -51,13 +51,13 @@ test.each([
   expect(input('signTerms')).toMatchObject({ name: 'Jordan Sample', signature })
 })
 
-test('who signed on another device has signed, and is named', async () => {
+test('a signature from another device counts, with its name', async () => {
   const { now } = await atTerms({}, 'Casey Specimen', 'payment')
   expect(selectStep(now())).toBe('payment')
   expect(selectStepStates(now()).terms).toBe('finished')
   expect(now().context.answers.terms_name).toBe('Casey Specimen')
 })
 
-test('without a signature the payment waits, also where it was open last', async () => {
+test('without a signature the payment does not open, even if it was open last', async () => {
   expect(selectStep((await atTerms({}, null, 'payment')).now())).toBe('terms')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StateNode } from 'xstate'
-import type { PersonEvent, QuoteFact } from '../../machines/customer/quote/model/quote.types'
+import type { PersonEvent, QuoteOutcome } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 
 describe('vocabulary', () => {
@@ -30,7 +30,7 @@ describe('vocabulary', () => {
     'dialog.closed': true,
     'quote.restarted': true,
   }
-  const facts: Record<QuoteFact['type'], true> = {
+  const facts: Record<QuoteOutcome['type'], true> = {
     'step.completed': true,
     'step.passed': true,
     'step.rejected': true,
@@ -43,14 +43,14 @@ describe('vocabulary', () => {
     'network.regained': true,
     'contact.outdated': true,
     'contact.compared': true,
-    'contact.uncompared': true,
-    'partner.met': true,
-    'partner.missed': true,
+    'contact.notCompared': true,
+    'partner.loaded': true,
+    'partner.failed': true,
     'contact.opened': true,
     'policy.found': true,
     'order.found': true,
-    'contact.missed': true,
-    'today.told': true,
+    'contact.failed': true,
+    'today.answered': true,
     'today.refused': true,
     'price.arrived': true,
     'price.withheld': true,
@@ -87,14 +87,14 @@ describe('vocabulary', () => {
   const root = quoteMachine.root as unknown as StateNode
   const heard = (node: StateNode) => nodes(node).flatMap((n) => [...n.transitions.keys()])
 
-  test('no event is taken both by a parallel state and by a region of it: XState tells only the region', () => {
+  test('no event is handled both by a parallel state and by one of its regions, since XState hands it only to the region', () => {
     for (const node of nodes(root).filter((n) => n.type === 'parallel')) {
       const below = new Set(Object.values(node.states).flatMap((n) => heard(n as StateNode)))
       expect([...node.transitions.keys()].filter((event) => below.has(event))).toEqual([])
     }
   })
 
-  test('everything that can be said is heard somewhere', () => {
+  test('every event is handled somewhere', () => {
     const all = new Set(heard(root))
     expect(Object.keys({ ...people, ...facts }).filter((event) => !all.has(event))).toEqual([])
   })

@@ -15,7 +15,7 @@ function begin(wasCleared = false) {
   return { session, clock, now, texts: texts }
 }
 
-test.each(['activity.seen', 'activity.heard'] as const)('%s puts the warning off by 25 minutes', (type) => {
+test.each(['activity.seen', 'activity.heard'] as const)('%s delays the warning by 25 minutes', (type) => {
   const { session, clock, now } = begin()
   clock.increment(minutes(24))
   session.send({ type })
@@ -25,7 +25,7 @@ test.each(['activity.seen', 'activity.heard'] as const)('%s puts the warning off
   expect(now()).toBe('warning')
 })
 
-test('a question that nobody answers does not keep the answers here', () => {
+test('an unanswered question does not keep the answers in the browser', () => {
   const { session, clock, now, texts: text } = begin()
   session.send({ type: 'clearing.asked' })
   clock.increment(minutes(25))
@@ -34,7 +34,7 @@ test('a question that nobody answers does not keep the answers here', () => {
   expect([now(), text]).toEqual(['cleared', ['cleared']])
 })
 
-test('the warning counts down from five minutes, and goes when somebody works at another page', () => {
+test('the warning counts down from five minutes, and closes on activity at another page', () => {
   const { session, clock, now } = begin()
   clock.increment(minutes(25))
   const left = () => selectSeconds(selectCountdown(session.getSnapshot())?.getSnapshot())
@@ -42,14 +42,14 @@ test('the warning counts down from five minutes, and goes when somebody works at
   clock.increment(1000)
   clock.increment(1000)
   expect(left()).toBe(298)
-  // a key under the warning is no word for it
+  // a keystroke does not close the warning
   session.send({ type: 'activity.seen' })
   expect(now()).toBe('warning')
   session.send({ type: 'activity.heard' })
   expect([now(), left()]).toEqual(['active', 0])
 })
 
-test('what was cleared is told once, to whoever comes back', () => {
+test('a clearing is reported once, to the next visitor', () => {
   const { session, now, texts: text } = begin(true)
   expect(now()).toBe('telling')
   session.send({ type: 'told.closed' })

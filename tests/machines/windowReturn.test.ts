@@ -19,7 +19,7 @@ function watch() {
   return { window, page, actor, turn }
 }
 
-test('a page that is shown again, or a window that is entered again, is a return; leaving is none', async () => {
+test('showing the page or focusing the window is a return, and leaving is none', async () => {
   const shown = watch()
   expect(await shown.turn(shown.page, 'visibilitychange', 'hidden')).toBeUndefined()
   expect(await shown.turn(shown.page, 'visibilitychange', 'visible')).toEqual({ type: 'window.returned' })
@@ -27,7 +27,7 @@ test('a page that is shown again, or a window that is entered again, is a return
   expect(await entered.turn(entered.window, 'focus', 'visible')).toEqual({ type: 'window.returned' })
 })
 
-test('nobody listens any more once it is stopped', async () => {
+test('stopping the actor removes its listeners', async () => {
   const { actor, page, turn } = watch()
   actor.stop()
   expect(await turn(page, 'visibilitychange', 'visible')).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
-import type { TokenFact, TokenizedCard } from '../../machines/calls/payments'
+import type { TokenizedCard, tokenizeCard } from '../../machines/calls/payments'
 import type {
   enterTransaction,
   getStatement,
@@ -11,7 +11,7 @@ import type {
 } from '../../machines/calls/transactions'
 import { opened, signedOutElsewhere } from './staff.cases'
 
-/** What the books of a contact answer. Amounts are dollars. */
+/** The answers of a contact's books. Amounts are dollars. */
 export const contact = opened.contact as AccountingTransactions['contact']
 
 export const receipt: AccountingTransaction = {
@@ -97,7 +97,7 @@ export const books: AccountingTransactions = {
   owed: [],
 }
 export const noBooks: AccountingTransactions = { ...books, data: [], charged: 0, paid: 0, due: 0 }
-/** 40.00 are owed: a part with the processor, a part that it refused. */
+/** 40.00 is to be refunded: the processor has one part and refused the other. */
 export const owing: AccountingTransactions = {
   ...books,
   data: [receipt],
@@ -167,7 +167,7 @@ export const voids: OutcomeOf<typeof voidAccountingTransaction>[] = [
 ]
 export const statements: OutcomeOf<typeof getStatement>[] = [
   { type: 'statement.saved' },
-  { type: 'statement.missed', problem: noAnswer },
+  { type: 'statement.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 const card: TokenizedCard = {
@@ -180,7 +180,7 @@ const card: TokenizedCard = {
   exp_year: '2029',
   billing_zip: '78701',
 }
-export const tokens: TokenFact[] = [
+export const tokens: OutcomeOf<typeof tokenizeCard>[] = [
   { type: 'card.tokenized', card },
   { type: 'payment.declined', problem: { status: 402, message: 'Check the card number.' } },
   { type: 'payment.failed', problem: noAnswer },

@@ -10,12 +10,12 @@ test.each([
   ['/admin/c1/accounting', { search: '', order: 'oldest', page: 1 }],
   ['/admin/c1/accounting?search=+fee+&order=newest&page=2', { search: 'fee', order: 'newest', page: 2 }],
   ['/admin/c1/accounting?order=sideways&page=0', { search: '', order: 'oldest', page: 1 }],
-])('%s says which entries', (address, query) => {
+])('%s is a query of the books', (address, query) => {
   expect(booksQueryIn(address)).toEqual(query)
 })
 
 test.each(['/admin/c1/accounting', '/admin/c1/accounting?search=fee&order=newest&page=2'])(
-  'the address %s comes back from its place',
+  'the address %s survives the round trip through its route',
   (address) => {
     expect(booksAddressOf('c1', booksQueryIn(address))).toBe(address)
   },
@@ -30,7 +30,7 @@ async function openBooks() {
   return stage
 }
 
-test('a form that is open stays open while the address says which entries are looked at', async () => {
+test('an open form stays open while the address filters the entries', async () => {
   const { actor, send } = await openBooks()
   await send({ type: 'entry.begun' })
   await send({ type: 'address.opened', address: at('?order=newest') } as never)
@@ -38,7 +38,7 @@ test('a form that is open stays open while the address says which entries are lo
   expect(actor.getSnapshot().context.query.order).toBe('newest')
 })
 
-test('a letter that is tried again has the same key, and another letter another', async () => {
+test('a repeated letter has the same key, and a changed letter another', async () => {
   const { waiting, send } = await openBooks()
   await send({ type: 'letter.begun', transaction: invoice } as never)
   const keyOf = async (key: string) => {
@@ -52,7 +52,7 @@ test('a letter that is tried again has the same key, and another letter another'
   expect(await keyOf('k3')).toBe('k3')
 })
 
-test('the overlay says what one waits for, in the words of the specification', async () => {
+test('the overlay shows the specification’s text for each wait', async () => {
   const { actor, send } = await openBooks()
   const text = () => selectAccountingBusy(actor.getSnapshot())
   expect(text()).toBeNull()

@@ -18,7 +18,7 @@ import {
 import { idle, inFlight, walk } from './saying'
 import { rep, row } from './staff.cases'
 
-/** How the books are walked, and what was said of them by hand. */
+/** The walk of the books, and its hand-written specification. */
 const here = `/admin/${row.id}/accounting`
 const another = '/admin/another/accounting?order=newest'
 
@@ -83,7 +83,7 @@ export const accountingWalk = walk({
     visit: { input: { user: rep, address: here }, begins: 'opening' },
     'back at the form': back('creating'),
     'back where it is not known': back('uncertain'),
-    'back at what the bank said': back('declined'),
+    'back at the declined card': back('declined'),
     'back at the letter': back('sending'),
     'back at taking back': back('voiding'),
     'back at another contact': back('creating', another),
@@ -137,9 +137,9 @@ export const accountingWalk = walk({
     'address.opened': ({ from, event, context }) => {
       if (from === 'ended') return from
       if (!event.address.startsWith(`/admin/${context.contactId}/`))
-        return from === 'opening' ? 'opening, anew' : 'opening'
+        return from === 'opening' ? 'opening, again' : 'opening'
       if (!isClosed(from)) return from
-      return from === 'closed.reading' ? 'closed.reading, anew' : 'closed.reading'
+      return from === 'closed.reading' ? 'closed.reading, again' : 'closed.reading'
     },
     'page.loaded': ({ from, context: { contactId, drafts } }) => {
       if (from === 'declined') return from
@@ -195,7 +195,7 @@ export const accountingWalk = walk({
     'void.refused': ({ event }) => (aboutAnswers(event) ? 'voiding.refused' : 'voiding.failed'),
     'statement.requested': ({ from }) => (isClosed(from) ? 'fetchingStatement' : from),
     'statement.saved': () => 'closed.reading',
-    'statement.missed': () => 'closed.reading',
+    'statement.failed': () => 'closed.reading',
     'dialog.closed': ({ from, context: { answers, letter, books: read, voiding } }) => {
       if (from === 'declined' || from.startsWith('creating.leaving')) return 'creating.editing'
       if (from === 'sending.leaving') return 'sending.editing'
@@ -229,7 +229,7 @@ export const accountingWalk = walk({
     },
     'closed.reading': (seen) => {
       expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
-      // what was read before stays in sight
+      // the data loaded before stays in sight
       expect(seen.context.books).toEqual(books)
     },
     'closed.outdated': ({ context }) => {
@@ -259,10 +259,10 @@ export const accountingWalk = walk({
       }),
     uncertain: (seen) => {
       idle(seen)
-      // whoever is back is told by the dialog alone
+      // after a return, only the dialog shows the state
       expect([noAnswer, null]).toContainEqual(seen.context.problem)
     },
-    // the very same, so that it is entered once
+    // the same request, so that it is recorded once
     asking: ({ waiting, context }) =>
       expect(waiting.get('enterTransaction')!.input).toMatchObject({
         ...order,
@@ -273,7 +273,7 @@ export const accountingWalk = walk({
     declined: (seen) => {
       expect(seen.context.problem?.status).toBe(exception.status)
       expect(seen.context.card).toBeNull()
-      // what was answered is there still
+      // the form's answers stay
       expect(seen.context.answers.date).toBe(sound.date)
     },
     'sending.editing': (seen) => {

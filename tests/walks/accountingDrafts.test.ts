@@ -4,7 +4,7 @@ import { books, exception, invoice } from './accounting.cases'
 import { crankable, rig } from './rig'
 import { rep } from './staff.cases'
 
-/** What was written in one contact's books is there again, whatever broke it off: a session that ended, or other books. */
+/** A draft in one contact's books is resumed after the session ended or other books were opened. */
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 const over = { type: 'session.ended' }
 const read = done('listAccountingTransactions', { type: 'page.loaded', data: books })
@@ -43,13 +43,13 @@ const aVoid = { about: invoice, voiding: { reason: 'Entered twice' } }
 test.each([
   { what: 'an entry', events: [...submitted, done('enterTransaction', over)], at: { creating: 'editing' }, has: entry },
   {
-    what: 'an entry of which nobody knows whether it was made: it is found out, under its key',
+    what: 'an entry with an unknown outcome, which is asked about under its key',
     events: [...lost, { type: 'payment.asked' }, done('enterTransaction', over)],
     at: 'uncertain',
     has: { ...entry, key: 'k1' },
   },
   {
-    what: 'an entry whose card was refused, with what the bank said of it',
+    what: 'an entry with a declined card, with the bank’s message',
     events: [...declined, done('listAccountingTransactions', over)],
     at: 'declined',
     has: { ...entry, problem: exception },
@@ -66,14 +66,14 @@ test.each([
     at: { voiding: 'editing' },
     has: aVoid,
   },
-])('$what is found again after the session has ended', async ({ events, at, has }) => {
+])('$what is resumed after the session has ended', async ({ events, at, has }) => {
   const { snapshot } = await through(events)
   expect(snapshot.output).toMatchObject({ type: 'session.ended', draft: { c1: has } })
   const { draft } = snapshot.output as { draft: object }
   const again = await through([read], draft)
   expect(again.snapshot.value).toEqual(at)
   expect(again.snapshot.context).toMatchObject({ ...has, drafts: {} })
-  // and where nothing was read meanwhile it is held on
+  // and it is saved if nothing was loaded meanwhile
   const twice = await through([done('listAccountingTransactions', over)], draft)
   expect(twice.snapshot.output).toMatchObject({ draft })
 })
@@ -82,27 +82,27 @@ const form = { creating: 'editing' }
 const atBank = { value: 'tokenizing', events: [...written, { type: 'entry.submitted', card: 'complete', key: 'k1' }] }
 test.each([
   { what: 'an entry', events: written, at: form, has: entry },
-  { what: 'an entry whose card is looked at', events: atBank.events, at: form, has: entry },
-  // it may be entered by now: it is not written a second time
-  { what: 'an entry on its way', events: submitted, at: 'uncertain', has: { ...entry, key: 'k1' } },
-  { what: 'an entry that nobody knows of', events: lost, at: 'uncertain', has: { ...entry, key: 'k1' } },
+  { what: 'an entry whose card is being tokenized', events: atBank.events, at: form, has: entry },
+  // the entry may be recorded, so the form does not open again
+  { what: 'an entry in flight', events: submitted, at: 'uncertain', has: { ...entry, key: 'k1' } },
+  { what: 'an entry with a lost answer', events: lost, at: 'uncertain', has: { ...entry, key: 'k1' } },
   {
-    what: 'an entry that is asked after',
+    what: 'an entry being asked about',
     events: [...lost, { type: 'payment.asked' }],
     at: 'uncertain',
     has: { ...entry, key: 'k1' },
   },
-  { what: 'a card that was refused', events: declined, at: 'declined', has: { ...entry, problem: exception } },
+  { what: 'a declined card', events: declined, at: 'declined', has: { ...entry, problem: exception } },
   { what: 'a letter', events: letter, at: { sending: 'editing' }, has: aLetter },
-  { what: 'a letter on its way', events: mailed, at: { sending: 'editing' }, has: { ...aLetter, letterKey: 'k1' } },
+  { what: 'a letter in flight', events: mailed, at: { sending: 'editing' }, has: { ...aLetter, letterKey: 'k1' } },
   { what: 'a reason', events: voided, at: { voiding: 'editing' }, has: aVoid },
   {
-    what: 'what is being taken back',
+    what: 'a void in flight',
     events: [...voided, { type: 'void.confirmed' }],
     at: { voiding: 'editing' },
     has: aVoid,
   },
-])('$what stays open over the same books, and waits for them while others are read', async ({ events, at, has }) => {
+])('$what stays open over the same books, and is saved while others are open', async ({ events, at, has }) => {
   const { value } = (await through(events)).snapshot
   const here = await through([...events, to('c1'), to('c1', '?order=newest')])
   expect(here.snapshot.value).toEqual(value)
@@ -122,7 +122,7 @@ test.each([
   ['a letter', letterBegun],
   ['a reason', voidBegun],
   ['a choice', [read, { type: 'entry.begun' }]],
-])('%s in which nothing was written is not there again', async (_, events) => {
+])('%s without input is not resumed', async (_, events) => {
   const { snapshot } = await through([...events, to('c2'), read, to('c1'), read])
   expect(snapshot.value).toEqual({ closed: 'current' })
 })

@@ -6,7 +6,7 @@ import { stepsWalk } from './quote.steps.walks'
 import { calendarWalk, priceWalk, screenWalk } from './quote.walks'
 import { lifecycleWalk, placeholderWalk, purchaseWalk } from './small.walks'
 
-/** The charts of a quote, region by region: all regions at once have thousands of states before one stops counting. */
+/** The charts of a quote, region by region: all regions together have too many thousands of states. */
 export const quoteWalks = {
   lifecycle: lifecycleWalk,
   purchase: purchaseWalk,

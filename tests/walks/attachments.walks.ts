@@ -41,7 +41,7 @@ export const attachmentsWalk = walk({
   cases: {
     'address.opened': [address, other].map((each) => ({ type: 'address.opened', address: each }) as const),
     'document.marked': [[], [plan.id], [plan.id, photo.id]].map((ids) => ({ type: 'document.marked', ids }) as const),
-    // of a path its events are told apart as JSON, where every file is the same
+    // the paths compare events as JSON, in which all files are equal
     'files.added': [[file], [nothing, file]].map((files) => ({ type: 'files.added', files }) as const),
     'file.removed': [{ type: 'file.removed', index: 0 }],
     'upload.submitted': [{ type: 'upload.submitted', key: 'k1' }],
@@ -55,7 +55,7 @@ export const attachmentsWalk = walk({
     deleteDocuments: deletions,
     emailDocuments: mailings,
   },
-  // three files at the most: more of them are no other situation
+  // at most three files: more make no new situation
   reads: ({ contactId, marked, chosen, letter, attachments: listed, drafts }) => [
     contactId,
     drafts[contactId]?.at,
@@ -68,10 +68,10 @@ export const attachmentsWalk = walk({
   ],
   transitions: {
     'address.opened': ({ from, event, context }) => {
-      // what is open of a contact stays open; what is only looked at is read anew
+      // the contact's open dialog stays
       const isHere = event.address === `/admin/${context.contactId}/attachments`
       if (from === 'ended' || (isHere && !['reading', 'missing', 'failed'].includes(from))) return from
-      return from === 'opening' ? 'opening, anew' : 'opening'
+      return from === 'opening' ? 'opening, again' : 'opening'
     },
     'page.loaded': ({ context: { drafts, contactId } }) => {
       const { [contactId]: left } = drafts
@@ -99,7 +99,7 @@ export const attachmentsWalk = walk({
       if (from === 'uploading') return 'choosing.editing'
       return from.startsWith('choosing') ? 'reading' : from
     },
-    'upload.kept': () => 'reading',
+    'upload.saved': () => 'reading',
     'upload.refused': () => 'choosing.refused',
     'deletion.begun': ({ from, context }) => (from === 'reading' && canDelete(context) ? 'confirming.asking' : from),
     'deletion.confirmed': ({ from }) => (from.startsWith('confirming') ? 'deleting' : from),

@@ -4,7 +4,7 @@ import { cardFieldsMachine } from '../../machines/shared/cardFields/cardFields.m
 import { selectBrand, selectCardFields, selectDrawn } from '../../machines/shared/cardFields/cardFields.select'
 import { crankable } from './rig'
 
-test('of the processor’s own fields it is kept how far each is filled, and the brand until the number is another', () => {
+test('the processor’s fields report how complete each is, and the brand until the number changes', () => {
   const actor = createActor(crankable(cardFieldsMachine)).start()
   expect(selectDrawn(actor.getSnapshot())).toBe('coming')
   actor.send({ type: 'processor.draws', publishableKey: 'pk_test_sample' })

@@ -7,7 +7,7 @@ import { idle, walk } from './saying'
 const tokensUrl = '/sandbox-processor/tokens'
 const typed = (name: HostedField, stored: FieldState) => ({ type: 'field.changed', name, state: stored }) as const
 
-/** How the fields for a card are walked, and what was said of them by hand. */
+/** The walk of the card fields, and its hand-written specification. */
 export const cardFieldsWalk = walk({
   machine: cardFieldsMachine,
   starts: { opened: { input: undefined, begins: 'asking' } },
@@ -18,17 +18,17 @@ export const cardFieldsWalk = walk({
     paymentProcessor: [
       { type: 'processor.takes', tokensUrl },
       { type: 'processor.draws', publishableKey: 'pk_test_sample' },
-      { type: 'processor.missed', problem: noAnswer },
+      { type: 'processor.failed', problem: noAnswer },
     ],
-    loadFields: [{ type: 'fields.arrived' }, { type: 'fields.missed', problem: noAnswer }],
+    loadFields: [{ type: 'fields.arrived' }, { type: 'fields.failed', problem: noAnswer }],
   },
   reads: ({ state: stored, brand }) => [stored, brand],
   transitions: {
     'processor.takes': () => 'ours',
     'processor.draws': () => 'hosted.loading',
-    'processor.missed': () => 'unknown',
+    'processor.failed': () => 'unknown',
     'fields.arrived': () => 'hosted.ready',
-    'fields.missed': () => 'hosted.failed',
+    'fields.failed': () => 'hosted.failed',
     'fields.retried': ({ from }) => {
       if (from === 'unknown') return 'asking'
       return from === 'hosted.failed' ? 'hosted.loading' : from

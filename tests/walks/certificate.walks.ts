@@ -4,7 +4,7 @@ import { noAnswer } from '../../contract/problem'
 import { certificateMachine } from '../../machines/customer/certificate/certificate.machine'
 import { idle, inFlight, walk } from './saying'
 
-/** How the page of a certificate is walked, and what was said of it by hand. */
+/** The walk of the certificate page, and its hand-written specification. */
 export const inForce: CheckedCertificate = {
   code: '7KQ4-XM92',
   kind: 'liability',
@@ -33,8 +33,8 @@ export const certificateWalk = walk({
   outputs: {
     getCertificate: [
       { type: 'certificate.found', certificate: inForce },
-      { type: 'certificate.unknown' },
-      { type: 'certificate.missed', problem: noAnswer },
+      { type: 'certificate.missing' },
+      { type: 'certificate.failed', problem: noAnswer },
     ],
   },
   reads: ({ typed, code }) => [typed, code],
@@ -43,16 +43,16 @@ export const certificateWalk = walk({
       if (event.code === '') return 'asking'
       const isSame = event.code.replace('-', '') === context.code?.replace('-', '')
       if (isSame) return from
-      return from === 'checking' ? 'checking, anew' : 'checking'
+      return from === 'checking' ? 'checking, again' : 'checking'
     },
     'code.typed': ({ from }) => (from === 'rejected' ? 'asking' : from),
     'code.submitted': ({ from, context }) => {
       if (!isCode(context.typed) && context.typed !== '7kq4xm92' && context.typed !== '7KQ4XM92') return 'rejected'
-      return from === 'checking' ? 'checking, anew' : 'checking'
+      return from === 'checking' ? 'checking, again' : 'checking'
     },
     'certificate.found': () => 'known',
-    'certificate.unknown': () => 'unknown',
-    'certificate.missed': () => 'unreachable',
+    'certificate.missing': () => 'unknown',
+    'certificate.failed': () => 'unreachable',
     'certificate.retried': ({ from }) => (from === 'unreachable' ? 'checking' : from),
   },
   expects: {

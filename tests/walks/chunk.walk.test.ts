@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chunkMachine } from '../../machines/shared/chunk/chunk.machine'
 
-test('nobody waits longer than two minutes for a screen', () => {
+test('loading a page fails after two minutes', () => {
   expect(chunkMachine.implementations.delays).toEqual({ patience: 120_000 })
 })

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import { chunkMachine } from '../../machines/shared/chunk/chunk.machine'
 import { walk } from './saying'
 
-/** How a lazy screen's chart is walked, and what was said of it by hand. */
+/** The walk of the lazy loading chart, and its hand-written specification. */
 export const chunkWalk = walk({
   machine: chunkMachine,
   starts: { asked: { input: { number: 3 }, begins: 'loading' } },
-  outputs: { loadChunk: [{ type: 'chunk.loaded', loaded: 'the screen' }, { type: 'chunk.missed' }] },
+  outputs: { loadChunk: [{ type: 'chunk.loaded', loaded: 'the screen' }, { type: 'chunk.failed' }] },
   reads: ({ tries }) => Math.min(tries, 1),
   transitions: {
     'chunk.loaded': () => 'ready',
-    'chunk.missed': () => 'failed',
+    'chunk.failed': () => 'failed',
     'after patience': () => 'failed',
     'chunk.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
   },

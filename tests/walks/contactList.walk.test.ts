@@ -32,7 +32,7 @@ test.each([
   expect(contactListRouteIn(address)).toMatchObject({ query, columns: usualColumns })
 })
 
-test('a day that there is not narrows nothing, and is said', () => {
+test('an invalid day does not filter, and is reported', () => {
   expect(contactListRouteIn('/admin?event_from=13/45/2026&event_to=12/31/2027')).toMatchObject({
     query: { ...nowhere, event_to: '12/31/2027' },
     wrongDays: { event_from: '“13/45/2026” is not a day' },
@@ -45,7 +45,7 @@ test.each([
   ['columns=quote_number', usualColumns],
   ['columns=', usualColumns],
   [`columns=${columnNames.join()}`, columnNames],
-])('the list has the columns of %s', (text, chosen) => {
+])('the list has the columns that %s names', (text, chosen) => {
   expect(contactListRouteIn(`/admin?${text}`).columns).toEqual(chosen)
 })
 
@@ -56,12 +56,12 @@ test.each([
   '/admin?sort=edited',
   '/admin?sort=edited&direction=asc&columns=quote_number%2Cinsured_name',
   '/admin?sort=amount_due&direction=desc&page=2',
-])('the address %s comes back from its place', (address) => {
+])('the address %s survives the round trip through its route', (address) => {
   const { query, columns } = contactListRouteIn(address)
   expect(contactListAddressOf(query, columns)).toBe(address)
 })
 
-test('the way in which a column runs at first is left out of the address', () => {
+test('a column’s initial direction is left out of the address', () => {
   expect(contactListAddressOf({ ...nowhere, sort: 'amount_due', direction: firstWay('amount_due') })).toBe(
     '/admin?sort=amount_due',
   )
@@ -70,14 +70,14 @@ test('the way in which a column runs at first is left out of the address', () =>
   )
 })
 
-test('the newest change comes first, and of the referred whoever waits longest, unless another order is asked for', () => {
+test('the newest change comes first, and among referrals the longest wait, unless another order is requested', () => {
   expect(orderOf(nowhere)).toEqual({ sort: 'edited', direction: 'desc' })
   expect(orderOf({ ...nowhere, status: 'referred' })).toBeNull()
   expect(orderOf({ ...nowhere, status: 'referred', sort: 'created' })).toEqual({ sort: 'created', direction: 'desc' })
   expect(orderOf({ ...nowhere, sort: 'insured_name' })).toEqual({ sort: 'insured_name', direction: 'asc' })
 })
 
-test('a list is narrowed by what is searched and filtered, not by its status or order', () => {
+test('searches and filters narrow a list, and its status and order do not', () => {
   expect(isNarrowed({ ...nowhere, status: 'quoted', sort: 'created' })).toBe(false)
   for (const filter of [{ search: 'a' }, { owner: 'none' }, { event_to: '12/31/2027' }] as const)
     expect(isNarrowed({ ...nowhere, ...filter })).toBe(true)

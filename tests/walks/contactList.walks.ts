@@ -5,7 +5,7 @@ import { contactListMachine } from '../../machines/staff/contactList/contactList
 import { idle, inFlight, walk } from './saying'
 import { exportings, findings, rep, signedOutElsewhere, underwriter } from './staff.cases'
 
-/** How the desk is walked, and what was said of it by hand. */
+/** The walk of the contact list, and its hand-written specification. */
 const all = '/admin'
 const some = '/admin?search=sample&status=referred&columns=insured_name'
 
@@ -31,12 +31,12 @@ export const contactListPageWalk = walk({
   outputs: { findContacts: findings },
   reads: ({ query, columns }) => [query.status, columns.length],
   transitions: {
-    'address.opened': ({ from }) => (from === 'loading' ? 'loading, anew' : 'loading'),
+    'address.opened': ({ from }) => (from === 'loading' ? 'loading, again' : 'loading'),
     'page.loaded': () => 'shown',
     'page.failed': () => 'failed',
     'page.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
-    // whoever was added stands beside what is there by now
-    'prospect.added': ({ from }) => (from === 'loading' ? 'loading, anew' : 'loading'),
+    // the added prospect shows beside the loaded list
+    'prospect.added': ({ from }) => (from === 'loading' ? 'loading, again' : 'loading'),
     'session.ended': () => 'out',
   },
   expects: {

@@ -8,7 +8,7 @@ const submitted = (code: string) => ({ type: 'coupon.submitted', code }) as cons
 const isWaiting = (leaf: string) => ['storing', 'applying', 'removing'].includes(leaf)
 const known = { ...fresh, contactId: 'c1' }
 
-/** How a coupon is walked, and what was said of it by hand. */
+/** The walk of a coupon, and its hand-written specification. */
 export const couponWalk = walk({
   machine: quoteMachine,
   region: ['quoting', 'coupon'],

@@ -12,7 +12,7 @@ import { crankable, rig } from './rig'
 import { opened, rep } from './staff.cases'
 import { bought } from './workspace.cases'
 
-/** What was written about one contact is there again, whatever broke it off: a session that ended, or another contact. */
+/** A draft about one contact is resumed after the session ended or another contact was opened. */
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 const over = { type: 'session.ended' }
 
@@ -69,7 +69,7 @@ const pages = [
   },
 ]
 
-test.each(pages)('$form is found again after the session has ended, under its key', async (screen) => {
+test.each(pages)('$form is resumed under its key after the session has ended', async (screen) => {
   const { machine, place, write, send, call, back, at, has } = screen
   const input = { user: rep, address: `/admin/c1/${place}` }
   const { snapshot } = await through(machine, input, [...write, send, done(call, over)])
@@ -78,13 +78,13 @@ test.each(pages)('$form is found again after the session has ended, under its ke
   const again = await through(machine, { ...input, draft }, back)
   expect(again.snapshot.value).toEqual(at)
   expect(again.snapshot.context).toMatchObject({ ...has, key: 'k1', drafts: {} })
-  // and where nothing was read meanwhile it is held on
+  // and it is saved if nothing was loaded meanwhile
   const twice = await through(machine, { ...input, draft }, [done(back[0]!.type.split('.').at(-1)!, over)])
   expect(twice.snapshot.output).toMatchObject({ draft })
 })
 
 test.each(pages)(
-  '$form stays open where the same contact is opened, and waits for it while another is',
+  '$form stays open over the same contact, and is saved while another contact is open',
   async (screen) => {
     const { machine, place, write, send, back, at, has } = screen
     const to = (id: string, more = '') => ({ type: 'address.opened', address: `/admin/${id}/${place}${more}` })
@@ -106,7 +106,7 @@ test.each(pages)(
 test.each([
   { ...pages[0]!, lost: { type: 'mailing.refused', problem: noAnswer } },
   { ...pages[2]!, lost: { type: 'forwarding.refused', problem: noAnswer } },
-])('$form that is corrected after a lost answer is another one, under another key', async (screen) => {
+])('$form corrected after a lost answer has another key', async (screen) => {
   const { machine, place, write, send, call, lost } = screen
   const again = [done(call, lost), { type: 'letter.answered', answers: { message: 'The other plan' } }]
   const input = { user: rep, address: `/admin/c1/${place}` }
@@ -114,13 +114,13 @@ test.each([
   expect(waiting.get(call)!.input).toMatchObject({ message: 'The other plan', key: 'k2' })
 })
 
-/** The workspace with its task in it, whose calls wait for ever. */
+/** The workspace with an open task, whose calls never answer. */
 function workspace(input: object = {}, shown: OpenedContact = opened) {
   const silent = fromPromise(() => new Promise<never>(() => {}))
   const task = (workspaceMachine.implementations.actors as { task: AnyStateMachine }).task.provide({
     actors: {
       markQuoteApproved: silent,
-      getDescriptionOfOperations: fromPromise(async () => ({ type: 'words.missed', problem: noAnswer })),
+      getDescriptionOfOperations: fromPromise(async () => ({ type: 'words.failed', problem: noAnswer })),
     },
   })
   const actors = { openContact: silent, getPolicy: silent, attendance: silent, history: silent, task }
@@ -143,7 +143,7 @@ function declining() {
 }
 const draft = { kind: 'decline', id: 'c1', version: 3, key: 'k1', written: { reason } }
 
-test('a session that ends while something is being written ends with it, and the same form is open again', () => {
+test('a session that ends during a task saves its draft, and the same form opens again', () => {
   const { page: screen } = declining()
   screen.send({ type: 'session.ended' })
   expect(screen.getSnapshot().output).toEqual({ type: 'session.ended', draft: { c1: draft } })
@@ -152,13 +152,13 @@ test('a session that ends while something is being written ends with it, and the
   expect(again.task()!.getSnapshot().context).toMatchObject({ ...draft, answers: { reason } })
 })
 
-test('a session that ends while nothing is done ends at once', () => {
+test('a session that ends without a task ends at once', () => {
   const { page: screen } = workspace()
   screen.send({ type: 'session.ended' })
   expect(screen.getSnapshot().output).toEqual({ type: 'session.ended', draft: {} })
 })
 
-test('another contact’s address leaves what is written to be found with this one’s', () => {
+test('opening another contact saves the draft for this one', () => {
   const { page: screen, read, task } = declining()
   screen.send({ type: 'address.opened', address: '/admin/c1?back=%2Fadmin' })
   expect(task()!.getSnapshot().context.answers).toMatchObject({ reason })
@@ -175,7 +175,7 @@ test('another contact’s address leaves what is written to be found with this o
   expect(screen.getSnapshot().context).toMatchObject({ kind: null, drafts: {} })
 })
 
-test('a form that could not be shown again is kept until it is given up on purpose', async () => {
+test('a draft that could not be shown is saved until the user discards it', async () => {
   const words = { certificate_holder: 'The barn, 12 Sample Road' }
   const certificate = { kind: 'certificate', id: 'c1', version: 3, key: 'k1', written: words }
   const { page: screen, read, task } = workspace({ draft: { c1: certificate } }, bought)
@@ -183,7 +183,7 @@ test('a form that could not be shown again is kept until it is given up on purpo
   task()!.send({ type: 'task.left' })
   expect(task()).toBeUndefined()
   expect(screen.getSnapshot().context.drafts).toEqual({ c1: certificate })
-  // another thing is done meanwhile
+  // another task is done meanwhile
   screen.send({ type: 'task.begun', kind: 'record', key: 'k2' })
   task()!.send({ type: 'task.left' })
   expect(screen.getSnapshot().context.drafts).toEqual({ c1: certificate })
@@ -195,7 +195,7 @@ test('a form that could not be shown again is kept until it is given up on purpo
   expect(task()!.getSnapshot().context).toMatchObject({ key: 'k1', answers: words })
 })
 
-test('a form in which nothing was written is not there again', () => {
+test('a form without input is not resumed', () => {
   const { page: screen, read, task } = workspace()
   screen.send({ type: 'task.begun', kind: 'decline', key: 'k1' })
   screen.send({ type: 'address.opened', address: '/admin/c2' })

@@ -36,10 +36,10 @@ export const emailLogsWalk = walk({
   transitions: {
     'address.opened': ({ from, event, context: { query } }) => {
       if (from === 'ended') return from
-      // another page of the log waits until the letter is done with
+      // another page of the log loads once the letter is closed
       const isHere = event.address.startsWith(`/admin/${query.contactId}/`)
       if (isHere && (from.startsWith('writing') || from === 'forwarding')) return from
-      return from === 'opening' ? 'opening, anew' : 'opening'
+      return from === 'opening' ? 'opening, again' : 'opening'
     },
     'page.loaded': ({ context: { drafts, query } }) => (drafts[query.contactId] ? 'writing.editing' : 'reading'),
     'page.missing': () => 'missing',
@@ -69,7 +69,7 @@ export const emailLogsWalk = walk({
   expects: {
     opening: ({ waiting, context }) => {
       expect(waiting.get('listEmailLogs')!.input).toEqual(context.query)
-      // a page of another contact is never drawn under this one's name
+      // a page of another contact never shows under this one's name
       if (context.query.contactId === 'c2' && context.logs) expect(context.about).toBeNull()
     },
     missing: idle,

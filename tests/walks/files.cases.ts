@@ -75,7 +75,7 @@ export const attachmentsListings: OutcomeOf<typeof listAttachments>[] = [
   signedOutElsewhere,
 ]
 export const uploads: OutcomeOf<typeof uploadDocuments>[] = [
-  { type: 'upload.kept', documents: [plan] },
+  { type: 'upload.saved', documents: [plan] },
   { type: 'upload.refused', problem: notTaken },
   signedOutElsewhere,
 ]
@@ -119,7 +119,7 @@ export const signature: RepsSignature = {
   created: '2026-11-20T20:45:00.000Z',
   edited: '2026-11-20T20:45:00.000Z',
 }
-/** What somebody else has made of it meanwhile. */
+/** The row as another user has changed it. */
 export const signatureSince: RepsSignature = { ...signature, version: 3, name: 'Robin S. Sample' }
 export const otherSignature: RepsSignature = { ...signature, id: 2, name: 'A. Admin', is_default: true }
 export const picture: DrawnPicture = {
@@ -132,7 +132,7 @@ export const signaturesListings: OutcomeOf<typeof listSignatures>[] = [
   signedOutElsewhere,
 ]
 export const signatureKeepings: OutcomeOf<typeof createSignature>[] = [
-  { type: 'signature.kept', rows: [signature] },
+  { type: 'signature.saved', rows: [signature] },
   { type: 'save.refused', problem: noAnswer },
   signedOutElsewhere,
 ]

@@ -1,13 +1,13 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, createMachine, type StateNode } from 'xstate'
 
-/** What is walked: a whole chart, or one region of it, as a machine of its own. */
+/** The walked chart, or one of its regions, as a machine of its own. */
 export class ChartGraph {
   readonly machine: AnyStateMachine
-  /** the walked node and all below it */
+  /** the walked node and its descendants */
   readonly nodes: readonly StateNode[]
-  /** beside a walked region those that only listen, since they run along */
+  /** the listening regions beside a walked one, which run along */
   readonly listeners: readonly StateNode[]
-  /** those whose transitions are gone over on purpose */
+  /** the nodes whose transitions must be covered */
   readonly walked: readonly StateNode[]
   readonly #names = new Map<StateNode, string>()
   readonly #leaves = new WeakMap<AnyMachineSnapshot, readonly string[]>()
@@ -23,10 +23,10 @@ export class ChartGraph {
     for (const node of this.nodes) this.#names.set(node, node.path.slice(top.path.length).join('.'))
   }
 
-  /** A node as a test names it, `eventDetails.rejected`. */
+  /** The name of a node in tests: `eventDetails.rejected`. */
   name = (node: StateNode) => this.#names.get(node) ?? (this.listeners.includes(node) ? node.key : 'out')
 
-  /** The names of the leaves a snapshot is in; `out` once the walked node has been left. */
+  /** The names of a snapshot's leaves; `out` once the walked node has been left. */
   leaves(snapshot: AnyMachineSnapshot): readonly string[] {
     const known = this.#leaves.get(snapshot)
     if (known) return known
@@ -38,12 +38,12 @@ export class ChartGraph {
 
   hasSeconds = (snapshot: AnyMachineSnapshot) => this.leaves(snapshot)[0] === 'out'
 
-  /** Leaves somebody can look at: not those that an `always` or the end of their parent leaves at once. */
+  /** Leaves that last: not those that an `always` or the end of their parent leaves at once. */
   get lasting(): string[] {
     return this.nodes.filter((n) => this.kindOf(n) === 'lasting').map(this.name)
   }
 
-  /** Whether somebody can be in it, it is left at once, or it holds others. */
+  /** Whether the node lasts, is left at once, or has children. */
   kindOf(node: StateNode): 'lasting' | 'passing' | 'around' {
     if (!isLeaf(node)) return 'around'
     const passes = node.always?.some((t) => !t.guard) || (node.type === 'final' && node.parent !== this.nodes[0])
@@ -71,14 +71,14 @@ export interface Start {
 }
 
 /**
- * A region where it stands, with those beside it that only listen, since they keep the context; all else is cut
- * away, and what its parent leaves on, leads to `out`. It can be built only if it names nothing outside itself,
- * which is what keeps regions independent. Without a path: the chart itself, with its parallel states closed.
+ * A region in its place, with the listening regions beside it, since they set the context. Everything else is removed,
+ * and targets outside lead to `out`. It can be built only if it names nothing outside itself, which keeps regions
+ * independent. Without a path: the chart itself, with its parallel states closed.
  */
 function alone(machine: AnyStateMachine, region: readonly string[]): AnyStateMachine {
   const whole = machine.config as unknown as Config
   const config = region.length === 0 ? { ...whole, states: mapValues(whole.states!, closed) } : only(whole, region)
-  // a walk may begin in the middle of things
+  // a walk may start in the middle
   const context = ({ input }: { input: Start }) => ({
     ...(typeof whole.context === 'function' ? whole.context({ input: input.input }) : whole.context),
     ...input.context,

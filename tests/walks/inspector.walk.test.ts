@@ -14,15 +14,15 @@ import { type Entry, mostEntries, type PageLog } from '../../machines/shared/ins
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
 import { survey } from './walk'
 
-test('a page is waited for', async () => {
+test('the inspector waits for a page', async () => {
   expect((await survey(inspectorWalk)).gaps).toEqual([])
 })
 
-test('it is followed, asked when it is silent, and lost or left with all that it told', async () => {
+test('a page is followed, asked when silent, and its log stays when it is lost or closed', async () => {
   expect((await survey(inspectorConnectionWalk)).gaps).toEqual([])
 })
 
-test('one travels to a moment of the log and back, and to another page only as it is now', async () => {
+test('the user can view a moment of the log and return, and another page opens in the present', async () => {
   expect((await survey(inspectorViewWalk)).gaps).toEqual([])
 })
 
@@ -80,7 +80,7 @@ function following() {
   return { actor, now: () => actor.getSnapshot() }
 }
 
-test('what is told is added to the page that told it, and a tick of a clock takes the place of the one before', () => {
+test('an entry is added to its page, and a tick replaces the one before it', () => {
   const { actor, now } = following()
   actor.send({ type: 'actor.told', page: 'a', actor: { id: 'x:4', parent: 'x:1', name: 'placeholder', chart: null } })
   actor.send({ type: 'entry.told', page: 'a', entry: entry(6, 'x:4') })
@@ -90,12 +90,12 @@ test('what is told is added to the page that told it, and a tick of a clock take
   expect(selectLog(now()).total).toBe(6)
 })
 
-test('a page remembers no more than it can, and how each that still runs stands', () => {
+test('a page drops its oldest entries, but not the last one of each running actor', () => {
   const { actor, now } = following()
   for (let number = 6; number <= mostEntries + 1; number++)
     actor.send({ type: 'entry.told', page: 'a', entry: entry(number, 'x:1') })
   expect(now().context.pages[0]!.entries).toHaveLength(mostEntries)
-  // the chart of x:0 runs and has said nothing since 1; the one of x:1 has
+  // the chart of x:0 runs without a report since 1; the one of x:1 has reported
   expect(
     now()
       .context.pages[0]!.entries.slice(0, 2)
@@ -110,7 +110,7 @@ const words = [
   { type: 'page.answered', page: 'a' },
 ] as const
 
-test.each(words)('$type of the page that is followed begins its silence anew', (word) => {
+test.each(words)('$type of the followed page restarts its silence', (word) => {
   const clock = new SimulatedClock()
   const silence = Number(inspectorMachine.implementations.delays.silence)
   const actor = createActor(inspectorMachine, { clock }).start()
@@ -125,7 +125,7 @@ test.each(words)('$type of the page that is followed begins its silence anew', (
   expect(connection()).toBe('asking')
 })
 
-test('all pages are asked at first, and a page that is silent or chosen by itself', () => {
+test('all pages are asked at first, and later only a silent or chosen one', () => {
   const actor = createActor(inspectorMachine)
   const asked: string[] = []
   actor.on('pages.asked', () => asked.push('all'))
@@ -139,7 +139,7 @@ test('all pages are asked at first, and a page that is silent or chosen by itsel
   expect(actor.getSnapshot().context.followed).toBe('c')
 })
 
-test('at a moment stands what had begun by then, as it was, and the largest chart that runs is drawn', () => {
+test('a moment shows the actors started by then, and draws the largest running chart', () => {
   const { actor, now } = following()
   const namesNow = () => selectStandings(now()).map(({ actor: { name }, depth, last }) => [name, depth, last.number])
   expect(namesNow()).toEqual([
@@ -157,7 +157,7 @@ test('at a moment stands what had begun by then, as it was, and the largest char
   expect(selectDrawn(now())?.actor.name).toBe('chunk')
 })
 
-test('both lists are sought in, turned and put in order', () => {
+test('both lists can be searched, paged and sorted', () => {
   const { actor, now } = following()
   expect(selectLog(now()).rows.map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
   actor.send({ type: 'list.changed', list: 'log', choice: { search: 'Price', order: 'oldest' } })
@@ -168,7 +168,7 @@ test('both lists are sought in, turned and put in order', () => {
   expect(selectActors(now()).rows.map(({ actor: { name } }) => name)).toEqual(['recalculate'])
 })
 
-test('another page is looked at as it is now, from its first page of events', () => {
+test('another page opens in the present, at its first page of events', () => {
   const { actor, now } = following()
   actor.send({ type: 'entry.chosen', number: 3 })
   actor.send({ type: 'actor.chosen', actor: 'x:0' })

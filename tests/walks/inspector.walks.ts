@@ -3,7 +3,7 @@ import { inspectorMachine } from '../../machines/shared/inspector/inspector.mach
 import type { Entry, PageLog } from '../../machines/shared/inspector/inspector.types'
 import { idle, walk } from './saying'
 
-/** How the inspector's own chart is walked, region by region, and what was said of it by hand. */
+/** The walks of the inspector's chart, region by region, and their hand-written specification. */
 const entry: Entry = {
   number: 1,
   at: 0,
@@ -73,7 +73,7 @@ export const inspectorConnectionWalk = walk({
   expects: {
     following: ({ context }) => expect(pages).toContain(context.followed),
     asking: ({ context }) => expect(pages).toContain(context.followed),
-    // what it told is not thrown away with it
+    // its log is not dropped with it
     lost: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
     gone: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
   },
@@ -85,7 +85,7 @@ export const inspectorViewWalk = walk({
   region: ['open', 'view'],
   starts: { following: { input, context: told, begins: 'live' } },
   cases: {
-    // the second is of another page, or was dropped
+    // the second belongs to another page, or was dropped
     'entry.chosen': [1, 9].map((number) => ({ type: 'entry.chosen', number }) as const),
     'actor.chosen': [{ type: 'actor.chosen', actor: 'x:1' }],
     'list.changed': [

@@ -2,18 +2,18 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 import type { Walk } from './spec'
 import { survey } from './walk'
 
-/** The walks are the proof of the charts; what is left out here is the proof of the walks. */
+/** The walks prove the charts, and removing parts of them proves the walks. */
 type Config = Record<string, any>
 type Position = readonly (string | number)[]
 type AnyWalk = Walk<AnyStateMachine, string[]>
 
 interface Lacking {
-  /** what was left out */
+  /** the removed part */
   readonly name: string
   readonly walk: () => AnyWalk
 }
 
-/** One for each transition of what is walked: the chart without it. */
+/** For each walked transition: the chart without it. */
 export function withoutTransition(name: string, given: Walk<any, any>): Lacking[] {
   const walk = given as AnyWalk
   const whole = walk.machine.config as unknown as Config
@@ -28,7 +28,7 @@ export function withoutTransition(name: string, given: Walk<any, any>): Lacking[
   }))
 }
 
-/** One for each start, event with a payload, and answer of a child: the walk without it. */
+/** For each start, event with a payload, and outcome of a child: the walk without it. */
 export function withoutFixture(name: string, given: Walk<any, any>): Lacking[] {
   const walk = given as AnyWalk
   const starts = Object.keys(walk.starts).map((start) => ['starts', start])
@@ -43,11 +43,11 @@ export function withoutFixture(name: string, given: Walk<any, any>): Lacking[] {
   }))
 }
 
-/** Each mutant in `npm run test:long` and `npm run proof -- --mutants`; elsewhere one of so many. */
+/** All mutants in `npm run test:long` and `npm run proof -- --mutants`; a sample elsewhere. */
 export const sampled = <T>(all: readonly T[], oneOf: number): readonly T[] =>
   all.filter((_, index) => process.env['MUTANTS'] === 'all' || index % oneOf === 0)
 
-/** Those that the walk does not miss: each is a hole in it. */
+/** The mutants that the walk does not notice: each is a gap. */
 export async function unmissed(all: readonly Lacking[]): Promise<string[]> {
   const names: string[] = []
   for (const { name, walk } of all) {
@@ -69,7 +69,7 @@ const shut = (config: Config): Config => {
     : rest
 }
 
-/** Where each transition of a config stands: under `on`, `after`, `always` or `onDone`, one by one if it is a list. */
+/** The places of all transitions in a config: under `on`, `after`, `always` or `onDone`, one by one in lists. */
 function positions(config: Config, at: Position = []): Position[] {
   const listed = (value: unknown, here: Position) => (Array.isArray(value) ? value.map((_, i) => [...here, i]) : [here])
   const named = ['on', 'after'].flatMap((kind) =>

@@ -4,7 +4,7 @@ import { noAnswer } from '../../contract/problem'
 import { messagesMachine } from '../../machines/customer/quote/messages.machine'
 import { inFlight, walk } from './saying'
 
-/** How a customer's correspondence with the underwriters is walked, and what was said of it by hand. */
+/** The walk of a customer's messages with the underwriters, and its hand-written specification. */
 const asked: QuoteMessage = {
   number: 1,
   at: '2026-11-20T16:00:00.000Z',
@@ -24,7 +24,7 @@ export const messagesWalk = walk({
     listMessages: [
       { type: 'messages.listed', messages: [asked], canWrite: true },
       { type: 'messages.listed', messages: [asked], canWrite: false },
-      { type: 'messages.missed', problem: noAnswer },
+      { type: 'messages.failed', problem: noAnswer },
     ],
     writeMessage: [
       { type: 'message.written', messages: [asked, answered], canWrite: true },
@@ -35,7 +35,7 @@ export const messagesWalk = walk({
   },
   transitions: {
     'messages.listed': ({ event }) => (event.canWrite ? 'open.resting.heard' : 'closed'),
-    'messages.missed': () => 'open.resting.unheard',
+    'messages.failed': () => 'open.resting.unheard',
     'messages.asked': ({ from }) => (from === 'looking' || from === 'sending' ? from : 'looking'),
     'window.returned': () => 'looking',
     'after lookAgain': () => 'looking',

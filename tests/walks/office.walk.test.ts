@@ -16,12 +16,12 @@ test.each([
   ['/admin/mailbox/twelve', { query: everything, number: 0, of: null }],
   ['/admin/mailbox/12?of=c1', { query: everything, number: 12, of: 'c1' }],
   ['/admin/mailbox/12?of=../x', { query: everything, number: 12, of: null }],
-])('%s is a place in the mailbox', (address, place) => {
+])('%s is a route of the mailbox', (address, place) => {
   expect(mailboxRouteIn(address)).toEqual(place)
 })
 
 test.each(['/admin/mailbox', '/admin/mailbox?search=a%26b&state=sending&page=2', '/admin/mailbox/12?state=failed'])(
-  'the address %s comes back from its place',
+  'the address %s survives the round trip through its route',
   (address) => {
     const { query, number } = mailboxRouteIn(address)
     expect(mailboxAddressOf(query, number)).toBe(address)
@@ -31,11 +31,11 @@ test.each(['/admin/mailbox', '/admin/mailbox?search=a%26b&state=sending&page=2',
 test.each([
   ['/admin/jobs', { state: 'failed', page: 1 }],
   ['/admin/jobs?state=waiting&page=2', { state: 'waiting', page: 2 }],
-])('%s says which work, and comes back from it', (address, query) => {
+])('%s is a query of the jobs and survives the round trip', (address, query) => {
   expect(workQueryIn(address)).toEqual(query)
   expect(workAddressOf(workQueryIn(address))).toBe(address)
 })
 
-test('a list of work that there is not is that of what failed', () => {
+test('an unknown job state lists the failed jobs', () => {
   expect(workQueryIn('/admin/jobs?state=lost&page=-1')).toEqual({ state: 'failed', page: 1 })
 })

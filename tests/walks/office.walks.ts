@@ -6,7 +6,7 @@ import { job, listings, message, notKept, otherJob, readings, retryings, workLis
 import { idle, inFlight, walk } from './saying'
 import { rep, underwriter } from './staff.cases'
 
-/** How the mailbox and the failed work are walked, and what was said of them by hand. */
+/** The walks of the mailbox and the failed jobs, and their hand-written specification. */
 const list = '/admin/mailbox?search=sample&state=failed'
 const one = '/admin/mailbox/12?state=failed'
 
@@ -23,7 +23,7 @@ export const mailboxWalk = walk({
     'address.opened': ({ from, event }) => {
       if (from === 'ended') return from
       const to = event.address === one ? 'message.loading' : 'list.loading'
-      return from === to ? `${to}, anew` : to
+      return from === to ? `${to}, again` : to
     },
     'page.loaded': () => 'list.shown',
     'page.failed': () => 'list.failed',
@@ -81,7 +81,7 @@ export const failedWorkWalk = walk({
   transitions: {
     'address.opened': ({ from }) => {
       if (from === 'ended') return from
-      return from === 'loading' ? 'loading, anew' : 'loading'
+      return from === 'loading' ? 'loading, again' : 'loading'
     },
     'page.loaded': () => 'shown.reading',
     'page.failed': () => 'failed',

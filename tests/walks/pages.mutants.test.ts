@@ -2,42 +2,42 @@ import { expect, test } from 'vitest'
 import { sampled, unmissed, withoutTransition } from './lacking'
 import { pageWalks } from './pages.walks'
 
-/** Left out, they change nothing that a walk can see: they begin anew where one is. */
+/** Removing these changes nothing that a walk can see: they re-enter the state. */
 const unseen = [
-  // tests/screens/shell/staff.test.tsx sees what they do
+  // tests/screens/shell/staff.test.tsx covers their effect
   'staff on address.opened',
   'staff states signedIn on address.opened',
-  // and tests/machines/session.test.ts what these do
+  // tests/machines/session.test.ts covers their effect
   'session states active on activity.seen',
   'session states active on activity.heard',
-  // and tests/walks/sideRoads.walk.test.ts what this one fills in
+  // tests/walks/sideRoads.walk.test.ts covers the filled fields
   'rainRequest states writing on rain.visited',
-  // and tests/screens/shell/workspace.test.tsx that what is open hears of the version that was read
+  // tests/screens/shell/workspace.test.tsx covers the version that the open task gets
   'workspace work states doing on contact.shown',
   'workspace task on version.read',
-  // and tests/walks/policy.walk.test.ts which files are sent, and which code is looked up
+  // tests/walks/policy.walk.test.ts covers the sent files and the code that is looked up
   'policy claim states writing on files.added',
   'policy claim states writing on file.removed',
-  // and tests/screens/shell/taskHistory.test.tsx that these are told to the task, which keeps what was written
+  // tests/screens/shell/taskHistory.test.tsx covers that the task gets these and saves its draft
   ...['changing', 'claiming', 'writing', 'sending'].map(
     (task) => `policy states open states ${task} on task.laidAside`,
   ),
   'certificate on code.typed',
-  // and tests/walks/cardFields.walk.test.ts what this one keeps
+  // tests/walks/cardFields.walk.test.ts covers the context
   'cardFields states hosted states ready on field.changed',
-  // and tests/screens/shell/attachments.test.tsx how far an upload is
+  // tests/screens/shell/attachments.test.tsx covers the upload's progress
   'attachments states uploading on upload.progressed',
-  // and that whoever tries to send what is wrong has the focus there
+  // and the focus on the faults of a rejected form
   'attachments states choosing on upload.submitted 1',
-  // and tests/screens/shell/emailLogs.test.tsx that one page stays in sight while the next is read
+  // tests/screens/shell/emailLogs.test.tsx covers that a page stays in sight while the next one loads
   'emailLogs on address.opened 0',
-  // and tests/screens/accounting.test.tsx what stays owed after a card exception
+  // tests/screens/accounting.test.tsx covers the balance after a card exception
   'accounting states declined on page.loaded',
-  // and tests/walks/saved.test.ts what is held when a session ends
+  // tests/walks/saved.test.ts covers the drafts when a session ends
   ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
     (state) => `${state} on session.ended`,
   ),
-  // and tests/walks/accountingDrafts.test.ts what is found again in the books
+  // tests/walks/accountingDrafts.test.ts covers the drafts in the books
   ...['submitting', 'asking', 'declined', 'mailing', 'takingBack'].map(
     (state) => `accounting states ${state} on session.ended`,
   ),
@@ -45,24 +45,24 @@ const unseen = [
     ...['creating', 'tokenizing', 'submitting', 'uncertain', 'asking', 'declined'],
     ...['sending', 'mailing', 'voiding', 'takingBack'],
   ].map((state) => `accounting states ${state} on address.opened 1`),
-  // and tests/walks/drafts.test.ts what is written is found again, whatever broke it off
+  // tests/walks/drafts.test.ts covers that drafts are resumed
   ...['session.ended', 'address.opened'].map((heard) => `workspace work states doing on ${heard}`),
   ...['choosing', 'uploading', 'writing', 'mailing'].map((state) => `attachments states ${state} on address.opened 1`),
   ...['uploading', 'mailing'].map((state) => `attachments states ${state} on session.ended`),
   ...['writing', 'forwarding'].map((state) => `emailLogs states ${state} on address.opened 1`),
   'emailLogs states forwarding on session.ended',
-  // and tests/walks/inspector.walk.test.ts whose word begins the silence anew, who is asked, and what is looked at
+  // tests/walks/inspector.walk.test.ts covers the silence, the requests and the view
   ...['actor.told', 'entry.told', 'page.answered'].map((word) => `inspector connection states following on ${word}`),
   'inspector connection states asking on page.chosen',
   'inspector view on actor.chosen',
   'inspector view on list.changed',
   'inspector view states travelling on entry.chosen',
-  // and tests/walks/saved.test.ts that an address heard meanwhile is the one that is read by afterwards
+  // tests/walks/saved.test.ts covers an address opened meanwhile
   'users on address.opened',
   'listEditor on address.opened 1',
 ]
 
-test.each(Object.entries(pageWalks))('%s: each transition is missed when it is left out', async (name, walk) => {
+test.each(Object.entries(pageWalks))('%s: the walk misses each removed transition', async (name, walk) => {
   const all = withoutTransition(name, walk).filter((left) => !unseen.includes(left.name))
   expect(await unmissed(sampled(all, 4))).toEqual([])
 })

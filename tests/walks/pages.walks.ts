@@ -34,7 +34,7 @@ import {
   workWalk,
 } from './workspace.walks'
 
-/** The charts of the rooms beside the quote's. */
+/** The charts of the pages beside the quote's. */
 export const pageWalks = {
   cardFields: cardFieldsWalk,
   sharing: sharingWalk,

@@ -7,7 +7,7 @@ import { priceWalk } from './quote.walks'
 import type { Report, Walk } from './spec'
 import { survey } from './walk'
 
-/** What is planted into a small chart, and into a copy of a real one, has to break the proof as a whole, by its name. */
+/** Faults planted in a small chart, and in a copy of a real one, must each break the whole proof, by name. */
 type Config = Record<string, any>
 
 const small = {
@@ -50,7 +50,7 @@ const inState = (name: string, change: (state: Config) => Config) => ({
   states: { ...small.states, [name]: change((small.states as Config)[name] ?? {}) },
 })
 
-/** What the proof says where this is all there is. */
+/** The proof's report if there is nothing else. */
 function faultsWith(process: ReadonlyMap<string, Evidence>, drawing: string) {
   const kept: Stored = {
     charts: [{ file: 'small/small.machine.ts', drawing, walks: [{ name: 'small', says: 'A question is asked.' }] }],
@@ -61,11 +61,11 @@ function faultsWith(process: ReadonlyMap<string, Evidence>, drawing: string) {
 }
 const faultsAfter = async (walk: Walk<any, any>) => {
   const report: Report = await survey(walk)
-  // as it comes back from the file it is kept in
+  // as read back from its file
   return faultsWith(new Map([['small', JSON.parse(JSON.stringify(report)) as Evidence]]), mermaidOf(walk.machine))
 }
 
-test('without a fault it holds', async () => {
+test('the proof holds without a fault', async () => {
   expect(await faultsAfter(walkOf(small))).toEqual([])
 })
 
@@ -80,7 +80,7 @@ describe('in a small chart', () => {
       ),
       'guard never true: refused on retried -> done',
     ],
-    ['a silent wait', walkOf(inState('asking', ({ meta: _, ...state }) => state)), 'waits without a word: asking'],
+    ['a silent wait', walkOf(inState('asking', ({ meta: _, ...state }) => state)), 'waits without a text: asking'],
     ['an unasserted state', walkOf(small, { expects: { asking: seen, done: seen } }), 'nothing asserted: refused'],
   ])('%s breaks the proof', async (_, walk, gap) => {
     expect(await faultsAfter(walk)).toContain(`small: ${gap}`)
@@ -112,7 +112,7 @@ describe('in a copy of a real chart', () => {
         const { tags: __, ...recalculating } = price['states'].recalculating
         return { ...price, states: { ...price['states'], recalculating } }
       }),
-      'waits without a word: recalculating',
+      'waits without a text: recalculating',
     ],
     ['an unasserted state', priceWith((price) => price, unsaid), 'nothing asserted: failed'],
   ])('%s breaks the proof', async (_, walk, gap) => {
@@ -120,7 +120,7 @@ describe('in a copy of a real chart', () => {
   })
 })
 
-test('a chart that nobody walks, and a walk that said nothing, break the proof', () => {
+test('a chart without a walk, and a walk without a report, break the proof', () => {
   expect(faultsWith(new Map(), '')).toEqual(['small: its walk said nothing'])
   const kept: Stored = {
     charts: [{ file: 'new/new.machine.ts', drawing: '', walks: [] }],

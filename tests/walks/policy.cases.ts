@@ -4,10 +4,10 @@ import { answeredThrough } from '../../domain/application/examples'
 import { payloadOf } from '../../domain/application/payload'
 import { priceOf, reason } from './quote.cases'
 
-/** As it was bought. */
+/** The policy as bought. */
 const insured = answeredThrough('location')
 
-/** A wedding's policy of which one document is still being made. */
+/** A wedding's policy with one document still being made. */
 export const openedPolicy: OpenedPolicy = {
   conditions: [],
   policy: {
@@ -73,7 +73,7 @@ const workedOut = (difference: number, more: Partial<WorkedOutChange> = {}): Wor
   what: [{ label: 'Setup days', from: 'Nothing', to: '06/11/2027' }],
   ...more,
 })
-/** What a change comes to. */
+/** The price of a change. */
 export const worked = {
   dearer: workedOut(21),
   cheaper: workedOut(-10.5),
@@ -81,7 +81,7 @@ export const worked = {
   cancelled: workedOut(-287, { what: [], moved: [], kept: 14.35, changes_left: 0 }),
 } as const
 
-/** What was made of it. */
+/** The result of a change. */
 export const madeChange = (difference: number, more: Partial<OpenedPolicy> = {}): MadeChange => ({
   opened: { ...openedPolicy, changes_left: 9, ...more },
   transaction_id: 'T-1002',
@@ -89,7 +89,7 @@ export const madeChange = (difference: number, more: Partial<OpenedPolicy> = {})
   receipt_url: difference === 0 ? null : '/api/files/sample-paper-token',
 })
 
-/** How an attempt may be answered, one of each kind that is told apart. */
+/** One answer of each kind to an attempt. */
 export const refusals = {
   answers: { status: 422, message: 'Check these answers', errors: { 'step0.event_name': 'This name is taken' } },
   reasons: {

@@ -1,22 +1,23 @@
 import { expect } from 'vitest'
-import type { TokenFact } from '../../machines/calls/payments'
-import type { MadeFact, WorkedOutFact } from '../../machines/calls/policyChanges'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { tokenizeCard } from '../../machines/calls/payments'
+import type { makeAChange, submitChange } from '../../machines/calls/policyChanges'
 import { cancelMachine } from '../../machines/customer/policy/cancellation.machine'
 import { changeMachine } from '../../machines/customer/policy/change.machine'
 import { madeChange, openedPolicy, refusals, worked } from './policy.cases'
 import { idle, walk } from './saying'
 
-/** How a change of a policy and its cancelling are walked, and what was said of them by hand. */
+/** The walks of a policy's change and cancellation, and their hand-written specification. */
 const link = { contactId: 'c1', token: 't1' }
 
-const workings: WorkedOutFact[] = [
+const workings: OutcomeOf<typeof makeAChange>[] = [
   { type: 'change.workedOut', worked: worked.dearer },
   { type: 'change.workedOut', worked: worked.cheaper },
   { type: 'change.declined', problem: refusals.answers },
   { type: 'change.closed', problem: refusals.closed },
-  { type: 'change.missed', problem: refusals.lost },
+  { type: 'change.failed', problem: refusals.lost },
 ]
-const endings: MadeFact[] = [
+const endings: OutcomeOf<typeof submitChange>[] = [
   { type: 'change.made', made: madeChange(21) },
   { type: 'payment.declined', problem: refusals.card },
   { type: 'payment.failed', problem: refusals.unmade },
@@ -26,7 +27,7 @@ const endings: MadeFact[] = [
   { type: 'payment.lost', problem: refusals.lost },
 ]
 const card = { token: 'tok_1', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
-const tokens: TokenFact[] = [
+const tokens: OutcomeOf<typeof tokenizeCard>[] = [
   { type: 'card.tokenized', card },
   { type: 'payment.declined', problem: { status: 402, message: 'No such card' } },
   { type: 'payment.failed', problem: refusals.unmade },
@@ -82,7 +83,7 @@ export const changeWalk = walk({
       if (event.worked.difference > 0) return isAnew ? 'priced.anew' : 'priced.asking'
       return isAnew ? 'agreeing.anew' : 'agreeing.asking'
     },
-    'change.missed': () => 'writing.missed',
+    'change.failed': () => 'writing.missed',
     'change.agreed': ({ from }) => (isAgreeing(from) ? 'submitting' : from),
     'change.reconsidered': ({ from }) => (isAgreeing(from) || isPriced(from) ? 'writing.editing' : from),
     'payment.submitted': ({ from, event }) => {
@@ -153,11 +154,11 @@ export const changeWalk = walk({
   goals: ['made', 'over'],
 })
 
-const cancelling: WorkedOutFact[] = [
+const cancelling: OutcomeOf<typeof makeAChange>[] = [
   { type: 'change.workedOut', worked: worked.cancelled },
   { type: 'change.declined', problem: refusals.reasons },
   { type: 'change.closed', problem: refusals.closed },
-  { type: 'change.missed', problem: refusals.lost },
+  { type: 'change.failed', problem: refusals.lost },
 ]
 const cancel = { type: 'cancel' }
 
@@ -168,7 +169,7 @@ export const cancelWalk = walk({
   reads: ({ worked, outcome }) => [worked !== null, outcome.type],
   transitions: {
     'change.workedOut': () => 'confirming',
-    'change.missed': () => 'missed',
+    'change.failed': () => 'missed',
     'cancel.confirmed': ({ from }) => (from === 'confirming' ? 'submitting' : from),
     'cancel.retried': ({ from }) => (from === 'missed' ? 'workingOut' : from),
     'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),

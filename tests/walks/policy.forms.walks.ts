@@ -6,7 +6,7 @@ import { messageMachine } from '../../machines/customer/policy/message.machine'
 import { findMachine } from '../../machines/customer/policy/policyFinder.machine'
 import { idle, walk } from './saying'
 
-/** How the small forms of a policy's page are walked, and what was said of them by hand. */
+/** The walks of a policy page's forms, and their hand-written specification. */
 const link = { contactId: 'c1', token: 't1' }
 const policyNumber = 'MQE-0048153'
 const today = '11/20/2026'
@@ -206,7 +206,7 @@ export const findWalk = walk({
   },
   outputs: {
     findPolicies: [
-      { type: 'policies.told', policies: [], message: 'They are on their way' },
+      { type: 'policies.answered', policies: [], message: 'They are on their way' },
       { type: 'form.refused', problem: aboutAnswers({ b: 'No such ZIP code' }) },
       { type: 'form.refused', problem: noAnswer },
     ],
@@ -218,7 +218,7 @@ export const findWalk = walk({
       if (!isWriting(from)) return from
       return isSought(context) ? 'finding' : 'writing.rejected'
     },
-    'policies.told': () => 'told',
+    'policies.answered': () => 'told',
     'form.refused': afterRefusal,
     'find.restarted': ({ from }) => (from === 'told' ? 'writing.editing' : from),
   },

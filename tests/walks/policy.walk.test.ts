@@ -10,7 +10,7 @@ import { crankable, rig } from './rig'
 
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 
-test('with a claim go the files that were added and not taken away, and another report has another key', async () => {
+test('a claim sends the files that were added and not removed, and another report has another key', async () => {
   const input = {
     link: { contactId: 'c1', token: 't1' },
     key: 'k',
@@ -39,7 +39,7 @@ test('with a claim go the files that were added and not taken away, and another 
   expect((await sent()).idempotencyKey).not.toBe(first.idempotencyKey)
 })
 
-test('a claim page that was opened yesterday takes a loss of today', () => {
+test('a claim page opened yesterday accepts a loss of today', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00'), toFake: ['Date'] })
   try {
     const claim = { ...reported, date: '11/21/2026', files: [photo] }
@@ -50,7 +50,7 @@ test('a claim page that was opened yesterday takes a loss of today', () => {
   }
 })
 
-test('the code that is typed is looked up as it is printed, and the address is told', async () => {
+test('a typed code is looked up in its printed form, and emitted for the address', async () => {
   const { actor, waiting, send } = rig(crankable(certificateMachine), { code: '' })
   const told: unknown[] = []
   actor.on('code.sought', ({ code }: { code: string }) => told.push(code))
@@ -60,7 +60,7 @@ test('the code that is typed is looked up as it is printed, and the address is t
   expect(told).toEqual(['7KQ4-XM92'])
 })
 
-test('what was wanted goes with the message, so that nobody has to write it again', async () => {
+test('a change that needs us prefills the message, so that the customer need not write it again', async () => {
   const input = { link: { contactId: 'c1', token: 't1' }, key: 'k', opened: openedPolicy }
   const { actor, send } = rig(crankable(changeMachine), input)
   await send({ type: 'part.chosen', part: 'place' } as never)

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import type { OpenedPolicy, PolicyDocument } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { blankAnswers } from '../../domain/application'
-import type { DocumentsFact, PolicyFact } from '../../machines/calls/policies'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { getPolicy, listDocuments } from '../../machines/calls/policies'
 import type { ChangeOutcome } from '../../machines/customer/policy/change.setup'
 import { documentsMachine } from '../../machines/customer/policy/documents.machine'
 import { policyMachine } from '../../machines/customer/policy/policy.machine'
@@ -11,7 +12,7 @@ import { madeChange, openedPolicy } from './policy.cases'
 import { photo, reported } from './policy.forms.walks'
 import { walk } from './saying'
 
-/** How the policy screen's charts are walked, and what was said of them by hand. */
+/** The walks of the policy page's charts, and their hand-written specification. */
 const link = { contactId: 'c1', token: 't1' }
 const certificate: PolicyDocument = {
   name: 'Certificate of insurance',
@@ -24,11 +25,11 @@ const allMade = [certificate, receipt]
 const halfMade = [certificate, { ...receipt, ready: false }]
 const looks = 7
 
-const listings: DocumentsFact[] = [
+const listings: OutcomeOf<typeof listDocuments>[] = [
   { type: 'documents.listed', documents: allMade },
   { type: 'documents.listed', documents: halfMade },
   { type: 'documents.listed', documents: [] },
-  { type: 'documents.missed', problem: noAnswer },
+  { type: 'documents.failed', problem: noAnswer },
 ]
 const areReady = (documents: readonly PolicyDocument[]) => documents.length > 0 && documents.every((d) => d.ready)
 
@@ -46,7 +47,7 @@ export const documentsWalk = walk({
       if (areReady(event.documents)) return 'ready'
       return from === 'fetching' || context.polls < looks ? 'waiting' : 'late'
     },
-    'documents.missed': ({ from, context }) => (from === 'polling' && context.polls < looks ? 'waiting' : 'failed'),
+    'documents.failed': ({ from, context }) => (from === 'polling' && context.polls < looks ? 'waiting' : 'failed'),
     'documents.retried': ({ from }) => (from === 'late' || from === 'failed' ? 'fetching' : from),
     'after pause': () => 'polling',
   },
@@ -71,20 +72,20 @@ const signed = '#manage-policy?id=c1&token=t1'
 const other = '#manage-policy?id=c2&token=t2'
 const unsigned = '#manage-policy'
 
-/** More is paid than it costs: some goes back. */
+/** The paid amount exceeds the price, so a refund is due. */
 const uneven = { ...openedPolicy, paid: openedPolicy.paid + 10.5 }
 const isEven = ({ paid, policy }: OpenedPolicy) => paid === policy.customFields.amount_due
 const pauses = 6
 
-const openings: PolicyFact[] = [
+const openings: OutcomeOf<typeof getPolicy>[] = [
   { type: 'policy.opened', opened: openedPolicy },
   { type: 'policy.opened', opened: uneven },
   { type: 'policy.closed', problem: { status: 401, message: 'This link has expired' } },
-  { type: 'policy.missed', problem: noAnswer },
+  { type: 'policy.failed', problem: noAnswer },
 ]
 const made = madeChange(21)
 const refunding = madeChange(-10.5, uneven)
-/** as their tasks were left */
+/** the outcomes of their tasks */
 const drafts = {
   change: { ...blankAnswers, event_name: 'Half a name' },
   claim: { ...reported, files: [photo], lost: ['plan.pdf'] },
@@ -99,7 +100,7 @@ const changeEndings = [
 ] as const satisfies ChangeOutcome[]
 const about = { subject: 'A change of my policy', message: 'Setup days: Nothing → 06/11/2027' }
 const isRead = (leaf: string) => leaf === 'open.reading' || leaf === 'open.refreshing' || leaf.startsWith('open.told')
-/** What goes back is looked for until it has. */
+/** The chart polls for the refund until it has been made. */
 const told = (opened: OpenedPolicy, looks: number) =>
   isEven(opened) || looks === pauses ? 'open.told.settled' : 'open.told.fresh'
 const begins =
@@ -137,13 +138,13 @@ export const policyWalk = walk({
   ],
   transitions: {
     'link.followed': ({ from, event }) => {
-      if (!linkIn(event.address)) return from === 'unlinked' ? 'unlinked, anew' : 'unlinked'
-      return from === 'opening' ? 'opening, anew' : 'opening'
+      if (!linkIn(event.address)) return from === 'unlinked' ? 'unlinked, again' : 'unlinked'
+      return from === 'opening' ? 'opening, again' : 'opening'
     },
     'policy.opened': ({ from, event, context }) =>
       from === 'open.told.looking' ? told(event.opened, context.looks) : 'open.reading',
     'policy.closed': () => 'refused',
-    'policy.missed': ({ from, context }) => {
+    'policy.failed': ({ from, context }) => {
       if (from === 'opening') return 'unavailable'
       return from === 'open.told.looking' ? told(context.opened!, context.looks) : 'open.reading'
     },

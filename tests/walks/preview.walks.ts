@@ -5,7 +5,7 @@ import { walk } from './saying'
 
 const requested = (kind: 'quote' | 'certificate') => ({ type: 'preview.requested', contactId: 'c1', kind }) as const
 
-/** How a preview is walked, and what was said of it by hand. */
+/** The walk of a preview, and its hand-written specification. */
 export const previewWalk = walk({
   machine: previewMachine,
   starts: { shown: { input: undefined, begins: 'idle' } },

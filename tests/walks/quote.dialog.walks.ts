@@ -5,10 +5,10 @@ import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import * as cases from './quote.cases'
 import { walk } from './saying'
 
-/** How the dialogs are walked, and what was said of them by hand. */
+/** The walks of the dialogs, and their hand-written specification. */
 const { fresh, pricesRefused, purchases, withholdings } = cases
 
-/** The event is near, and it needs a review. */
+/** The event is soon and needs a review. */
 const both = { ...cases.shortNotice, reasons: [...cases.shortNotice.reasons, ...withholdings[0].reasons] }
 
 const tells = {
@@ -22,14 +22,14 @@ const newsIn = (reasons: readonly Reason[], { shownReasons: told }: QuoteContext
 
 const hasDraft = (from: string) => from === 'answering' || from.endsWith('Due')
 const isOpened = (from: string) => ['eventDates', 'rentedPremises', 'underwritingReview'].includes(from)
-/** A step is left: what waits is told. */
+/** A step is left: the waiting dialog opens. */
 const leaves = ({ from }: { from: string }) => {
   if (from === 'eventDatesDue') return 'eventDates'
   if (from === 'rentedPremisesDue') return 'rentedPremises'
   if (from === 'underwritingReviewDue') return 'underwritingReview'
   return from === 'answering' ? 'closed' : (from as 'closed')
 }
-/** A step is being answered, so it has to wait. */
+/** A step is being answered, so the dialog waits. */
 const soon = <Dialog extends 'eventDates' | 'rentedPremises' | 'underwritingReview'>(from: string, dialog: Dialog) =>
   hasDraft(from) ? (`${dialog}Due` as const) : dialog
 
@@ -69,14 +69,14 @@ export const dialogWalk = walk({
     'dialog.closed': ({ from }) => (hasDraft(from) ? from : 'closed'),
     'price.withheld': ({ from, event: { reasons }, context }) => {
       const codes = codesOf(reasons)
-      // what is open tells what is wrong by now, news or not
+      // the open dialog shows the current reasons, new or not
       if (isOpened(from)) {
         if (codes.includes('short_notice')) return 'eventDates'
         return codes.every((code) => code === 'rented_premises_not_sold') ? 'rentedPremises' : 'underwritingReview'
       }
       const news = newsIn(reasons, context)
       if (news) return soon(from, tells[news])
-      // another day was typed meanwhile
+      // another day was typed
       return from === 'eventDatesDue' && !codes.includes('short_notice') ? 'answering' : from
     },
     'price.refused': ({ from, event: { problem }, context }) =>

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { noAnswer, problemTypes } from '../../contract/problem'
-import type { QuoteContext, QuoteFact } from '../../machines/customer/quote/model/quote.types'
+import type { QuoteContext, QuoteOutcome } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
-/** How the keeping of the answers is walked, and what was said of it by hand. */
+/** The walk of the saving region, and its hand-written specification. */
 const { fresh, complete, changes, contactRefusals, purchases } = cases
 
 const write = ({ contactId }: QuoteContext) => (contactId === null ? 'creating' : 'patching')
 const isWorthSaving = ({ answers }: QuoteContext) => answers.event_state !== null
 const hasChanges = ({ unsaved }: QuoteContext) => unsaved.some((name) => !name.startsWith('terms_'))
-/** Of the answers that are walked with, those of one window differ only in whether they are complete. */
+/** The walked answers of one window differ only in whether they are complete. */
 const wasWritten = ({ answers, written }: QuoteContext) =>
   [answers, ...written].some(({ event_state }) => event_state !== null)
 const isOutrun = (sent: { event_state: unknown }, { answers }: QuoteContext) => sent.event_state !== answers.event_state
@@ -20,13 +20,13 @@ const theirName = 'Another Sample Wedding'
 const theirs = { ...cases.contactOf({ ...complete, event_name: theirName }), version: 8 }
 const compared = [
   { type: 'contact.compared', contact: { ...cases.contact, version: 9 } },
-  { type: 'contact.uncompared', problem: noAnswer },
+  { type: 'contact.notCompared', problem: noAnswer },
   {
-    type: 'contact.uncompared',
+    type: 'contact.notCompared',
     problem: { status: 409, type: problemTypes.alreadyBought, message: 'This quote has been bought' },
   },
-] as const satisfies QuoteFact[]
-const outdated: QuoteFact = {
+] as const satisfies QuoteOutcome[]
+const outdated: QuoteOutcome = {
   type: 'contact.outdated',
   problem: { status: 412, message: 'Somebody else has changed this quote meanwhile' },
   sent: complete,
@@ -41,7 +41,7 @@ export const recordWalk = walk({
     fresh: { input: fresh, begins: 'unsaved' },
     typed: { input: { ...fresh, answers: complete }, begins: 'changed' },
     expired: { input: { ...fresh, contactId: 'c1' }, context: { status: 'expired' }, begins: 'patching' },
-    // what was typed before a reload was changed elsewhere meanwhile
+    // an answer typed before a reload was changed elsewhere
     conflicted: {
       input: { ...fresh, contactId: 'c1', answers: complete },
       context: { conflict: { contact: theirs, since: 0 } },
@@ -78,7 +78,7 @@ export const recordWalk = walk({
     'contact.stored': ({ event, context }) => (isOutrun(event.sent, context) ? 'changed' : 'saved'),
     'contact.outdated': () => 'comparing',
     'contact.compared': ({ context }) => (wasWritten(context) ? 'patching' : 'conflicted'),
-    'contact.uncompared': ({ event }) => (event.problem.status === 409 ? 'out' : 'failed'),
+    'contact.notCompared': ({ event }) => (event.problem.status === 409 ? 'out' : 'failed'),
     'conflict.sought': ({ from, context }) => (busy.includes(from) || context.contactId === null ? from : 'comparing'),
     'conflict.overruled': ({ from }) => (from === 'conflicted' ? 'patching' : from),
     'conflict.yielded': ({ from }) => (from === 'conflicted' ? 'out' : from),
@@ -95,7 +95,7 @@ export const recordWalk = walk({
     creating: (seen) => expect(inFlight(seen)).toEqual(['createContact']),
     patching: (seen) => {
       expect(inFlight(seen)).toEqual(['patchContact'])
-      // over what is not known here, nothing is written
+      // nothing unknown here is overwritten
       expect(seen.waiting.get('patchContact')!.input).toMatchObject({ version: seen.context.version })
     },
     comparing: (seen) => expect(inFlight(seen)).toEqual(['compareContact']),

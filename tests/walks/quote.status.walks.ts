@@ -2,40 +2,41 @@ import { expect } from 'vitest'
 import type { Contact } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import type { Answers } from '../../domain/application'
-import type { OpeningFact, ReviewFact } from '../../machines/calls/quotes'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { openContact, submitForReview } from '../../machines/calls/quotes'
 import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
-/** How standing is walked, with a referral's review, and what was said of it by hand. */
+/** The walk of region `standing`, with a referral's review, and its hand-written specification. */
 const { fresh, complete, changes, withholdings } = cases
 const [referral, decline] = withholdings
 
 export const submitted = '2026-11-20T15:00:00Z'
 type Status = Contact['customFields']['quote_status']
-/** As a look at the quote finds it. */
+/** The contact as a poll returns it. */
 export const matches = (quote_status: Status, fields: Partial<Contact['customFields']> = {}) =>
   ({
     type: 'contact.opened',
     contact: cases.contactOf(complete, { quote_status, ...fields }),
     today: '11/20/2026',
     coupons: [],
-  }) as const satisfies OpeningFact
+  }) as const satisfies OutcomeOf<typeof openContact>
 const inReviewStill = matches('referred', {
   review_submitted: submitted,
   referral_decline_reasons: [...referral.reasons],
 })
-const looks: OpeningFact[] = [
+const looks: OutcomeOf<typeof openContact>[] = [
   inReviewStill,
   matches('referred', { referral_decline_reasons: [...referral.reasons] }),
   matches('approved', { amount_due: 900 }),
   matches('declined', { referral_decline_reasons: [...decline.reasons] }),
   matches('quoted'),
   { type: 'policy.found', link: '/quote/#manage-policy' },
-  { type: 'contact.missed', problem: noAnswer },
+  { type: 'contact.failed', problem: noAnswer },
 ]
-const submissions: ReviewFact[] = [
+const submissions: OutcomeOf<typeof submitForReview>[] = [
   { type: 'review.submitted', contact: inReviewStill.contact },
   { type: 'review.refused', problem: { status: 422, message: 'Enter an email address' } },
 ]
@@ -110,7 +111,7 @@ export const statusWalk = walk({
       return status === 'approved' || status === 'declined' ? status : 'unknown'
     },
     'policy.found': () => 'out',
-    'contact.missed': () => 'inReview.resting.unheard',
+    'contact.failed': () => 'inReview.resting.unheard',
   },
   expects: {
     unknown: ({ context }) => expect(context.reasons).toEqual([]),

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import type { Contact } from '../../contract/client'
 import { type FormStep, formSteps, type StepName, stepOrder } from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
-import type { CouponFact } from '../../machines/calls/quotes'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { applyCoupon } from '../../machines/calls/quotes'
 import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import type { LeafOf, StateAt } from './leaf'
@@ -10,7 +11,7 @@ import * as cases from './quote.cases'
 import { idle, type inFlight, walk } from './saying'
 import type { Transitions } from './spec'
 
-/** How the steps are walked, and what was said of them by hand. */
+/** The walks of the steps, and their hand-written specification. */
 const { fresh, complete, changes, contactRefusals, purchases, withholdings } = cases
 
 type Leaf = LeafOf<StateAt<typeof quoteMachine, ['quoting', 'steps']>> | 'out'
@@ -26,7 +27,7 @@ const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || p
 const isStored = ({ unsaved }: QuoteContext) => unsaved.every((name) => name.startsWith('terms_'))
 const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'approved' && reasons.length > 0
 
-/** How a step begins. */
+/** The start of a step. */
 function begin(step: StepName, { sent, attempt }: QuoteContext): Leaf {
   if (step === 'quoteSummary') return 'quoteSummary.reading'
   return step === 'payment' && sent === attempt ? 'payment.asking' : `${step}.editing`
@@ -35,7 +36,13 @@ function begin(step: StepName, { sent, attempt }: QuoteContext): Leaf {
 const refused = ({ context }: { context: QuoteContext }): Leaf =>
   isWithheld(context) ? 'quoteSummary.reading' : 'payment.declined'
 
-const reagreed = ({ from, event }: { from: Leaf; event: Extract<CouponFact, { contact: Contact }> }): Leaf =>
+const reagreed = ({
+  from,
+  event,
+}: {
+  from: Leaf
+  event: Extract<OutcomeOf<typeof applyCoupon>, { contact: Contact }>
+}): Leaf =>
   stepOf(from) === 'payment' && !hasDraft(from) && event.contact.customFields.terms_signed === undefined
     ? 'terms.editing'
     : from
@@ -82,7 +89,7 @@ const stepsLead: Transitions<typeof quoteMachine, Leaf> = {
     stepOf(from) === 'quoteSummary' && !hasDraft(from) ? 'quoteSummary.linking' : from,
   'purchaseLink.sent': () => 'quoteSummary.emailed',
   'purchaseLink.refused': () => 'quoteSummary.notEmailed',
-  // another price is agreed to before it is paid
+  // the customer must agree to a new price before paying it
   'coupon.applied': reagreed,
   'coupon.withdrawn': reagreed,
   'quoteEmail.sent': () => 'quoteSummary.emailed',
@@ -166,9 +173,9 @@ export const stepsWalk = walk({
     sendQuoteEmail: cases.emails,
     sendPurchaseLink: cases.purchaseLinks,
     signTerms: cases.signings,
-    // an order that is asked about ends as one that is placed does
+    // asking about an order has the outcomes of placing it
     purchase: Object.values(purchases).filter(({ type }) => type !== 'order.placed'),
-    // all else ends as it does with a card
+    // all other outcomes are those of a card
     placeOrder: [purchases.ordered, purchases.lost],
   },
   reads: (context: QuoteContext) => [

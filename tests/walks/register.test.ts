@@ -17,11 +17,11 @@ test.each(all.map((chart) => [chart.file, chart] as const))('%s is in the regist
   expect(adviceFor(chart)).toBe('')
 })
 
-test('each walk of the register is of a chart that stands in a file', () => {
+test('each walk of the register has a chart file', () => {
   expect(walkNames.filter((name) => !all.some(({ walks }) => walks.includes(name)))).toEqual([])
 })
 
-test('a region that nobody walks is named, with the walk that it lacks and the file that lists it', () => {
+test('a region without a walk is reported, with the missing walk and the file for it', () => {
   const quote = all.find(({ file }) => file === 'customer/quote/quote.machine.ts')!
   const chart = { ...quote, walks: quote.walks.filter((name) => name !== 'quote coupon') }
   expect(unwalked(chart)).toEqual(expect.arrayContaining(['quoting.coupon', 'quoting.coupon.idle']))
@@ -30,7 +30,7 @@ test('a region that nobody walks is named, with the walk that it lacks and the f
   )
 })
 
-test('a chart that nobody walks is named, with the walk that it lacks and the file that lists it', () => {
+test('a chart without a walk is reported, with the missing walk and the file for it', () => {
   const chart = { ...all[0]!, file: 'customer/parking/parking.machine.ts', walks: [] }
   expect(adviceFor(chart)).toBe(
     'machines/customer/parking/parking.machine.ts: no walk goes through it. Add a walk to tests/walks/parking.walks.ts, its name to tests/walks/pages.walks.ts, and under that name a sentence to tests/walks/invariants.ts.',

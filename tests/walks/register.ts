@@ -5,23 +5,23 @@ import { ChartGraph } from './graph'
 import { pageWalks } from './pages.walks'
 import type { Walk } from './spec'
 
-/** The one register of how all charts are walked. A chart that is not in it fails register.test.ts. */
+/** The register of all walks. A chart that is not in it fails register.test.ts. */
 const register = { ...quoteWalks, ...pageWalks } as const
 export type WalkName = keyof typeof register
 export const walkNames = Object.keys(register) as WalkName[]
 export const walkOf = (name: WalkName) => register[name] as Walk<any, any>
 
 export interface Chart {
-  /** from the folder of the charts, `session/session.machine.ts` */
+  /** from the charts' folder, such as `session/session.machine.ts` */
   readonly file: string
   readonly machine: AnyStateMachine
-  /** what is walked of it, by name */
+  /** its walks, by name */
   readonly walks: readonly WalkName[]
 }
 
 const folder = new URL('../../machines/', import.meta.url)
 
-/** Every chart that stands in a `*.machine.ts`, with its walks. */
+/** Every chart in a `*.machine.ts`, with its walks. */
 export async function charts(): Promise<readonly Chart[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.machine.ts'),
@@ -34,10 +34,10 @@ export async function charts(): Promise<readonly Chart[]> {
   return (await Promise.all(matches)).flat()
 }
 
-// one that was given other actors or delays is another machine of the same config
+// a chart with other actors or delays is another machine with the same config
 const isOf = (name: WalkName, machine: AnyStateMachine) => walkOf(name).machine.config === machine.config
 
-/** The states of a chart that none of its walks goes through; those that only listen run along on every walk of theirs. */
+/** The states of a chart that no walk covers. Listening regions run along with every walk of their chart. */
 export function unwalked({ machine, walks }: Chart): string[] {
   const walked = new Set(
     walks.flatMap((name) => {
@@ -51,7 +51,7 @@ export function unwalked({ machine, walks }: Chart): string[] {
     .filter((path) => !walked.has(path))
 }
 
-/** Tells the author of a chart which walk it lacks, and which files list a walk; empty for a chart that is walked whole. */
+/** The message for a chart's author: the missing walk, and the files that list walks. Empty for a covered chart. */
 export function adviceFor(chart: Chart): string {
   const paths = unwalked(chart)
   const outermost = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)))

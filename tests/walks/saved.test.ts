@@ -9,7 +9,7 @@ import { crankable, rig } from './rig'
 import { admin, feeWritten, listPage } from './settings.cases'
 import { sam, usersPage } from './users.cases'
 
-/** What a room ends with where a session ends under a form that is on its way, and what becomes of it. */
+/** The draft with which a page ends if the session ends during a form, and its restoration. */
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 const over = { type: 'session.ended' }
 const fees = '/admin/settings/policy-fee-adjustment'
@@ -95,7 +95,7 @@ test.each([
     at: { open: { list: 'loading', file: 'resting', prospect: { writing: 'editing' } } },
     has: { prospect: { email: 'sam@example.com', name: null, phone: null, note: null } },
   },
-])('$room is found again after the session has ended', async ({ machine, address, events, back, at, has }) => {
+])('$room resumes its draft after the session has ended', async ({ machine, address, events, back, at, has }) => {
   const { snapshot } = await through(machine, { user: admin, address }, events)
   expect(snapshot.output).toMatchObject({ type: 'session.ended', draft: has })
   const { draft } = snapshot.output as { draft: object }
@@ -104,12 +104,12 @@ test.each([
   expect(again.snapshot.context).toMatchObject({ ...has, draft: null })
 })
 
-test('a room that had no form on its way holds nothing', async () => {
+test('a page without an open form saves no draft', async () => {
   const { snapshot } = await through(usersMachine, { user: admin, address: '/admin/users' }, [done('listUsers', over)])
   expect(snapshot.output).toEqual({ type: 'session.ended', draft: null })
 })
 
-test('an address heard while a dialog is open is the one that is read by once it is closed', async () => {
+test('an address opened while a dialog is open loads once the dialog is closed', async () => {
   const users = await through(usersMachine, { user: admin, address: '/admin/users' }, [
     done('listUsers', { type: 'page.loaded', data: usersPage([sam]) }),
     { type: 'adding.begun' },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Walk } from './spec'
 
-/** Small words for saying what a walk should see. */
+/** Helpers for the assertions of a walk. */
 export const walk = <M extends AnyStateMachine, const Path extends readonly string[] = []>(spec: Walk<M, Path>) => spec
 
 interface Waits {

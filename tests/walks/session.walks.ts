@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import type { FlagsFact } from '../../machines/calls/contacts'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { storeGtagFlags } from '../../machines/calls/contacts'
 import { visitMachine } from '../../machines/customer/quote/visit.machine'
 import { countdownMachine } from '../../machines/shared/session/countdown.machine'
 import { sessionMachine } from '../../machines/shared/session/session.machine'
 import { idle, inFlight, walk } from './saying'
 
-/** How the charts of a visit are walked, beside the quote's own, and what was said of them by hand. */
+/** The walks of a visit's charts beside the quote, and their hand-written specification. */
 export const sessionWalk = walk({
   machine: sessionMachine,
   starts: {
@@ -48,7 +49,7 @@ export const countdownWalk = walk({
 })
 
 const flags = { utm_source: 'example-newsletter' }
-const kept: FlagsFact[] = [{ type: 'flags.stored' }, { type: 'flags.lost' }]
+const kept: OutcomeOf<typeof storeGtagFlags>[] = [{ type: 'flags.stored' }, { type: 'flags.lost' }]
 
 export const visitWalk = walk({
   machine: visitMachine,

@@ -43,8 +43,8 @@ export const omitted: ExcludedCustomer = {
   created: '2026-11-19T15:00:00.000Z',
   edited: '2026-11-19T15:00:00.000Z',
 }
-/** What somebody else has made of it meanwhile. */
-export const agreedSince: FeeAdjustment = { ...agreed, version: 3, percent: -25, note: 'Agreed anew' }
+/** The row as another user has changed it. */
+export const agreedSince: FeeAdjustment = { ...agreed, version: 3, percent: -25, note: 'Agreed again' }
 export const listPage = (rows: readonly ListRow[], total = rows.length) => ({ rows, total, page: 1, size: 50 })
 
 export const reference: Reference = {

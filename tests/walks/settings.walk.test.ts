@@ -11,34 +11,37 @@ test.each([
     '/admin/settings/excluded-daily-email-customers?search=+a+&sort=created&direction=desc&page=3',
     { list: 'excluded-daily-email-customers', query: { search: 'a', sort: 'created', direction: 'desc', page: 3 } },
   ],
-] as const)('%s is a place in the settings', (address, place) => {
+] as const)('%s is a route of the settings', (address, place) => {
   expect(settingsRouteIn(address)).toEqual(place)
 })
 
 test.each([
   '/admin/settings/reference',
   '/admin/settings/excluded-prospecting-newsletter-email-customers?search=a%26b&sort=created&direction=desc&page=2',
-])('%s comes back from its place', (address) => {
+])('the settings address %s survives the round trip', (address) => {
   const { list, query } = settingsRouteIn(address)
   expect(settingsAddressOf(list, query)).toBe(address)
 })
 
-test.each(['/admin/users', '/admin/users?search=sam&sort=role&direction=desc&page=2'])('%s comes back', (address) => {
-  expect(usersAddressOf(usersQueryIn(address))).toBe(address)
-})
+test.each(['/admin/users', '/admin/users?search=sam&sort=role&direction=desc&page=2'])(
+  '%s survives the round trip through its route',
+  (address) => {
+    expect(usersAddressOf(usersQueryIn(address))).toBe(address)
+  },
+)
 
-test('accounts are by name, where the address names no column', () => {
+test('accounts are sorted by name if the address names no column', () => {
   expect(usersQueryIn('/admin/users?sort=password')).toEqual({ search: '', sort: 'name', direction: 'asc', page: 1 })
 })
 
 test.each(['/admin/audit', '/admin/audit?actor=rep&action=quote&from=11%2F19%2F2026&to=11%2F20%2F2026&page=2'])(
-  '%s comes back',
+  '%s survives the round trip through its route',
   (address) => {
     expect(auditAddressOf(auditQueryIn(address))).toBe(address)
   },
 )
 
-test('a day that there is not is no end of the audit trail, and is said', () => {
+test('an invalid day does not limit the audit trail, and is reported', () => {
   expect(wrongDaysOfAudit('/admin/audit?from=02/30/2026&to=soon')).toEqual({
     from: '“02/30/2026” is not a day',
     to: '“soon” is not a day',

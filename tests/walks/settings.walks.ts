@@ -21,7 +21,7 @@ import {
 } from './settings.cases'
 import { underwriter } from './staff.cases'
 
-/** How the settings are walked, and what was said of them by hand. */
+/** The walks of the settings, and their hand-written specification. */
 const fees = '/admin/settings/policy-fee-adjustment?search=agency'
 const daily = '/admin/settings/excluded-daily-email-customers'
 const reference = '/admin/settings/reference'
@@ -70,12 +70,12 @@ export const listEditorWalk = walk({
   transitions: {
     'address.opened': ({ from, event, context }) => {
       if (from === 'ended') return from
-      // what is open over a list stays open while it is this one's
+      // an open dialog stays while the list is the same
       const isOpen = from.startsWith('list.') && !isClosed(from)
       if (isOpen && settingsRouteIn(event.address).list === context.route.list) return from
-      if (event.address === reference) return from === 'reference.loading' ? `${from}, anew` : 'reference.loading'
+      if (event.address === reference) return from === 'reference.loading' ? `${from}, again` : 'reference.loading'
       if (context.user.role !== 'admin') return 'turnedAway'
-      return from === 'list.closed.loading' ? `${from}, anew` : 'list.closed.loading'
+      return from === 'list.closed.loading' ? `${from}, again` : 'list.closed.loading'
     },
     'reference.read': () => 'reference.shown',
     'reference.missed': () => 'reference.failed',
@@ -85,7 +85,7 @@ export const listEditorWalk = walk({
       if (from === 'reference.failed') return 'reference.loading'
       return from === 'list.closed.failed' ? 'list.closed.loading' : from
     },
-    // their buttons are there however far the list is
+    // their buttons work while the list loads
     'adding.begun': ({ from }) => (isClosed(from) ? 'list.writing.editing' : from),
     'editing.begun': ({ from }) => (isClosed(from) ? 'list.writing.editing' : from),
     'deleting.begun': ({ from }) => (isClosed(from) ? 'list.confirming' : from),
@@ -134,7 +134,7 @@ export const listEditorWalk = walk({
     'list.writing.leaving': idle,
     'list.writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'list.writing.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    // what was typed stands, beside what somebody else has made of it
+    // the form stays, beside the row that another user changed
     'list.writing.overtaken': ({ context: { about, answers } }) => {
       expect(about).toEqual(agreedSince)
       expect(answers).not.toEqual(answersOfRow(agreedSince))

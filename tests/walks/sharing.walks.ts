@@ -5,7 +5,7 @@ import { idle, walk } from './saying'
 const link = { contactId: 'c1', token: 'a-token-of-a-sample' }
 const begun = { type: 'sharing.begun', documents: ['/api/files/certificate'] } as const
 
-/** How documents are sent on after a purchase, and what was said of it by hand. */
+/** The walk of emailing documents after a purchase, and its hand-written specification. */
 export const sharingWalk = walk({
   machine: sharingMachine,
   starts: { bought: { input: { link }, begins: 'reading' } },

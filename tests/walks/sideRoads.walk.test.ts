@@ -37,7 +37,7 @@ test("a request for rain insurance keeps its key while it is the same, and has a
   expect(await sent()).not.toBe(first)
 })
 
-test('what a quote knows fills in what is empty, and writes over nothing', async () => {
+test('a quote’s answers fill empty fields and overwrite nothing', async () => {
   const { actor, send } = rig(crankable(rainRequestMachine), { key: 'k', known: { name: 'Jordan Sample', date: null } })
   await send({ type: 'form.answered', answers: { event_state: 'TX' } } as never)
   await send({
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['email', 'Email sent successfully!'],
   ['text', 'Text sent successfully!'],
-] as const)('the link to the terms by %s ends in its toast, and a failure says why', async (way, text) => {
+] as const)('the terms link by %s ends in its toast, and a failure says why', async (way, text) => {
   const input = { contactId: 'c1', email: 'casey.specimen@example.com', phone: '512-555-0142' }
   const { actor, send } = rig(crankable(termsLinkMachine), input)
   const toasts: unknown[] = []

@@ -5,7 +5,7 @@ import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFin
 import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
 import { idle, walk } from './saying'
 
-/** How the charts beside the quote's road are walked, and what was said of them by hand. */
+/** The walks of the charts beside the quote, and their hand-written specification. */
 
 const findable = { email: 'jordan.sample@example.com', day: '06/12/2027' }
 const isFindable = ({ answers }: { answers: { email: string | null; day: string | null } }) =>
@@ -22,7 +22,7 @@ export const forgotQuoteWalk = walk({
   },
   outputs: {
     findQuotes: [
-      { type: 'quotes.told', quotes: [], message: 'They are on their way' },
+      { type: 'quotes.answered', quotes: [], message: 'They are on their way' },
       { type: 'form.refused', problem: wrongDay },
       { type: 'form.refused', problem: noAnswer },
     ],
@@ -36,7 +36,7 @@ export const forgotQuoteWalk = walk({
       if (!from.startsWith('open.writing')) return from
       return isFindable(context) ? 'open.finding' : 'open.writing.rejected'
     },
-    'quotes.told': () => 'open.told',
+    'quotes.answered': () => 'open.told',
     'form.refused': ({ event }) => (event.problem.errors ? 'open.writing.rejected' : 'open.writing.failed'),
   },
   expects: {

@@ -60,7 +60,7 @@ export const signaturesWalk = walk({
     'signature.begun': ({ from }) => (from === 'reading' ? 'editing.writing' : from),
     'signature.answered': ({ from }) => from,
     'picture.chosen': ({ from }) => {
-      if (from === 'editing.drawing') return 'editing.drawing, anew'
+      if (from === 'editing.drawing') return 'editing.drawing, again'
       return from.startsWith('editing') ? 'editing.drawing' : from
     },
     'picture.drawn': () => 'editing.writing',
@@ -70,7 +70,7 @@ export const signaturesWalk = walk({
       if (!answers.name || !(about || answers.picture)) return 'editing.rejected'
       return about ? 'saving.updating' : 'saving.creating'
     },
-    'signature.kept': () => 'reading',
+    'signature.saved': () => 'reading',
     'save.refused': ({ from }) => (from === 'deleting' ? 'confirming.refused' : 'editing.refused'),
     'save.overtaken': ({ from }) => (from === 'deleting' ? 'confirming.refused' : 'editing.overtaken'),
     'deletion.begun': ({ from }) => (from === 'reading' ? 'confirming.asking' : from),
@@ -98,7 +98,7 @@ export const signaturesWalk = walk({
     'editing.drawing': ({ waiting }) => expect(waiting.get('drawPicture')!.input).toEqual({ file }),
     'editing.unreadable': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
     'editing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    // what was written stands, beside what somebody else has made of it
+    // the form stays, beside the row that another user changed
     'editing.overtaken': ({ context: { about } }) => expect(about).toEqual(signatureSince),
     'editing.refused': ({ context }) => expect(context.problem).toEqual(noAnswer),
     'saving.creating': ({ waiting, context }) =>
@@ -121,7 +121,7 @@ export const signaturesWalk = walk({
       expect([signature, signatureSince]).toContainEqual(seen.context.about)
     },
     'confirming.refused': ({ context }) => expect(context.problem).not.toBeNull(),
-    // and once it was seen that somebody has changed it, as they left it
+    // and once the user has seen the change, the row as changed
     deleting: ({ waiting, context: { about } }) =>
       expect(waiting.get('deleteSignature')!.input).toEqual({ id: signature.id, version: about!.version }),
     ended: idle,
@@ -129,5 +129,5 @@ export const signaturesWalk = walk({
   goals: ['reading', 'ended', 'barred'],
 })
 
-/** A rep says nothing of it, whichever it is. */
+/** A rep does not set it. */
 const defaultOf = ({ role }: StaffUser) => (role === 'admin' ? { isDefault: false } : {})

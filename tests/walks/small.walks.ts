@@ -6,7 +6,7 @@ import { lifecycleMachine } from '../../machines/lifecycle/lifecycle.machine'
 import { purchases } from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
-/** How the charts without regions are walked, and what was said of them by hand. */
+/** The walks of the charts without regions, and their hand-written specification. */
 const attempt: Attempt = { contactId: 'c1', idempotencyKey: 'k-payment-1', amountDue: 182.5 }
 const card = { token: 'tok_1', card_type: 'Visa', cc_last_digits: '4242', exp_month: '09', exp_year: '2029' }
 const ended =
@@ -52,13 +52,13 @@ export const purchaseWalk = walk({
     barred: ended('purchase.barred'),
     lost: ended('payment.lost'),
   },
-  // an attempt may end in any of these: what follows is the quote's to say
+  // an attempt may end in any of these; the quote's chart handles them
   goals: ['settled', 'declined', 'failed', 'outdated', 'barred', 'lost'],
 })
 
 type Position = keyof typeof lifecycleMachine.states | `declined.${'byAnswers' | 'byStaff'}` | 'out'
 const follows = ['draft', 'quoted', 'referred', 'approved', 'declined.byAnswers', 'expired']
-/** A save decides anew; not of what staff declined, and not once money is on its way. */
+/** A save decides again, except for a quote that staff declined or that is ordered. */
 const decides =
   <To extends Position>(to: To) =>
   <From extends Position>({ from }: { from: From }) =>
@@ -105,7 +105,7 @@ export const placeholderWalk = walk({
   reads: ({ amount }) => amount,
   transitions: { 'after tick': ({ from }) => from },
   expects: {
-    // from $100 to $1,500 by 10, and from the beginning again
+    // from $100 to $1,500 by 10, and then again from $100
     ticking: ({ context }) =>
       expect([context.amount % 10, context.amount >= 100, context.amount <= 1500]).toEqual([0, true, true]),
   },

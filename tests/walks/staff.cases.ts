@@ -114,8 +114,8 @@ export const exportings: OutcomeOf<typeof exportContacts>[] = [
 
 export const showings: OutcomeOf<typeof openContactAsStaff>[] = [
   { type: 'contact.shown', opened },
-  { type: 'contact.unknown', problem: gone },
-  { type: 'contact.missed', problem: noAnswer },
+  { type: 'contact.missing', problem: gone },
+  { type: 'contact.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 
@@ -130,13 +130,13 @@ const older: VersionedOffer = {
 const newest: VersionedOffer = { ...older, hcc_pricing_version: 9, rating_plan: '2026-11-20', price: priceOf(301.35) }
 
 export const compared: VersionComparison = { own: older, today: newest, difference: 20.85, moved: [] }
-/** There is nothing to move to. */
+/** The quote cannot be moved. */
 export const comparedSame: VersionComparison = { own: newest, today: newest, difference: 0, moved: [] }
 
 export const comparings: OutcomeOf<typeof compareVersions>[] = [
   { type: 'versions.compared', comparison: compared },
   { type: 'versions.compared', comparison: comparedSame },
-  { type: 'versions.missed', problem: noAnswer },
+  { type: 'versions.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 

@@ -4,7 +4,7 @@ import { staffMachine } from '../../machines/staff/shell/staff.machine'
 import { idle, walk } from './saying'
 import { rep, signedOutElsewhere, underwriter } from './staff.cases'
 
-/** How the back office's charts are walked, and what was said of them by hand. */
+/** The walks of the staff charts, and their hand-written specification. */
 const wrongPassword = { status: 401, message: 'This email address and password do not belong together.' }
 const filled = { type: 'signIn.submitted', email: ' rep.one@example.com', password: 'sample' } as const
 const written = { notes: 'half a sentence' }
@@ -21,7 +21,7 @@ export const staffWalk = walk({
       { type: 'session.opened', user: rep },
       { type: 'session.opened', user: underwriter },
       { type: 'session.absent' },
-      { type: 'session.unknown', problem: noAnswer },
+      { type: 'session.failed', problem: noAnswer },
     ],
     signIn: [
       { type: 'session.opened', user: rep },
@@ -39,7 +39,7 @@ export const staffWalk = walk({
       return event.user.id === left?.by ? 'signedOut.ended' : 'overtaken'
     },
     'session.absent': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'signedOut.editing'),
-    'session.unknown': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'unavailable'),
+    'session.failed': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'unavailable'),
     'session.taken': ({ from }) => (from === 'overtaken' ? 'signedIn.working' : from),
     'session.declined': ({ from }) => (from === 'overtaken' ? 'signedOut.ended' : from),
     'session.retried': ({ from }) => (from === 'unavailable' ? 'checking' : from),
@@ -64,7 +64,7 @@ export const staffWalk = walk({
       const { user, other, unsaved: left } = seen.context
       expect(user).toBeNull()
       expect([rep, underwriter]).toContainEqual(other)
-      // what was written waits for whose it is
+      // a draft stays with its user
       expect(left?.by).not.toBe(other?.id)
     },
     unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
@@ -91,7 +91,7 @@ export const staffWalk = walk({
     },
     'signedIn.working': ({ context, waiting }) => {
       expect([...waiting.keys()]).toEqual(['page'])
-      // nobody is given what somebody else had written
+      // no user gets another user's draft
       const { user, other, unsaved: left } = context
       expect([other, user === null]).toEqual([null, false])
       if (left) expect(left.by).toBe(user?.id)

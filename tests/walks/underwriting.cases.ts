@@ -10,7 +10,7 @@ const submitted = '2026-11-18T15:00:00.000Z'
 export const waiting = { ...row, review_submitted: submitted, underwriter: null, reasons: 1 }
 export const terms = { premium: 2128, conditions: 'No drone flies above the guests.' }
 
-/** Beyond the tables, so far without terms. */
+/** Beyond the rate tables, without terms so far. */
 export const referral: Referral = {
   contact: opened.contact as Referral['contact'],
   date: '11/20/2026',
@@ -24,9 +24,9 @@ export const referral: Referral = {
   by_terms: null,
   to_set: ['premium'],
 }
-/** The same with terms that give it a price. */
+/** The same with terms that set its price. */
 export const priced: Referral = { ...referral, terms, by_terms: priceOf(2234.4) }
-/** What staff declined. */
+/** A referral that staff declined. */
 export const declined: Referral = {
   ...referral,
   contact: {
@@ -57,7 +57,7 @@ export const question: QuoteMessage = {
   message: 'Who flies it?',
 }
 
-/** The same, read again after the customer has answered and somebody has changed the quote. */
+/** The same, loaded after the customer has answered and another user has changed the quote. */
 const answered: QuoteMessage = {
   ...question,
   number: 2,
@@ -86,19 +86,19 @@ const refusals = [
 export const queues: OutcomeOf<typeof findQueue>[] = [
   { type: 'queue.read', queue: { rows: [waiting], total: 1 } },
   { type: 'queue.read', queue: { rows: [], total: 0 } },
-  { type: 'queue.missed', problem: noAnswer },
+  { type: 'queue.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 export const openings: OutcomeOf<typeof openReferral>[] = [
   { type: 'referral.opened', referral },
   { type: 'referral.opened', referral: declined },
-  { type: 'referral.unknown', problem: { status: 404, message: 'There is no such quote' } },
-  { type: 'referral.missed', problem: noAnswer },
+  { type: 'referral.missing', problem: { status: 404, message: 'There is no such quote' } },
+  { type: 'referral.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 export const workings: OutcomeOf<typeof workReferral>[] = [
-  { type: 'referral.kept', referral: priced },
-  { type: 'referral.kept', referral },
+  { type: 'referral.saved', referral: priced },
+  { type: 'referral.saved', referral },
   ...refusals,
 ]
 export const decisions: OutcomeOf<typeof decideQuote>[] = [{ type: 'quote.decided' }, ...refusals]

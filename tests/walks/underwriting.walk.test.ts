@@ -6,7 +6,7 @@ import { crankable, rig } from './rig'
 import { row, underwriter } from './staff.cases'
 import { priced, referral, waiting } from './underwriting.cases'
 
-test('the same words after the same messages are one writing, and no others are', () => {
+test('the same text after the same messages has the same key, and any other has another', () => {
   const written = { id: 'c1', message: 'A licensed pilot flies it.', after: 1 }
   expect(keyOf({ ...written })).toBe(keyOf(written))
   expect(keyOf(written)).toMatch(/^[A-Za-z0-9_-]{8,100}$/)
@@ -18,7 +18,7 @@ test('the same words after the same messages are one writing, and no others are'
   expect(new Set([written, ...others].map(keyOf)).size).toBe(4)
 })
 
-test('a place at the workbench has an address, and an address a place', () => {
+test('a route of the underwriters’ queue survives the round trip', () => {
   for (const place of [
     { contactId: null, tab: 'waiting', order: 'age' },
     { contactId: 'c1', tab: 'waiting', order: 'event' },
@@ -44,23 +44,23 @@ async function through(events: readonly { type: string }[], draft?: object) {
 }
 const written = [open(referral), { type: 'referral.typed', answers: typed }]
 
-test('what is typed about one referral waits for it while another is looked at', async () => {
+test('a draft about one referral is saved while another is open', async () => {
   const away = await through([...written, to('c2'), open(other)])
   expect(away.context.typed.answers).toMatchObject({ premium: 2128, reason: null, message: null })
   expect(away.context.drafts).toEqual({ [row.id]: typed })
-  // what was typed is there again, over the terms that are kept by then
+  // the draft is resumed, over the terms saved by then
   const back = [{ type: 'referral.typed', answers: { premium: 90 } }, to(row.id), open(priced)]
   const again = await through([...written, to('c2'), open(other), ...back])
   expect(again.context.typed.answers).toMatchObject({ ...typed, premium: 2128 })
   expect(again.context.drafts).toEqual({ c2: { premium: 90 } })
 })
 
-test('where nothing was typed, nothing waits', async () => {
+test('a referral without input saves no draft', async () => {
   const undone = { type: 'referral.typed', answers: { reason: '', message: null } }
   expect((await through([...written, undone, to('c2'), open(other)])).context.drafts).toEqual({})
 })
 
-test('a session that ends keeps what is typed, of each referral', async () => {
+test('a session that ends saves the drafts of all referrals', async () => {
   const ended = await through([...written, to('c2'), open(other), done('news', over)])
   const { draft } = ended.output as { draft: object }
   const again = await through([open(referral)], draft)

@@ -19,7 +19,7 @@ import {
   workings,
 } from './underwriting.cases'
 
-/** How the workbench is walked, and what was said of it by hand. */
+/** The walk of the underwriters' queue, and its hand-written specification. */
 const queue = '/usw'
 const one = '/usw/c1'
 const byEvent = '/usw/c1?by=event'
@@ -32,7 +32,7 @@ const isOpen = (leaf: string) => leaf === `${at}.open.reading` || leaf === `${at
 const named = { id: row.id, version: 3 }
 
 const refused = `${at}.open.refused` as const
-/** What is typed of the terms, under the names that a liability quote has. */
+/** The terms in the form, under the names of a liability quote. */
 const text = ({ typed: { answers } }: { typed: Typed }) => ({
   premium: answers['premium'],
   policy_fee: null,
@@ -73,14 +73,14 @@ export const underwritingWalk = walk({
       const isKnown = event.address !== queue && context.queue !== null
       const isSame = (event.address === byEvent) === (context.order === 'event')
       const to = isKnown && isSame ? 'bench.referral.loading' : 'bench.queueing'
-      return from === to ? `${to}, anew` : to
+      return from === to ? `${to}, again` : to
     },
     'queue.read': ({ event, context }) =>
       event.queue.rows.length > 0 || context.contactId ? 'bench.referral.loading' : 'bench.empty',
-    'queue.missed': () => 'bench.failed',
+    'queue.failed': () => 'bench.failed',
     'referral.opened': () => `${at}.open.reading`,
-    'referral.unknown': () => 'bench.referral.missing',
-    'referral.missed': () => 'bench.referral.failed',
+    'referral.missing': () => 'bench.referral.missing',
+    'referral.failed': () => 'bench.referral.failed',
     'underwriting.retried': ({ from }) => {
       if (from === 'bench.failed') return 'bench.queueing'
       return from === 'bench.referral.failed' ? 'bench.referral.loading' : from
@@ -109,7 +109,7 @@ export const underwritingWalk = walk({
         : from,
     'referral.taken': ({ from }) => (isOpen(from) ? `${at}.taking` : from),
     'referral.left': ({ from }) => (isOpen(from) ? `${at}.leaving` : from),
-    'referral.kept': ({ from, event }) => {
+    'referral.saved': ({ from, event }) => {
       if (from !== `${at}.pricing`) return `${at}.open.reading`
       return event.referral.by_terms ? `${at}.confirmingApproval` : `${at}.open.refused`
     },
@@ -144,7 +144,7 @@ export const underwritingWalk = walk({
       expect(seen.context.problem).toBeNull()
       expect(seen.context.refused).toBeNull()
     },
-    // what is to blame may be mended by now: it is looked at when it is sent
+    // the fault may be fixed by now: the form is checked when it is sent
     'bench.referral.deciding.open.refused': (seen) => {
       expect(inFlight(seen)).toEqual(['news'])
       expect(seen.context.typed.of).toBe(row.id)
@@ -201,8 +201,8 @@ export const newsWalk = walk({
     'after lookAgain': () => 'looking',
     'window.returned': () => 'looking',
     'referral.opened': () => 'resting',
-    'referral.unknown': () => 'resting',
-    'referral.missed': () => 'resting',
+    'referral.missing': () => 'resting',
+    'referral.failed': () => 'resting',
     'session.ended': () => 'ended',
   },
   expects: {

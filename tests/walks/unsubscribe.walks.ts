@@ -3,7 +3,7 @@ import { noAnswer } from '../../contract/problem'
 import { unsubscribeMachine } from '../../machines/customer/unsubscribe/unsubscribe.machine'
 import { idle, inFlight, walk } from './saying'
 
-/** How the page that leaves a mailing is walked, and what was said of it by hand. */
+/** The walk of the unsubscribe page, and its hand-written specification. */
 export const unsubscribeWalk = walk({
   machine: unsubscribeMachine,
   starts: {
@@ -14,8 +14,8 @@ export const unsubscribeWalk = walk({
   outputs: {
     unsubscribe: [
       { type: 'mailing.left', mailing: 'daily' },
-      { type: 'mailing.unknown' },
-      { type: 'mailing.missed', problem: noAnswer },
+      { type: 'mailing.missing' },
+      { type: 'mailing.failed', problem: noAnswer },
     ],
   },
   reads: ({ token }) => token,
@@ -26,8 +26,8 @@ export const unsubscribeWalk = walk({
     },
     'leaving.confirmed': ({ from }) => (from === 'asking' || from === 'unreachable' ? 'leaving' : from),
     'mailing.left': () => 'unsubscribed',
-    'mailing.unknown': () => 'unknown',
-    'mailing.missed': () => 'unreachable',
+    'mailing.missing': () => 'unknown',
+    'mailing.failed': () => 'unreachable',
   },
   expects: {
     asking: idle,

@@ -5,13 +5,13 @@ import { ChartGraph } from './graph'
 import { type WalkName, walkOf } from './register'
 import { survey } from './walk'
 
-/** Walks one chart of the register, and keeps what that saw for the proof. */
+/** Walks one chart of the register, and saves its report for the proof. */
 export async function isWalked(name: WalkName) {
   const walk = walkOf(name)
   const report = await survey(walk)
   keepEvidence('process', name, report)
   expect(report.gaps).toEqual([])
-  // by another count than the ledger's own
+  // counted independently of the ledger
   const { nodes } = new ChartGraph(walk.machine, walk.region)
   expect(report.transitions.filter(({ times }) => times > 0)).toHaveLength(
     nodes.reduce((sum, node) => sum + transitionsOf(node), 0),

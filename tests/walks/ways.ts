@@ -5,8 +5,8 @@ import type { ChartGraph } from './graph'
 import type { Edge } from './paths'
 
 /**
- * From each state that was met, the shortest way to a goal, so that nobody is ever trapped. The context tells states
- * apart on the way: one way that is lacking from anywhere in a state is enough to be none.
+ * From each state, the shortest path to a goal, so that no user is ever stuck. The context tells states apart on the
+ * way: one missing path from anywhere in a state counts as none.
  */
 export function waysOut(
   edges: readonly Edge[],
@@ -34,7 +34,7 @@ export function waysOut(
   })
 }
 
-/** What to do next, by where one is: breadth first from the goals backwards, so it is the nearest. */
+/** The next event for each state: breadth first from the goals backwards, so it leads to the nearest. */
 function onwardFrom(
   edges: readonly Edge[],
   graph: ChartGraph,
@@ -68,6 +68,6 @@ function wayFrom(start: string, onward: ReadonlyMap<string, Edge | null>, vertex
   }
 }
 
-/** States from which no goal can be reached any more, whatever happens. */
+/** States from which no goal can be reached. */
 export const traps = (ways: readonly Way[]): string[] =>
   ways.filter(({ events }) => events === null).map(({ state }) => `no way to a goal from: ${state}`)

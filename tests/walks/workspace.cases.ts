@@ -2,7 +2,7 @@ import type { Contact, HistoryRow, OpenedContact } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { getHistory, HistoryPage } from '../../machines/calls/contacts'
-import type { PolicyFact } from '../../machines/calls/policies'
+import type { getPolicy } from '../../machines/calls/policies'
 import type { sayPresence } from '../../machines/calls/staff'
 import type { updateRecord } from '../../machines/calls/workspace'
 import { openedPolicy } from './policy.cases'
@@ -14,7 +14,7 @@ export const withFields = (fields: Partial<Contact['customFields']>, version = c
   contact: { ...contact, version, customFields: { ...contact.customFields, ...fields } },
 })
 
-/** As staff keep it. */
+/** The record as staff edit it. */
 export const kept = withFields({
   notes: 'Called twice.',
   contract_number: 'C-77',
@@ -50,10 +50,10 @@ export const taskFacts: OutcomeOf<typeof updateRecord>[] = [
   signedOutElsewhere,
 ]
 
-export const policyFacts: PolicyFact[] = [
+export const policyFacts: OutcomeOf<typeof getPolicy>[] = [
   { type: 'policy.opened', opened: openedPolicy },
   { type: 'policy.closed', problem: { status: 404, message: 'There is no such policy' } },
-  { type: 'policy.missed', problem: noAnswer },
+  { type: 'policy.failed', problem: noAnswer },
 ]
 
 export const attendance = {
@@ -62,8 +62,8 @@ export const attendance = {
   changed_by: 'rep.two@example.com',
 }
 export const presences: OutcomeOf<typeof sayPresence>[] = [
-  { type: 'presence.said', attendance },
-  { type: 'presence.missed', problem: noAnswer },
+  { type: 'presence.answered', attendance },
+  { type: 'presence.failed', problem: noAnswer },
   signedOutElsewhere,
 ]
 

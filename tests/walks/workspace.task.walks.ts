@@ -7,12 +7,12 @@ import { idle, inFlight, walk } from './saying'
 import { signedOutElsewhere } from './staff.cases'
 import * as cases from './workspace.cases'
 
-/** How what staff do is walked, and what was said of it by hand. */
+/** The walks of the staff's tasks, and their hand-written specification. */
 const input = (kind: TaskKind, known = {}) => ({ kind, id: 'c1', version: 3, key: 'k1', known })
 const reason = 'Drones above the guests.'
 const mine = { description_of_operations: 'A wedding with a tent' }
 
-/** What each kind waits for, and how it says so. */
+/** The calls of each kind, with their overlay's text. */
 const positions = {
   approve: 'approving',
   decline: 'judging',
@@ -40,7 +40,7 @@ const isSound = ({ kind, answers }: TaskContext) => {
   return kind !== 'purchaseLink' && kind !== 'policyLink' ? true : answers['emails'] === 'a@example.com'
 }
 
-/** Whether anything stands there that the form did not begin with. */
+/** Whether the form differs from its initial answers. */
 const isAnswered = ({ answers, written }: TaskContext) =>
   answers['reason'] === reason || 'description_of_operations' in (written ?? {})
 
@@ -66,12 +66,12 @@ export const taskWalk = walk({
   outputs: {
     previewCancelPolicy: [
       { type: 'returns.shown', returns: cases.returns },
-      { type: 'returns.missed', problem: noAnswer },
+      { type: 'returns.failed', problem: noAnswer },
       signedOutElsewhere,
     ],
     getDescriptionOfOperations: [
       { type: 'words.read', words: cases.words },
-      { type: 'words.missed', problem: noAnswer },
+      { type: 'words.failed', problem: noAnswer },
       signedOutElsewhere,
     ],
     ...Object.fromEntries(
@@ -90,9 +90,9 @@ export const taskWalk = walk({
   reads: ({ kind, version, answers, written }) => [kind, version, answers['reason'], written],
   transitions: {
     'returns.shown': () => 'asking.editing',
-    'returns.missed': () => 'unprepared',
+    'returns.failed': () => 'unprepared',
     'words.read': () => 'asking.editing',
-    'words.missed': () => 'unprepared',
+    'words.failed': () => 'unprepared',
     'task.retried': ({ from, context }) => {
       if (from !== 'unprepared') return from
       return context.kind === 'cancel' ? 'previewing' : 'reading'
@@ -131,7 +131,7 @@ export const taskWalk = walk({
       const { kind, returns, answers, problem, written } = seen.context
       expect(problem).toBeNull()
       if (kind === 'cancel') expect(returns).toEqual(cases.returns)
-      // what was written before it was broken off is not written over by what is read
+      // loaded words do not overwrite a resumed draft
       if (kind === 'certificate') expect(answers).toMatchObject({ ...cases.words, ...written })
     },
     'asking.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),

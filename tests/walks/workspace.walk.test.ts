@@ -5,7 +5,7 @@ import { historyAddressOf, historyQueryIn } from '../../machines/staff/history/h
 import { may } from '../../machines/staff/workspace/actions'
 import { opened, rep, underwriter } from './staff.cases'
 
-test('the history’s address comes back from its place', () => {
+test('the history’s address survives the round trip', () => {
   for (const address of ['/admin/c1/history', '/admin/c1/history?page=3'])
     expect(historyAddressOf(historyQueryIn(address))).toBe(address)
 })
@@ -24,13 +24,13 @@ test.each([
   ['referred', ['approve', 'decline', 'prospect', 'record', 'fee']],
   ['declined', ['reopen', 'prospect', 'record', 'fee']],
   ['awaitingPayment', ['prospect', 'record']],
-] as const)('of a quote that is %s staff can do what leads on from there', (status, acts) => {
+] as const)('a quote that is %s offers staff its tasks', (status, acts) => {
   const all = offered(at(status))
   for (const act of acts) expect(all, act).toContain(act)
   expect(all).not.toContain('cancel')
 })
 
-test('a policy is canceled and certified by who may, while it is in force', () => {
+test('an allowed user can cancel and certify a policy in force', () => {
   const policy = at('purchased', 'MQE-0048153')
   expect(offered(policy)).toEqual(['cancel', 'certificate', 'policyLink', 'prospect', 'record'])
   expect(offered(policy, underwriter)).toEqual(['policyLink', 'record'])

@@ -1,32 +1,34 @@
 import { assign, emit, setup } from 'xstate'
 import type { CheckedCertificate } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
-import type { CertificateFact, getCertificate } from '../../calls/documents'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { getCertificate } from '../../calls/documents'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 import { codeIn } from './certificate.route'
 
 interface CertificateContext {
-  /** as it was typed */
+  /** as typed */
   readonly typed: string
-  /** the one that is looked up, or was last; null before the first */
+  /** the code of the current or last lookup; null before the first */
   readonly code: string | null
   readonly certificate: CheckedCertificate | null
   readonly problem: Problem | null
 }
 
+const calls = { getCertificate: slot<typeof getCertificate>('getCertificate') }
+
 type CertificateEvent =
-  | CertificateFact
-  /** the address is another's; without a code it asks for one */
+  | OutcomesOf<typeof calls>
+  /** the address names another code, or none */
   | { type: 'address.followed'; code: string }
   | { type: 'code.typed'; typed: string }
   | { type: 'code.submitted' }
   | { type: 'certificate.retried' }
 
 /**
- * The page that a certificate's QR code leads to: whether it is genuine and in force, for whoever holds it (decision 37).
- * The code that is looked up is emitted, so that the page's address names it.
+ * The page that a certificate's QR code leads to. It says whether the certificate is genuine and in force (decision
+ * 37). It emits the code of each lookup, so that the page's address can name it.
  */
 export const certificateMachine = setup({
   types: {} as {
@@ -37,7 +39,7 @@ export const certificateMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { getCertificate: slot<typeof getCertificate>('getCertificate') },
+  actors: calls,
   guards: {
     isCode: ({ context }) => codeIn(context.typed) !== null,
     isEmpty: ({ context }) => context.typed.trim() === '',
@@ -45,14 +47,14 @@ export const certificateMachine = setup({
       event.code !== '' && codeIn(event.code) === context.code,
   },
   actions: {
-    takeCode: assign((_, event: Extract<CertificateEvent, { type: 'address.followed' }>) => ({ typed: event.code })),
-    keepTyped: assign((_, { typed }: { readonly typed: CertificateContext['typed'] }) => ({ typed })),
-    seek: assign({ code: ({ context }) => codeIn(context.typed) }),
+    readCode: assign((_, event: Extract<CertificateEvent, { type: 'address.followed' }>) => ({ typed: event.code })),
+    setTyped: assign((_, { typed }: { readonly typed: CertificateContext['typed'] }) => ({ typed })),
+    setCode: assign({ code: ({ context }) => codeIn(context.typed) }),
     announceCode: emit(({ context }) => ({ type: 'code.sought', code: context.code! }) as const),
-    keepCertificate: assign((_, { certificate }: { readonly certificate: CertificateContext['certificate'] }) => ({
+    setCertificate: assign((_, { certificate }: { readonly certificate: CertificateContext['certificate'] }) => ({
       certificate,
     })),
-    dropCertificate: assign({ certificate: null }),
+    clearCertificate: assign({ certificate: null }),
     ...problemActions,
   },
 }).createMachine({
@@ -60,27 +62,27 @@ export const certificateMachine = setup({
   context: ({ input }) => ({ typed: input.code, code: null, certificate: null, problem: null }),
   initial: 'arriving',
   on: {
-    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.arriving', actions: fromEvent('takeCode') }],
-    'code.typed': { actions: fromEvent('keepTyped') },
+    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.arriving', actions: fromEvent('readCode') }],
+    'code.typed': { actions: fromEvent('setTyped') },
     'code.submitted': '.choosing',
   },
   states: {
     arriving: { always: [{ guard: 'isEmpty', target: 'asking' }, { target: 'choosing' }] },
     choosing: { always: [{ guard: 'isCode', target: 'checking' }, { target: 'rejected' }] },
     asking: {},
-    // what is no code is not asked about
-    rejected: { on: { 'code.typed': { target: 'asking', actions: fromEvent('keepTyped') } } },
+    // a malformed code is not sent to the server
+    rejected: { on: { 'code.typed': { target: 'asking', actions: fromEvent('setTyped') } } },
     checking: {
       meta: { busy: 'Fetching...' },
-      entry: ['seek', 'announceCode'],
+      entry: ['setCode', 'announceCode'],
       invoke: invokeCall('getCertificate', ({ context }) => context.code!),
       on: {
-        'certificate.found': { target: 'known', actions: fromEvent('keepCertificate') },
-        'certificate.unknown': 'unknown',
-        'certificate.missed': toProblem('unreachable'),
+        'certificate.found': { target: 'known', actions: fromEvent('setCertificate') },
+        'certificate.missing': 'unknown',
+        'certificate.failed': toProblem('unreachable'),
       },
     },
-    known: { exit: 'dropCertificate' },
+    known: { exit: 'clearCertificate' },
     unknown: {},
     unreachable: { exit: 'clearProblem', on: { 'certificate.retried': 'checking' } },
   },

@@ -1,6 +1,6 @@
 /**
- * The code of a certificate as it is printed, from how somebody typed it or a link names it: any case, with its hyphen or
- * without. Null for what can be none. Which letters there are the server knows.
+ * The code of a certificate as it is printed, read from user input or a link: in any case, with or without its hyphen.
+ * Null if it cannot be a code. Only the server knows which letters occur.
  */
 export function codeIn(typed: string): string | null {
   const letters = typed.replaceAll(/[\s-]/g, '').toUpperCase()

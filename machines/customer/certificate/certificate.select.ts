@@ -4,13 +4,13 @@ import type { certificateMachine } from './certificate.machine'
 export type CertificateRef = ActorRefFrom<typeof certificateMachine>
 type Snapshot = SnapshotFrom<typeof certificateMachine>
 
-/** What is passed through before anybody could look is nothing to draw. */
+/** Transient states draw nothing. */
 export const selectCertificateView = (s: Snapshot) => s.value as Exclude<Snapshot['value'], 'arriving' | 'choosing'>
 export const selectCertificate = (s: Snapshot) => s.context.certificate
 export const selectTyped = (s: Snapshot) => s.context.typed
 export const selectCode = (s: Snapshot) => s.context.code
 export const selectCertificateProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectCertificateBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,16 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { WorkedOutChange } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
+import { type OutcomesOf, slot } from '../../calls/call'
 import type { PolicyLink } from '../../calls/policies'
-import type {
-  askChange,
-  ChangeAttempt,
-  MadeFact,
-  makeAChange,
-  submitChange,
-  WorkedOutFact,
-} from '../../calls/policyChanges'
+import type { askChange, ChangeAttempt, makeAChange, submitChange } from '../../calls/policyChanges'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { asking, type PaymentEvent, uncertain } from '../../kit/payment'
 import { problemActions, toProblem } from '../../kit/problem'
@@ -25,9 +18,14 @@ interface CancelContext {
   readonly outcome: ChangeOutcome
 }
 
+const calls = {
+  makeAChange: slot<typeof makeAChange>('makeAChange'),
+  submitChange: slot<typeof submitChange>('submitChange'),
+  askChange: slot<typeof askChange>('askChange'),
+}
+
 type CancelEvent =
-  | WorkedOutFact
-  | MadeFact
+  | OutcomesOf<typeof calls>
   | { type: 'cancel.retried' }
   | { type: 'cancel.confirmed' }
   | PaymentEvent
@@ -41,9 +39,12 @@ const attemptOf = ({ link, key, attempt, worked }: CancelContext): ChangeAttempt
   idempotencyKey: `${key}-${attempt}`,
 })
 
-/** Nothing is charged for it, so neither a card nor an answer can be wrong: else it is closed, or as good as not asked. */
+/**
+ * A cancellation charges nothing, so neither a card nor an answer can be wrong: the policy is closed, or the request
+ * failed.
+ */
 const outcomes = {
-  'change.made': { target: 'made', actions: fromEvent('keepMade') },
+  'change.made': { target: 'made', actions: fromEvent('setMade') },
   'payment.declined': toProblem('missed'),
   'payment.failed': toProblem('missed'),
   'change.outdated': 'workingOut',
@@ -51,7 +52,7 @@ const outcomes = {
   'change.closed': toProblem('closed'),
 } as const
 
-/** Canceling a policy: what it gives back is said first, and it is done only if that is agreed to (decision 49). */
+/** Cancels a policy. It shows the refund first and cancels only when the customer agrees (decision 49). */
 export const cancelMachine = setup({
   types: {} as {
     context: CancelContext
@@ -61,18 +62,14 @@ export const cancelMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: {
-    makeAChange: slot<typeof makeAChange>('makeAChange'),
-    submitChange: slot<typeof submitChange>('submitChange'),
-    askChange: slot<typeof askChange>('askChange'),
-  },
+  actors: calls,
   delays: { askAgain: 5000 },
   actions: {
-    keepWorked: assign((_, { worked }: { readonly worked: CancelContext['worked'] }) => ({ worked })),
+    setWorked: assign((_, { worked }: { readonly worked: CancelContext['worked'] }) => ({ worked })),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     ...problemActions,
-    keepMade: assign((_, event: Extract<CancelEvent, { type: 'change.made' }>) => ({ outcome: event })),
-    noteOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
+    setMade: assign((_, event: Extract<CancelEvent, { type: 'change.made' }>) => ({ outcome: event })),
+    setOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
   },
 }).createMachine({
   id: 'cancel',
@@ -90,10 +87,10 @@ export const cancelMachine = setup({
       meta: { busy: 'Processing...' },
       invoke: invokeCall('makeAChange', ({ context: { link } }) => ({ link, change })),
       on: {
-        'change.workedOut': { target: 'confirming', actions: fromEvent('keepWorked') },
+        'change.workedOut': { target: 'confirming', actions: fromEvent('setWorked') },
         'change.declined': toProblem('closed'),
         'change.closed': toProblem('closed'),
-        'change.missed': toProblem('missed'),
+        'change.failed': toProblem('missed'),
       },
     },
     confirming: {
@@ -104,14 +101,14 @@ export const cancelMachine = setup({
       invoke: invokeCall('submitChange', ({ context }) => ({ ...attemptOf(context), card: null })),
       on: { ...outcomes, 'payment.lost': toProblem('uncertain') },
     },
-    // it may be canceled: the same order is sent under the same key, and carried out once at most
+    // it may be canceled: the same request is sent under the same key, and carried out once at most
     uncertain: uncertain(),
     asking: asking(
       invokeCall('askChange', ({ context }) => attemptOf(context), 'submitChange'),
       outcomes,
     ),
     missed: { exit: 'clearProblem', on: { 'cancel.retried': 'workingOut', 'cancel.left': 'over' } },
-    closed: { exit: 'clearProblem', on: { 'cancel.left': { target: 'over', actions: 'noteOvertaken' } } },
+    closed: { exit: 'clearProblem', on: { 'cancel.left': { target: 'over', actions: 'setOvertaken' } } },
     made: { type: 'final' },
     over: { type: 'final' },
   },

@@ -7,6 +7,6 @@ type Snapshot = SnapshotFrom<typeof cancelMachine>
 export const selectCancelState = (s: Snapshot) => s.value
 export const selectCancelling = (s: Snapshot) => s.context.worked
 export const selectCancelProblem = (s: Snapshot) => s.context.problem?.message ?? null
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectCancelBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

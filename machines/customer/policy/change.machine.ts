@@ -4,12 +4,12 @@ import { toProblem } from '../../kit/problem'
 import { notWorkedOut, outcomes, working } from './change.payment'
 import { attemptOf, changeSetup, insuredAnswers } from './change.setup'
 
-const suspended = { target: 'over', actions: 'noteDraft' } as const
+const suspended = { target: 'over', actions: 'setDraft' } as const
 const aside = { 'change.laidAside': suspended } as const
 
 /**
- * A change of a policy, from what is to be another to what it comes to and what was made of it. Nothing is agreed to that
- * was not shown: what costs more is paid by card, and what costs less gives money back (decision 39).
+ * A change of a policy: choose, edit, price, pay. The customer agrees only to a price that was shown. A higher price is
+ * paid by card, and a lower one is refunded (decision 39).
  */
 export const changeMachine = changeSetup.createMachine({
   id: 'change',
@@ -39,19 +39,19 @@ export const changeMachine = changeSetup.createMachine({
     writing: {
       initial: 'editing',
       on: {
-        'answers.changed': { actions: fromEvent('keepAnswers') },
+        'answers.changed': { actions: fromEvent('setAnswers') },
         'change.submitted': [{ guard: 'isSound', target: 'workingOut' }, { target: '.rejected' }],
         'part.left': 'picking',
         'change.left': 'over',
         ...aside,
-        'help.asked': { target: 'over', actions: 'noteHandedOver' },
+        'help.asked': { target: 'over', actions: 'setHandedOver' },
       },
       states: {
         editing: {},
         rejected: { entry: 'countRejection' },
         declined: {
           entry: 'countRejection',
-          exit: ['clearProblem', 'dropRefusals'],
+          exit: ['clearProblem', 'clearRefusals'],
         },
         missed: { exit: 'clearProblem' },
       },
@@ -60,8 +60,8 @@ export const changeMachine = changeSetup.createMachine({
       ...working,
       on: {
         'change.workedOut': [
-          { guard: fromEvent('isDearer'), target: 'priced', actions: fromEvent('keepWorked') },
-          { target: 'agreeing', actions: fromEvent('keepWorked') },
+          { guard: fromEvent('isDearer'), target: 'priced', actions: fromEvent('setWorked') },
+          { target: 'agreeing', actions: fromEvent('setWorked') },
         ],
         ...notWorkedOut,
       },
@@ -103,13 +103,13 @@ export const changeMachine = changeSetup.createMachine({
       invokeCall('submitChange', ({ context }) => ({ ...attemptOf(context), card: context.card })),
       outcomes,
     ),
-    // what it comes to now is shown, and agreed to anew; why stays until that is left
+    // shows the new price for approval; the reason stays until the customer leaves it
     reworking: {
       ...working,
       on: {
         'change.workedOut': [
-          { guard: fromEvent('isDearer'), target: 'priced.anew', actions: fromEvent('keepWorked') },
-          { target: 'agreeing.anew', actions: fromEvent('keepWorked') },
+          { guard: fromEvent('isDearer'), target: 'priced.anew', actions: fromEvent('setWorked') },
+          { target: 'agreeing.anew', actions: fromEvent('setWorked') },
         ],
         ...notWorkedOut,
       },
@@ -122,9 +122,9 @@ export const changeMachine = changeSetup.createMachine({
     closed: {
       exit: 'clearProblem',
       on: {
-        'change.left': { target: 'over', actions: 'noteOvertaken' },
-        'change.laidAside': { target: 'over', actions: 'noteOvertaken' },
-        'help.asked': { target: 'over', actions: 'noteHandedOver' },
+        'change.left': { target: 'over', actions: 'setOvertaken' },
+        'change.laidAside': { target: 'over', actions: 'setOvertaken' },
+        'help.asked': { target: 'over', actions: 'setHandedOver' },
       },
     },
     made: { type: 'final' },

@@ -1,24 +1,24 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
-import { changeSetup, wantedOf } from './change.setup'
+import { changeSetup, requestOf } from './change.setup'
 
-/** The server works out what it comes to. */
+/** The server prices the change. */
 export const working = changeSetup.createStateConfig({
   meta: { busy: 'Processing...' },
-  invoke: invokeCall('makeAChange', ({ context }) => wantedOf(context)),
+  invoke: invokeCall('makeAChange', ({ context }) => requestOf(context)),
 })
 
-const refused = { target: 'writing.declined', actions: [fromEvent('setProblem'), fromEvent('keepRefusals')] } as const
+const refused = { target: 'writing.declined', actions: [fromEvent('setProblem'), fromEvent('setRefusals')] } as const
 
 export const notWorkedOut = {
   'change.declined': refused,
   'change.closed': toProblem('closed'),
-  'change.missed': toProblem('writing.missed'),
+  'change.failed': toProblem('writing.missed'),
 } as const
 
-/** The outcomes of an attempt, at once or asked about. */
+/** The outcomes of an attempt, from the first answer or from asking later. */
 export const outcomes = {
-  'change.made': { target: 'made', actions: fromEvent('keepMade') },
+  'change.made': { target: 'made', actions: fromEvent('setMade') },
   'payment.declined': toProblem('priced.declined'),
   'payment.failed': [{ guard: 'isToBePaid', ...toProblem('priced.failed') }, toProblem('agreeing.failed')],
   'change.outdated': toProblem('reworking'),

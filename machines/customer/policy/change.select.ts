@@ -11,7 +11,7 @@ import { differing } from './change.setup'
 export type ChangeRef = ActorRefFrom<typeof changeMachine>
 type Snapshot = SnapshotFrom<typeof changeMachine>
 
-/** What is drawn: while something is in flight, what one saw before it. */
+/** The page to draw. While a call is in flight, the page before it stays. */
 export function selectChangeView(s: Snapshot): 'picking' | 'writing' | 'agreeing' | 'priced' | 'uncertain' | 'closed' {
   const { value } = s
   if (typeof value !== 'string') return Object.keys(value)[0] as 'writing' | 'agreeing' | 'priced'
@@ -21,22 +21,22 @@ export function selectChangeView(s: Snapshot): 'picking' | 'writing' | 'agreeing
   return s.context.worked && s.context.worked.difference > 0 ? 'priced' : 'agreeing'
 }
 
-/** What is to be another; null once somebody has agreed to it, since what comes of that the policy says itself. */
+/** The part being changed. Null once the customer has agreed, because the policy then says what comes next. */
 export const selectChangeDraft = (s: Snapshot): Partial<Answers> | null =>
   typeof s.value === 'string' && agreed.includes(s.value) ? null : differing(s.context.before, s.context.answers)
 const agreed: readonly string[] = ['submitting', 'uncertain', 'asking', 'made']
 export const selectChangeAnswers = (s: Snapshot): Answers => s.context.answers
-/** As they are insured. */
+/** The answers as insured. */
 export const selectBefore = (s: Snapshot): Answers => s.context.before
 export const selectChangePart = (s: Snapshot) => s.context.part
 export const selectWorked = (s: Snapshot) => s.context.worked
 export const selectChangeRejections = (s: Snapshot) => s.context.rejections
 export const selectChangeProblem = (s: Snapshot) => s.context.problem?.message ?? null
 export const selectIsAskingChange = (s: Snapshot) => s.matches('asking')
-/** Why it is not insured like this without a person's look. */
+/** Why the change needs an underwriter. */
 export const selectChangeReasons = (s: Snapshot): readonly Reason[] => s.context.problem?.reasons ?? none
 const none: readonly Reason[] = []
-/** The server names the answers that cannot be like this. */
+/** The answers that the server refuses, by name. */
 export const selectIsAboutAnswers = (s: Snapshot) => s.context.refusals.length > 0
 export const selectWritingState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'writing' in s.value ? s.value.writing : null
@@ -44,10 +44,10 @@ export const selectCardState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'priced' in s.value ? s.value.priced : null
 export const selectAgreeingState = (s: Snapshot) =>
   typeof s.value !== 'string' && 'agreeing' in s.value ? s.value.agreeing : null
-/** To be compared flat. */
+/** Compare with `shallowEqual`. */
 export const selectPartsChanged = ({ context: { before, answers } }: Snapshot) => partsChanged(before, answers)
 
-/** The pages to draw; each stays the same object while it asks the same. To be compared flat. */
+/** The pages to draw. Each stays the same object while it asks the same questions. Compare with `shallowEqual`. */
 export function selectChangePages({ context: { part, before, answers, refusals } }: Snapshot) {
   return part === null
     ? []
@@ -59,7 +59,10 @@ export function selectChangePages({ context: { part, before, answers, refusals }
       )
 }
 
-/** Once one has tried: what breaks a rule, and what the server refused for as long as it is that answer. */
+/**
+ * After the first attempt: broken rules, and answers that the server refused and that are unchanged. Compare with
+ * `shallowEqual`.
+ */
 export function selectChangeFaults(s: Snapshot): Readonly<Record<string, string>> {
   const state = selectWritingState(s)
   if (state !== 'rejected' && state !== 'declined') return noFaults
@@ -71,10 +74,10 @@ export function selectChangeFaults(s: Snapshot): Readonly<Record<string, string>
 }
 const noFaults: Readonly<Record<string, string>> = {}
 
-/** A policy's page has no price beside it, so what a cover costs stands there as it is worked out. */
+/** A policy's page has no price beside it, so each coverage shows its own price. */
 export const selectNoCost = () => () => null
 
-/** The limit of a cover where nobody chooses it. */
+/** The limit of a coverage without a choice of limits. */
 export const selectChangeLimit =
   ({ kind, name }: Question) =>
   ({ context: { answers } }: Snapshot): string | null => {
@@ -86,6 +89,6 @@ export const selectChangeLimit =
     return typeof fixed === 'string' ? fixed : null
   }
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectChangeBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

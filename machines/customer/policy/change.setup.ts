@@ -5,21 +5,14 @@ import { type Answers, blankAnswers, type FieldName } from '../../../domain/appl
 import { answersIn, fieldAt } from '../../../domain/application/payload'
 import { diffAnswers } from '../../../domain/policy/change'
 import { changedSlices, changeFaults, type PolicyPart } from '../../../domain/policy/parts'
-import { slot } from '../../calls/call'
-import type { TokenFact, TokenizedCard, tokenizeCard } from '../../calls/payments'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { TokenizedCard, tokenizeCard } from '../../calls/payments'
 import type { PolicyLink } from '../../calls/policies'
-import type {
-  askChange,
-  ChangeAttempt,
-  MadeFact,
-  makeAChange,
-  submitChange,
-  WorkedOutFact,
-} from '../../calls/policyChanges'
+import type { askChange, ChangeAttempt, makeAChange, submitChange } from '../../calls/policyChanges'
 import type { PaymentEvent } from '../../kit/payment'
 import { problemActions } from '../../kit/problem'
 
-/** An answer that the server refused as it is. */
+/** An answer that the server refused. */
 interface Refusal {
   readonly field: FieldName
   readonly value: unknown
@@ -28,14 +21,14 @@ interface Refusal {
 
 export interface ChangeContext {
   readonly link: PolicyLink
-  /** makes the Idempotency-Key together with the attempt */
+  /** part of the Idempotency-Key, with the attempt */
   readonly key: string
   readonly attempt: number
-  /** as they are insured */
+  /** as insured */
   readonly before: Answers
   readonly answers: Answers
   readonly part: PolicyPart | null
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   readonly refusals: readonly Refusal[]
   readonly worked: WorkedOutChange | null
@@ -44,7 +37,10 @@ export interface ChangeContext {
   readonly outcome: ChangeOutcome
 }
 
-/** How it ends. `left`: perhaps with what was written, to be gone on with. `overtaken`: the policy is not what was shown here. `handedOver`: a person is to see to it. */
+/**
+ * How it ends. `left`: with a draft, if there is one to resume. `overtaken`: the policy has changed since it was shown.
+ * `handedOver`: a person at our office takes over.
+ */
 export type ChangeOutcome =
   | { type: 'change.made'; made: MadeChange }
   | { type: 'change.left'; draft: Answers | null }
@@ -55,34 +51,39 @@ export interface ChangeInput {
   readonly link: PolicyLink
   readonly key: string
   readonly opened: Pick<OpenedPolicy, 'answers' | 'facts'>
-  /** what was written before; what is not in it is as it is insured */
+  /** a saved draft; answers that it lacks are as insured */
   readonly draft?: Partial<Answers> | undefined
 }
 
+const calls = {
+  makeAChange: slot<typeof makeAChange>('makeAChange'),
+  tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
+  submitChange: slot<typeof submitChange>('submitChange'),
+  askChange: slot<typeof askChange>('askChange'),
+}
+
 export type ChangeEvent =
-  | WorkedOutFact
-  | MadeFact
-  | TokenFact
+  | OutcomesOf<typeof calls>
   | { type: 'part.chosen'; part: PolicyPart }
   | { type: 'part.left' }
   | { type: 'answers.changed'; answers: Partial<Answers> }
   | { type: 'change.submitted' }
-  /** nothing is to be paid */
+  /** nothing is due */
   | { type: 'change.agreed' }
   | { type: 'change.reconsidered' }
-  /** of the card only whether it is complete */
+  /** the chart learns of a card only whether it is complete */
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
   | PaymentEvent
-  /** it is to stay as it is */
+  /** discards the change */
   | { type: 'change.left' }
-  /** and may be gone on with */
+  /** suspends the change as a draft */
   | { type: 'change.laidAside' }
   | { type: 'help.asked' }
 
 export const insuredAnswers = ({ answers, facts }: ChangeInput['opened']): Answers =>
   ({ ...blankAnswers, ...answersIn(answers), ...facts }) as Answers
 
-/** The answers that are others than those that are insured. */
+/** The answers that differ from the insured ones. */
 export const differing = (before: Answers, answers: Partial<Answers>): Partial<Answers> =>
   Object.fromEntries(
     Object.entries(answers).filter(
@@ -90,13 +91,13 @@ export const differing = (before: Answers, answers: Partial<Answers>): Partial<A
     ),
   )
 
-export const wantedOf = ({ link, before, answers }: ChangeContext): Pick<ChangeAttempt, 'link' | 'change'> => ({
+export const requestOf = ({ link, before, answers }: ChangeContext): Pick<ChangeAttempt, 'link' | 'change'> => ({
   link,
   change: { type: 'change', ...changedSlices(before, answers) },
 })
 
 export const attemptOf = (context: ChangeContext): ChangeAttempt => ({
-  ...wantedOf(context),
+  ...requestOf(context),
   difference: context.worked!.difference,
   idempotencyKey: `${context.key}-${context.attempt}`,
 })
@@ -110,12 +111,7 @@ export const changeSetup = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: {
-    makeAChange: slot<typeof makeAChange>('makeAChange'),
-    tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'),
-    submitChange: slot<typeof submitChange>('submitChange'),
-    askChange: slot<typeof askChange>('askChange'),
-  },
+  actors: calls,
   delays: { askAgain: 5000 },
   guards: {
     isSound: ({ context: { before, answers } }) => changeFaults(before, answers).length === 0,
@@ -125,23 +121,23 @@ export const changeSetup = setup({
   },
   actions: {
     choosePart: assign((_, event: Extract<ChangeEvent, { type: 'part.chosen' }>) => ({ part: event.part })),
-    keepAnswers: assign(({ context }, event: Extract<ChangeEvent, { type: 'answers.changed' }>) => ({
+    setAnswers: assign(({ context }, event: Extract<ChangeEvent, { type: 'answers.changed' }>) => ({
       answers: { ...context.answers, ...event.answers },
     })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefusals: assign(({ context: { answers } }, { problem }: { readonly problem: Problem }) => ({
+    setRefusals: assign(({ context: { answers } }, { problem }: { readonly problem: Problem }) => ({
       refusals: refusalsIn(problem, answers),
     })),
-    dropRefusals: assign({ refusals: [] }),
-    keepWorked: assign((_, { worked }: { readonly worked: ChangeContext['worked'] }) => ({ worked })),
+    clearRefusals: assign({ refusals: [] }),
+    setWorked: assign((_, { worked }: { readonly worked: ChangeContext['worked'] }) => ({ worked })),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
     clearCard: assign({ card: null }),
     ...problemActions,
-    keepMade: assign((_, event: Extract<ChangeEvent, { type: 'change.made' }>) => ({ outcome: event })),
-    noteDraft: assign({ outcome: ({ context }) => ({ type: 'change.left', draft: context.answers }) as const }),
-    noteOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
-    noteHandedOver: assign({
+    setMade: assign((_, event: Extract<ChangeEvent, { type: 'change.made' }>) => ({ outcome: event })),
+    setDraft: assign({ outcome: ({ context }) => ({ type: 'change.left', draft: context.answers }) as const }),
+    setOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
+    setHandedOver: assign({
       outcome: ({ context }) => ({ type: 'change.handedOver', about: aboutOf(context) }) as const,
     }),
   },
@@ -153,7 +149,7 @@ const refusalsIn = ({ errors = {} }: Problem, answers: Answers): Refusal[] =>
     return field ? [{ field, value: answers[field], message }] : []
   })
 
-/** What was wanted, so that nobody has to write it again. */
+/** The requested change as text, so that the customer need not write it again. */
 const aboutOf = ({ before, answers }: ChangeContext) => ({
   subject: 'A change of my policy',
   message:

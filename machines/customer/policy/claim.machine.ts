@@ -5,24 +5,24 @@ import { type CalendarDate, isBefore, todayIn } from '../../../domain/common/dat
 import { filesFault } from '../../../domain/common/fileKinds'
 import { claimFiles, dayFault } from '../../../domain/policy/claim'
 import { claimFields } from '../../../domain/policy/forms'
-import { slot } from '../../calls/call'
-import type { ClaimFact, PolicyLink, submitAClaim } from '../../calls/policies'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { PolicyLink, submitAClaim } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
 type Words = { readonly [Name in keyof typeof claimFields]: string | null }
 export type ClaimAnswers = Words & { readonly files: readonly File[] }
-/** What was written and not sent. `lost`: the names of files that a reload took, and that have to be chosen again. */
+/** A claim that was not sent. `lost`: names of files that a reload discarded and that must be chosen again. */
 export type ClaimDraft = ClaimAnswers & { readonly lost: readonly string[] }
 
 interface ClaimContext extends RequestContext<ClaimAnswers> {
   readonly link: PolicyLink
   readonly policyNumber: string
-  /** the New York day on which the policy was opened */
+  /** the day in New York when the policy was opened */
   readonly today: CalendarDate
-  /** makes the Idempotency-Key together with the edition, since the key of one report is of no other */
+  /** part of the Idempotency-Key, with the edition: two requests never share a key */
   readonly key: string
-  /** how often an answer was changed */
+  /** counts changes of the answers */
   readonly edition: number
   readonly lost: readonly string[]
   readonly claim: ReceivedClaim | null
@@ -33,25 +33,30 @@ export interface ClaimInput {
   readonly key: string
   readonly policyNumber: string
   readonly today: CalendarDate
-  /** of the insured, who need not be the one that reports it */
+  /** the insured's, who may not be the person who reports the claim */
   readonly known: Partial<Words>
-  /** what was chosen before */
+  /** files chosen before */
   readonly files?: readonly File[]
-  /** the names of those that a reload took */
+  /** names of files that a reload discarded */
   readonly lost?: readonly string[]
 }
 
-/** How it ends. `reported`: the policy has another claim. What was written and not sent may be gone on with. */
+/** How it ends. `reported`: the policy has another claim. `left`: with a draft that can be resumed. */
 export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left'; draft: ClaimDraft }
 
+const calls = { submitAClaim: slot<typeof submitAClaim>('submitAClaim') }
+
 type ClaimEvent =
-  | ClaimFact
+  | OutcomesOf<typeof calls>
   | RequestEvent<Words>
   | { type: 'files.added'; files: readonly File[] }
   | { type: 'file.removed'; index: number }
   | { type: 'claim.left' }
 
-/** All that is wrong as far as it is known here; the server has the last word. @param today in New York, as it was told */
+/**
+ * The faults that the browser can find; the server decides.
+ * @param today in New York, as the server said
+ */
 export function claimFaultsIn(
   { files, ...words }: ClaimAnswers,
   today: CalendarDate,
@@ -60,13 +65,13 @@ export function claimFaultsIn(
   return { ...(future && { date: future }), ...faultsIn(claimFields, words), ...(wrong && { files: wrong }) }
 }
 
-/** A page that is open since yesterday does not refuse today. */
+/** A page that was opened yesterday must not refuse today as a future day. */
 const latest = (day: CalendarDate): CalendarDate => {
   const now = todayIn(new Date())
   return isBefore(day, now) ? now : day
 }
 
-/** Reporting a claim, with what shows it. It ends with a number and what comes next. */
+/** Reports a claim with its files. It ends with the claim's number and the next steps. */
 export const claimMachine = setup({
   types: {} as {
     context: ClaimContext
@@ -76,7 +81,7 @@ export const claimMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { submitAClaim: slot<typeof submitAClaim>('submitAClaim') },
+  actors: calls,
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers, context.today)).length === 0,
@@ -96,7 +101,7 @@ export const claimMachine = setup({
       answers: { ...answers, files: answers.files.toSpliced(event.index, 1) },
       edition: edition + 1,
     })),
-    keepClaim: assign((_, { claim }: { readonly claim: ClaimContext['claim'] }) => ({ claim })),
+    setClaim: assign((_, { claim }: { readonly claim: ClaimContext['claim'] }) => ({ claim })),
   },
 }).createMachine({
   id: 'claim',
@@ -123,7 +128,7 @@ export const claimMachine = setup({
       meta: { busy: 'Sending ...' },
       invoke: invokeCall('submitAClaim', ({ context }) => reportOf(context)),
       on: {
-        'claim.received': { target: 'received', actions: fromEvent('keepClaim') },
+        'claim.received': { target: 'received', actions: fromEvent('setClaim') },
         ...notSent,
       },
     },

@@ -7,30 +7,30 @@ import { type ClaimDraft, claimFaultsIn, type claimMachine } from './claim.machi
 export type ClaimRef = ActorRefFrom<typeof claimMachine>
 type Snapshot = SnapshotFrom<typeof claimMachine>
 
-/** Null until it is received. */
+/** Null until the claim is received. */
 export const selectClaim = (s: Snapshot) => s.context.claim
 export const selectClaimAnswers = (s: Snapshot) => s.context.answers
-/** What is written and not sent; null once it is received. */
+/** The draft; null once the claim is received. */
 export const selectClaimDraft = ({ context: { claim, answers, lost } }: Snapshot): ClaimDraft | null =>
   claim ? null : { ...answers, lost }
-/** The names of files that have to be chosen again. */
+/** Names of files that must be chosen again. */
 export const selectLostFiles = (s: Snapshot) => s.context.lost
 export const selectClaimRejections = (s: Snapshot) => s.context.rejections
 export const selectClaimProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
-/** What is wrong, once one has tried. To be compared flat. */
+/** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectClaimFaults = (s: Snapshot): Readonly<Record<string, string>> => {
   const { answers, refused, today } = s.context
   return s.matches({ writing: 'rejected' })
     ? { ...stillRefused(refused, answers), ...claimFaultsIn(answers, today) }
     : none
 }
-/** A file that cannot go with it is told as soon as it is chosen. */
+/** A file that cannot be sent is reported as soon as it is chosen. */
 export const selectFilesFault = (s: Snapshot): string | undefined =>
   selectClaimFaults(s)['files'] ?? filesFault(claimFiles, s.context.answers.files) ?? undefined
 const none: Readonly<Record<string, string>> = {}
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectClaimBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import { sendingFields } from '../../../domain/policy/forms'
-import { slot } from '../../calls/call'
-import type { DocumentsSentFact, PolicyLink, sendDocuments } from '../../calls/policies'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { PolicyLink, sendDocuments } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
 export type SendingWords = { readonly [Name in keyof typeof sendingFields]: string | null }
-/** With the addresses of the documents, as they were listed. */
+/** With the URLs of the documents, as listed. */
 export type SendingAnswers = SendingWords & { readonly documents: readonly string[] }
 
 interface SendingContext extends RequestContext<SendingAnswers> {
@@ -17,17 +17,19 @@ interface SendingContext extends RequestContext<SendingAnswers> {
 
 export interface SendingInput {
   readonly link: PolicyLink
-  /** those that are chosen to begin with */
+  /** selected at first */
   readonly documents: readonly string[]
-  /** what was written before */
+  /** a saved draft */
   readonly known?: Partial<SendingWords>
 }
 
-/** What was written and not sent may be gone on with. */
+/** How it ends: sent, or with a draft that can be resumed. */
 export type SendingOutcome = { type: 'sending.done' } | { type: 'sending.left'; draft: SendingWords }
 
+const calls = { sendDocuments: slot<typeof sendDocuments>('sendDocuments') }
+
 type SendingEvent =
-  | DocumentsSentFact
+  | OutcomesOf<typeof calls>
   | RequestEvent<SendingWords>
   | { type: 'documents.chosen'; documents: readonly string[] }
   | { type: 'sending.left' }
@@ -39,7 +41,7 @@ export const sendingFaultsIn = ({ documents, ...words }: SendingAnswers): Readon
   ...faultsIn(sendingFields, words),
 })
 
-/** Documents of a policy to others, such as the venue. */
+/** Emails documents of a policy, for example to the venue. */
 export const sendingMachine = setup({
   types: {} as {
     context: SendingContext
@@ -49,17 +51,17 @@ export const sendingMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { sendDocuments: slot<typeof sendDocuments>('sendDocuments') },
+  actors: calls,
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(sendingFaultsIn(context.answers)).length === 0,
   },
   actions: {
     ...requestActions,
-    keepDocuments: assign(({ context: { answers } }, event: Extract<SendingEvent, { type: 'documents.chosen' }>) => ({
+    setDocuments: assign(({ context: { answers } }, event: Extract<SendingEvent, { type: 'documents.chosen' }>) => ({
       answers: { ...answers, documents: event.documents },
     })),
-    noteDone: assign({ isDone: true }),
+    setDone: assign({ isDone: true }),
   },
 }).createMachine({
   id: 'sending',
@@ -73,7 +75,7 @@ export const sendingMachine = setup({
   initial: 'writing',
   states: {
     writing: filling('mailing', {
-      'documents.chosen': { actions: fromEvent('keepDocuments') },
+      'documents.chosen': { actions: fromEvent('setDocuments') },
       'sending.left': 'over',
     }),
     mailing: {
@@ -83,7 +85,7 @@ export const sendingMachine = setup({
         sent: { ...answers, emails: answers.emails! },
       })),
       on: {
-        'documents.sent': { target: 'over', actions: 'noteDone' },
+        'documents.sent': { target: 'over', actions: 'setDone' },
         ...notSent,
       },
     },
@@ -93,5 +95,5 @@ export const sendingMachine = setup({
     isDone ? { type: 'sending.done' } : { type: 'sending.left', draft: wordsOf(answers) },
 })
 
-/** Which documents, is chosen anew: they may be others by then. */
+/** Leaves out the selection of documents: the list may be another by the time the draft is resumed. */
 export const wordsOf = ({ documents: _, ...words }: SendingAnswers): SendingWords => words

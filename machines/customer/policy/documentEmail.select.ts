@@ -5,7 +5,7 @@ import { type SendingWords, sendingFaultsIn, type sendingMachine, wordsOf } from
 export type SendingRef = ActorRefFrom<typeof sendingMachine>
 type Snapshot = SnapshotFrom<typeof sendingMachine>
 
-/** What is written and not sent; null once it is. */
+/** The draft; null once it is sent. */
 export const selectSendingDraft = ({ context: { isDone, answers } }: Snapshot): SendingWords | null =>
   isDone ? null : wordsOf(answers)
 export const selectSendingAnswers = (s: Snapshot) => s.context.answers
@@ -13,13 +13,13 @@ export const selectSendingRejections = (s: Snapshot) => s.context.rejections
 export const selectSendingProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
-/** What is wrong, once one has tried. To be compared flat. */
+/** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectSendingFaults = (s: Snapshot): Readonly<Record<string, string>> => {
   const { answers, refused } = s.context
   return s.matches({ writing: 'rejected' }) ? { ...stillRefused(refused, answers), ...sendingFaultsIn(answers) } : none
 }
 const none: Readonly<Record<string, string>> = {}
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectSendingBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

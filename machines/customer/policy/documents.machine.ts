@@ -1,53 +1,56 @@
 import { assign, setup } from 'xstate'
 import type { PolicyDocument } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
-import type { DocumentsFact, listDocuments, PolicyLink } from '../../calls/policies'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { listDocuments, PolicyLink } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
 
 export interface DocumentsInput {
   readonly link: PolicyLink
-  /** those that are known already; left out, they are fetched first */
+  /** documents that are known already; if left out, they are fetched first */
   readonly documents?: readonly PolicyDocument[]
 }
 
 export interface DocumentsContext {
   readonly link: PolicyLink
   readonly documents: readonly PolicyDocument[]
-  /** how often it was asked in vain */
+  /** polls without success */
   readonly polls: number
   readonly problem: Problem | null
 }
 
-/** The pauses between two looks, in milliseconds: files are made within seconds, or something is wrong. */
+/** Milliseconds between two polls. Files take seconds to make; anything longer is a fault. */
 const pauses = [1000, 1000, 2000, 4000, 8000, 15_000, 30_000]
 
 const areReady = (documents: readonly PolicyDocument[]) => documents.length > 0 && documents.every((d) => d.ready)
 
+const calls = { listDocuments: slot<typeof listDocuments>('listDocuments') }
+
 /**
- * The documents of a policy, asked for until every file is made. It stays as long as whoever shows them; a document
- * can be opened before the others are there.
+ * Polls the documents of a policy until every file is made. It lives as long as the page that shows them. A document
+ * can be opened before the others are ready.
  */
 export const documentsMachine = setup({
   types: {} as {
     context: DocumentsContext
-    events: DocumentsFact | { type: 'documents.retried' }
+    events: OutcomesOf<typeof calls> | { type: 'documents.retried' }
     input: DocumentsInput
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { listDocuments: slot<typeof listDocuments>('listDocuments') },
+  actors: calls,
   guards: {
     areReady: ({ context }) => areReady(context.documents),
     areKnown: ({ context }) => context.documents.length > 0,
-    areAllListed: (_, event: Extract<DocumentsFact, { type: 'documents.listed' }>) => areReady(event.documents),
+    areAllListed: (_, event: Extract<OutcomesOf<typeof calls>, { type: 'documents.listed' }>) =>
+      areReady(event.documents),
     isWorthWaiting: ({ context }) => context.polls < pauses.length,
   },
   actions: {
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    keepListed: assign((_, { documents }: { readonly documents: DocumentsContext['documents'] }) => ({ documents })),
-    // the specification's answer to a failure: the list is emptied
-    keepProblem: assign((_, { problem }: { readonly problem: Problem }) => ({ problem, documents: [] })),
+    setDocuments: assign((_, { documents }: { readonly documents: DocumentsContext['documents'] }) => ({ documents })),
+    // the specification empties the list on a failure
+    setProblem: assign((_, { problem }: { readonly problem: Problem }) => ({ problem, documents: [] })),
     startAgain: assign({ problem: null, polls: 0 }),
   },
   delays: { pause: ({ context }) => pauses[context.polls] ?? 0 },
@@ -68,10 +71,10 @@ export const documentsMachine = setup({
       invoke: invokeCall('listDocuments', ({ context }) => context.link),
       on: {
         'documents.listed': [
-          { guard: fromEvent('areAllListed'), target: 'ready', actions: fromEvent('keepListed') },
-          { target: 'waiting', actions: fromEvent('keepListed') },
+          { guard: fromEvent('areAllListed'), target: 'ready', actions: fromEvent('setDocuments') },
+          { target: 'waiting', actions: fromEvent('setDocuments') },
         ],
-        'documents.missed': { target: 'failed', actions: fromEvent('keepProblem') },
+        'documents.failed': { target: 'failed', actions: fromEvent('setProblem') },
       },
     },
     waiting: { after: { pause: 'polling' } },
@@ -81,13 +84,13 @@ export const documentsMachine = setup({
       invoke: invokeCall('listDocuments', ({ context }) => context.link),
       on: {
         'documents.listed': [
-          { guard: fromEvent('areAllListed'), target: 'ready', actions: fromEvent('keepListed') },
-          { guard: 'isWorthWaiting', target: 'waiting', actions: fromEvent('keepListed') },
-          { target: 'late', actions: fromEvent('keepListed') },
+          { guard: fromEvent('areAllListed'), target: 'ready', actions: fromEvent('setDocuments') },
+          { guard: 'isWorthWaiting', target: 'waiting', actions: fromEvent('setDocuments') },
+          { target: 'late', actions: fromEvent('setDocuments') },
         ],
-        'documents.missed': [
+        'documents.failed': [
           { guard: 'isWorthWaiting', target: 'waiting' },
-          { target: 'failed', actions: fromEvent('keepProblem') },
+          { target: 'failed', actions: fromEvent('setProblem') },
         ],
       },
     },

@@ -7,6 +7,6 @@ type Snapshot = SnapshotFrom<typeof documentsMachine>
 export const selectDocuments = (s: Snapshot) => s.context.documents
 export const selectDocumentsState = (s: Snapshot) => s.value
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectDocumentsBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import { messageFields } from '../../../domain/policy/forms'
-import { slot } from '../../calls/call'
-import type { MessageFact, PolicyLink, sendUsEmail } from '../../calls/policies'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { PolicyLink, sendUsEmail } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
@@ -11,11 +11,11 @@ export type MessageAnswers = { readonly [Name in keyof typeof messageFields]: st
 interface MessageContext extends RequestContext<MessageAnswers> {
   readonly link: PolicyLink
   readonly policyNumber: string
-  /** makes the Idempotency-Key together with the edition, since the key of one message is of no other */
+  /** part of the Idempotency-Key, with the edition: two requests never share a key */
   readonly key: string
-  /** how often an answer was changed */
+  /** counts changes of the answers */
   readonly edition: number
-  /** what one is told of a message that has come in */
+  /** the confirmation, once the message is received */
   readonly reply: string | null
 }
 
@@ -23,19 +23,21 @@ export interface MessageInput {
   readonly link: PolicyLink
   readonly key: string
   readonly policyNumber: string
-  /** what it is about, where that is known */
+  /** the subject, if it is known */
   readonly known: Partial<MessageAnswers>
 }
 
-/** What was written and not sent may be gone on with; null once it has come in. */
+/** How it ends: with a draft that can be resumed, or null once the message is received. */
 export interface MessageOutcome {
   readonly type: 'message.left'
   readonly draft: MessageAnswers | null
 }
 
-type MessageEvent = MessageFact | RequestEvent<MessageAnswers> | { type: 'message.left' }
+const calls = { sendUsEmail: slot<typeof sendUsEmail>('sendUsEmail') }
 
-/** Writing to us about a policy. */
+type MessageEvent = OutcomesOf<typeof calls> | RequestEvent<MessageAnswers> | { type: 'message.left' }
+
+/** Sends us a message about a policy. */
 export const messageMachine = setup({
   types: {} as {
     context: MessageContext
@@ -45,7 +47,7 @@ export const messageMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { sendUsEmail: slot<typeof sendUsEmail>('sendUsEmail') },
+  actors: calls,
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(faultsIn(messageFields, context.answers)).length === 0,
@@ -58,7 +60,7 @@ export const messageMachine = setup({
         edition: edition + 1,
       }),
     ),
-    storeReply: assign((_, { reply }: { readonly reply: MessageContext['reply'] }) => ({ reply })),
+    setReply: assign((_, { reply }: { readonly reply: MessageContext['reply'] }) => ({ reply })),
   },
 }).createMachine({
   id: 'message',
@@ -85,7 +87,7 @@ export const messageMachine = setup({
         message: { policy_number: policyNumber, subject: answers.subject!, message: answers.message! },
       })),
       on: {
-        'message.received': { target: 'received', actions: fromEvent('storeReply') },
+        'message.received': { target: 'received', actions: fromEvent('setReply') },
         ...notSent,
       },
     },

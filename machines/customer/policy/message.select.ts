@@ -7,9 +7,9 @@ import type { MessageAnswers, messageMachine } from './message.machine'
 export type MessageRef = ActorRefFrom<typeof messageMachine>
 type Snapshot = SnapshotFrom<typeof messageMachine>
 
-/** What one is told once it has come in; null before. */
+/** The confirmation; null until the message is received. */
 export const selectReply = (s: Snapshot) => s.context.reply
-/** What is written and not sent; null once it has come in. */
+/** The draft; null once the message is received. */
 export const selectMessageDraft = ({ context: { reply, answers } }: Snapshot): MessageAnswers | null =>
   reply === null ? answers : null
 export const selectMessageAnswers = (s: Snapshot) => s.context.answers
@@ -17,7 +17,7 @@ export const selectMessageRejections = (s: Snapshot) => s.context.rejections
 export const selectMessageProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
-/** What is wrong, once one has tried. To be compared flat. */
+/** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectMessageFaults = (s: Snapshot): Readonly<Record<string, string>> => {
   const { answers, refused } = s.context
   if (!s.matches({ writing: 'rejected' })) return none
@@ -25,6 +25,6 @@ export const selectMessageFaults = (s: Snapshot): Readonly<Record<string, string
 }
 const none: Readonly<Record<string, string>> = {}
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectMessageBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -21,13 +21,13 @@ import type { Drafts } from './policy.setup'
 const Words = record(string(), nullable(string()))
 
 /**
- * What of a policy's tasks outlives a reload: what was written and not sent. Nothing of a card is ever in it, since a card
- * is in no chart; of a file only its name, so that it can be chosen again.
+ * The drafts of a policy's tasks that survive a reload. They never hold card data, since no chart does; of a file they
+ * hold only the name, so that it can be chosen again.
  */
 const StoredDraft = object({
   version: literal(1),
   contactId: string(),
-  /** names the entries of the browser's history that are of this visit */
+  /** marks the entries of the browser's history that belong to this visit */
   visit: string(),
   /** milliseconds since 1970 */
   at: number(),
@@ -38,7 +38,7 @@ const StoredDraft = object({
 })
 type StoredDraft = Infer<typeof StoredDraft>
 
-/** Null while no policy is named. */
+/** Null without a policy. */
 export function toStoredDraft(
   policy: ReturnType<PolicyRef['getSnapshot']>,
   visit: string,
@@ -60,7 +60,7 @@ export function toStoredDraft(
   }
 }
 
-/** @returns null where it is of another policy, cannot be read, or is older than what `since` says: it was cleared then */
+/** @returns null if it belongs to another policy, cannot be read, or is older than `since`, when drafts were cleared */
 export function fromStoredDraft(
   text: string | null,
   contactId: string,

@@ -4,7 +4,10 @@ import { open } from './policy.page'
 import { linkIn } from './policy.route'
 import { policySetup } from './policy.setup'
 
-/** The screen at `#manage-policy`: whoever holds the signed link sees the policy, and does with it what can be done (decision 54). */
+/**
+ * The page at `#manage-policy`: anyone with the signed link sees the policy and can change it, cancel it, report a
+ * claim or write to us (decision 54).
+ */
 export const policyMachine = policySetup.createMachine({
   id: 'policy',
   context: ({ input }) => ({
@@ -27,12 +30,12 @@ export const policyMachine = policySetup.createMachine({
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('getPolicy', ({ context }) => context.link!),
       on: {
-        'policy.opened': { target: 'open', actions: fromEvent('keepOpened') },
+        'policy.opened': { target: 'open', actions: fromEvent('setOpened') },
         'policy.closed': toProblem('refused'),
-        'policy.missed': toProblem('unavailable'),
+        'policy.failed': toProblem('unavailable'),
       },
     },
-    // what a change made of it: its documents are others, and are watched anew
+    // the policy after a change: it has new documents, which are polled again
     starting: { always: 'open.told' },
     open,
     refused: {

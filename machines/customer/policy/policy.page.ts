@@ -3,7 +3,7 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
 import { cancelInput, changeInput, claimInput, messageInput, policySetup, sendingInput } from './policy.setup'
 
-/** One thing at a time, and each from where the policy is read. */
+/** One task at a time, each started from the policy. */
 const begun = {
   'change.begun': 'changing',
   'cancel.begun': 'cancelling',
@@ -12,7 +12,7 @@ const begun = {
   'sending.begun': 'sending',
 } as const
 
-/** The policy, and what is done with it. */
+/** The policy and its tasks. */
 export const open = policySetup.createStateConfig({
   tags: 'background',
   invoke: {
@@ -24,7 +24,7 @@ export const open = policySetup.createStateConfig({
   states: {
     reading: { on: begun },
     told: {
-      exit: 'dropMade',
+      exit: 'clearMade',
       on: begun,
       initial: 'choosing',
       states: {
@@ -35,16 +35,16 @@ export const open = policySetup.createStateConfig({
             { target: 'settled' },
           ],
         },
-        // what goes back moves a moment later, and its paper with it
+        // the refund and its document follow moments later
         fresh: { after: { moneyMoves: 'looking' } },
         looking: {
           tags: 'background',
           entry: 'countLook',
           invoke: invokeCall('getPolicy', ({ context }) => context.link!),
           on: {
-            'policy.opened': { target: 'choosing', actions: fromEvent('keepOpened') },
+            'policy.opened': { target: 'choosing', actions: fromEvent('setOpened') },
             'policy.closed': toProblem('#policy.refused'),
-            'policy.missed': 'choosing',
+            'policy.failed': 'choosing',
           },
         },
         settled: {},
@@ -58,14 +58,14 @@ export const open = policySetup.createStateConfig({
         'change.made': {
           target: '#policy.starting',
           actions: [
-            fromEvent('takeOver'),
-            'dropChange',
+            fromEvent('setMade'),
+            'clearChange',
             { type: 'announceSuccess', params: { text: 'Success! The change is made.' } },
           ],
         },
         'change.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'change' }) },
-        'policy.overtaken': { target: 'refreshing', actions: 'dropChange' },
-        'change.handedOver': { target: 'writing', actions: [fromEvent('keepAbout'), 'dropChange'] },
+        'policy.overtaken': { target: 'refreshing', actions: 'clearChange' },
+        'change.handedOver': { target: 'writing', actions: [fromEvent('setAbout'), 'clearChange'] },
         'task.laidAside': { actions: sendTo('change', { type: 'change.laidAside' }) },
       },
     },
@@ -77,13 +77,13 @@ export const open = policySetup.createStateConfig({
         'change.made': {
           target: '#policy.starting',
           actions: [
-            fromEvent('takeOver'),
-            'dropChange',
+            fromEvent('setMade'),
+            'clearChange',
             { type: 'announceSuccess', params: { text: 'Success! The cancellation is made.' } },
           ],
         },
         'change.left': 'reading',
-        'policy.overtaken': { target: 'refreshing', actions: 'dropChange' },
+        'policy.overtaken': { target: 'refreshing', actions: 'clearChange' },
       },
     },
     claiming: {
@@ -100,7 +100,7 @@ export const open = policySetup.createStateConfig({
       tags: 'background',
       entry: 'countBegun',
       invoke: invokeCall('message', ({ context }) => messageInput(context)),
-      exit: 'dropAbout',
+      exit: 'clearAbout',
       on: {
         'message.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'message' }) },
         'task.laidAside': { actions: sendTo('message', { type: 'message.left' }) },
@@ -118,15 +118,15 @@ export const open = policySetup.createStateConfig({
         'task.laidAside': { actions: sendTo('sending', { type: 'sending.left' }) },
       },
     },
-    // what is shown may no longer be so; until we know better it stays
+    // the policy may have changed; it stays in sight until it is loaded again
     refreshing: {
       tags: 'background',
       invoke: invokeCall('getPolicy', ({ context }) => context.link!),
       on: {
         ...begun,
-        'policy.opened': { target: 'reading', actions: fromEvent('keepOpened') },
+        'policy.opened': { target: 'reading', actions: fromEvent('setOpened') },
         'policy.closed': toProblem('#policy.refused'),
-        'policy.missed': 'reading',
+        'policy.failed': 'reading',
       },
     },
   },

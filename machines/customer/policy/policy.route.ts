@@ -8,7 +8,7 @@ export const isPolicyAddress = (fragment: string) =>
 
 /**
  * The signed part of `…#manage-policy?id=…&token=…`, from a fragment or a whole address (decision 54). Null for the
- * unsigned link, and for anything that is none.
+ * unsigned link and for any other address.
  */
 export function linkIn(address: string): PolicyLink | null {
   const fragment = address.slice(Math.max(address.indexOf('#'), 0))

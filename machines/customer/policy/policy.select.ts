@@ -13,12 +13,12 @@ type Snapshot = SnapshotFrom<typeof policyMachine>
 export const selectPolicyView = (s: Snapshot) =>
   typeof s.value === 'string' ? (s.value as Exclude<typeof s.value, 'arriving' | 'starting'>) : 'open'
 export const selectOpened = (s: Snapshot) => s.context.opened
-/** Whether anything of it can still be changed, or why not. */
+/** Whether the policy can still be changed, or why not. */
 export function selectPolicyStatus({ context: { opened } }: Snapshot): 'cancelled' | 'begun' | 'ahead' {
   if (opened?.policy.customFields.status === 'cancelled') return 'cancelled'
   return opened && hasBegun(opened) ? 'begun' : 'ahead'
 }
-/** The last change, while it is told of. */
+/** The last change, while its confirmation is shown. */
 export const selectMade = (s: Snapshot) => s.context.made
 export const selectPolicyProblem = (s: Snapshot) => s.context.problem?.message ?? null
 export const selectDocumentsRef = (s: Snapshot) => s.children.documents
@@ -29,23 +29,23 @@ export const selectMessageRef = (s: Snapshot) => s.children.message
 export const selectSendingRef = (s: Snapshot) => s.children.sending
 export const selectFindRef = (s: Snapshot) => s.children.find
 
-/** What is being done with it, beside canceling, which a dialog asks. */
+/** The open task, except a cancellation, which has a dialog. */
 export const policyTasks = ['change', 'claim', 'message', 'sending'] as const
 export type PolicyTask = (typeof policyTasks)[number]
 export const selectTask = (s: Snapshot): PolicyTask | null =>
   policyTasks.find((task) => s.children[task] !== undefined) ?? null
 
-/** Its chart. */
+/** The chart of the open task. */
 export const selectTaskRef = ({ children: { change, claim, message, sending } }: Snapshot): AnyActorRef | undefined =>
   change ?? claim ?? message ?? sending
 
-/** What can be begun: anything but a change of what cannot be changed any more. */
+/** The tasks that can be started. A policy that is closed cannot be changed. */
 export const selectMayBegin =
   (task: PolicyTask) =>
   (s: Snapshot): boolean =>
     task !== 'change' || (selectPolicyStatus(s) === 'ahead' && (s.context.opened?.changes_left ?? 0) > 0)
 
-/** What is written and not sent, and what was laid aside before. */
+/** The drafts: of the open task and of suspended ones. */
 export function selectDrafts({ context: { drafts }, children }: Snapshot): Drafts {
   const { change, claim, message, sending } = children
   return {
@@ -57,6 +57,6 @@ export function selectDrafts({ context: { drafts }, children }: Snapshot): Draft
   }
 }
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectPolicyBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

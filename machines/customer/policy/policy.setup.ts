@@ -4,8 +4,8 @@ import type { Problem } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
 import { contactEmail } from '../../../domain/application/payload'
 import { centsOf } from '../../../domain/common/money'
-import { slot } from '../../calls/call'
-import type { getPolicy, PolicyFact, PolicyLink } from '../../calls/policies'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { getPolicy, PolicyLink } from '../../calls/policies'
 import { problemActions } from '../../kit/problem'
 import { cancelMachine } from './cancellation.machine'
 import { changeMachine } from './change.machine'
@@ -21,17 +21,17 @@ export interface PolicyContext {
   readonly link: PolicyLink | null
   readonly opened: OpenedPolicy | null
   readonly problem: Problem | null
-  /** nobody has had it before: whatever is sent once only makes its Idempotency-Key of it */
+  /** a new random key, from which each request that must be carried out once takes its Idempotency-Key */
   readonly key: string
-  /** how many things were begun, so that each has a key of its own */
+  /** tasks started, so that each has a key of its own */
   readonly begun: number
-  /** the last change, while it is told of */
+  /** the last change, while its confirmation is shown */
   readonly made: MadeChange | null
-  /** what a message is to be about, where that is known */
+  /** the subject of the next message, if it is known */
   readonly about: MessageInput['known']
-  /** how often it was looked whether the money has moved, since the last change */
+  /** polls for the payment since the last change */
   readonly looks: number
-  /** what was written and laid aside, to be gone on with */
+  /** suspended drafts */
   readonly drafts: Drafts
 }
 
@@ -44,9 +44,11 @@ export interface Drafts {
 
 type Outcome = ChangeOutcome | ClaimOutcome | SendingOutcome | MessageOutcome
 
-/** A link may be followed while the screen is open: only the fragment changes, and nothing is loaded anew. */
+const calls = { getPolicy: slot<typeof getPolicy>('getPolicy') }
+
+/** A link may be followed while the page is open: only the fragment changes, and the page does not reload. */
 export type PolicyEvent =
-  | PolicyFact
+  | OutcomesOf<typeof calls>
   | Outcome
   | { type: 'link.followed'; address: string }
   | { type: 'policy.retried' }
@@ -55,14 +57,14 @@ export type PolicyEvent =
   | { type: 'claim.begun' }
   | { type: 'message.begun' }
   | { type: 'sending.begun' }
-  /** one has gone back from it, and may go on with it */
+  /** suspends the open task */
   | { type: 'task.laidAside' }
 
 export const policySetup = setup({
   types: {} as {
     context: PolicyContext
     events: PolicyEvent
-    /** `drafts`: of the policy that the address leads to, as they outlived a reload */
+    /** `drafts` belong to the policy in the address, and survived a reload */
     input: { address: string; key: string; drafts?: Drafts }
     emitted: { type: 'toast'; kind: 'success' | 'error'; text: string }
     meta: { busy?: string }
@@ -78,7 +80,7 @@ export const policySetup = setup({
     }
   },
   actors: {
-    getPolicy: slot<typeof getPolicy>('getPolicy'),
+    ...calls,
     documents: documentsMachine,
     change: changeMachine,
     cancel: cancelMachine,
@@ -90,7 +92,7 @@ export const policySetup = setup({
   delays: { moneyMoves: ({ context }) => pauses[context.looks] ?? 0 },
   guards: {
     isSigned: ({ context }) => context.link !== null,
-    /** what is paid is what it costs */
+    /** the amount paid equals the amount due */
     isEven: ({ context: { opened } }) => centsOf(opened!.paid) === centsOf(opened!.policy.customFields.amount_due),
     isWorthLooking: ({ context }) => context.looks < pauses.length,
   },
@@ -101,25 +103,25 @@ export const policySetup = setup({
       made: null,
       drafts: {},
     })),
-    keepOpened: assign((_, event: Extract<PolicyEvent, { type: 'policy.opened' }>) => ({ opened: event.opened })),
-    takeOver: assign((_, event: Extract<PolicyEvent, { type: 'change.made' }>) => ({
+    setOpened: assign((_, event: Extract<PolicyEvent, { type: 'policy.opened' }>) => ({ opened: event.opened })),
+    setMade: assign((_, event: Extract<PolicyEvent, { type: 'change.made' }>) => ({
       opened: event.made.opened,
       made: event.made,
       looks: 0,
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** what was sent, or is given up, is no draft any more */
+    /** clears the draft of a task that was sent or discarded */
     saveDraft: assign(
       ({ context: { drafts } }, { task, draft }: { task: keyof Drafts; draft?: Drafts[keyof Drafts] | null }) => ({
         drafts: { ...drafts, [task]: draft ?? undefined },
       }),
     ),
-    /** of a change that was written for another policy than this is now */
-    dropChange: assign({ drafts: ({ context }) => ({ ...context.drafts, change: undefined }) }),
-    dropMade: assign({ made: null }),
+    /** a draft written for an older version of the policy */
+    clearChange: assign({ drafts: ({ context }) => ({ ...context.drafts, change: undefined }) }),
+    clearMade: assign({ made: null }),
     countBegun: assign({ begun: ({ context }) => context.begun + 1 }),
-    keepAbout: assign((_, event: Extract<PolicyEvent, { type: 'change.handedOver' }>) => ({ about: event.about })),
-    dropAbout: assign({ about: {} }),
+    setAbout: assign((_, event: Extract<PolicyEvent, { type: 'change.handedOver' }>) => ({ about: event.about })),
+    clearAbout: assign({ about: {} }),
     ...problemActions,
     announceSuccess: emit(
       (_, { text }: { readonly text: string }) => ({ type: 'toast', kind: 'success', text }) as const,
@@ -128,32 +130,32 @@ export const policySetup = setup({
   },
 })
 
-/** The pauses between two looks, in milliseconds: a refund takes moments, or something is wrong. */
+/** Milliseconds between two polls. A refund takes moments; anything longer is a fault. */
 const pauses = [300, 700, 1500, 3000, 6000, 12_000]
 
-const begunOf = ({ link, key, begun }: PolicyContext) => ({ link: link!, key: `${key}-${begun}` })
+const taskInput = ({ link, key, begun }: PolicyContext) => ({ link: link!, key: `${key}-${begun}` })
 const numberOf = ({ opened }: PolicyContext) => opened!.policy.customFields.policy_number
 
 export const changeInput = (context: PolicyContext): ChangeInput => ({
-  ...begunOf(context),
+  ...taskInput(context),
   opened: context.opened!,
   draft: context.drafts.change,
 })
-export const cancelInput = begunOf
+export const cancelInput = taskInput
 export const messageInput = (context: PolicyContext): MessageInput => ({
-  ...begunOf(context),
+  ...taskInput(context),
   policyNumber: numberOf(context),
   known: { ...context.drafts.message, ...context.about },
 })
 
-/** Whoever holds the link is probably who we write to; all of it can be written over. */
+/** Prefills the contact person: the holder of the link is probably the insured. Every field can be changed. */
 export function claimInput(context: PolicyContext): ClaimInput {
   const answers = insuredAnswers(context.opened!)
   const { insured_first_name, insured_last_name, insured_phone } = answers
   const { files = [], lost = [], ...words } = context.drafts.claim ?? {}
   const name = [insured_first_name, insured_last_name].filter(Boolean).join(' ') || null
   return {
-    ...begunOf(context),
+    ...taskInput(context),
     policyNumber: numberOf(context),
     today: context.opened!.today,
     known: { name, email: contactEmail(answers), phone: insured_phone, ...words },
@@ -162,7 +164,7 @@ export function claimInput(context: PolicyContext): ClaimInput {
   }
 }
 
-/** The certificates are what a venue asks for; of a canceled policy they prove nothing. */
+/** Venues ask for the certificates. A canceled policy has none in force. */
 export const sendingInput = ({ link, opened, drafts }: PolicyContext): SendingInput => ({
   link: link!,
   known: drafts.sending ?? {},

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { ContactRow } from '../../../contract/client'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import { findFields } from '../../../domain/policy/forms'
-import { slot } from '../../calls/call'
-import type { findPolicies, PolicyLookupFact } from '../../calls/policies'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { findPolicies } from '../../calls/policies'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
@@ -11,13 +11,15 @@ export type FindAnswers = { readonly [Name in keyof typeof findFields]: string |
 
 interface FindContext extends RequestContext<FindAnswers> {
   readonly policies: readonly ContactRow[]
-  /** what the public is told, whatever there is; null for staff */
+  /** the message for the public, the same whether or not a policy exists; null for staff */
   readonly message: string | null
 }
 
-type FindEvent = PolicyLookupFact | RequestEvent<FindAnswers> | { type: 'find.restarted' }
+const calls = { findPolicies: slot<typeof findPolicies>('findPolicies') }
 
-/** A policy whose link is gone: by its address and ZIP code. The link is mailed, and nothing is learnt here. */
+type FindEvent = OutcomesOf<typeof calls> | RequestEvent<FindAnswers> | { type: 'find.restarted' }
+
+/** Finds a policy whose link is lost, by email address and ZIP code. The link is emailed; the page reveals nothing. */
 export const findMachine = setup({
   types: {} as {
     context: FindContext
@@ -25,14 +27,14 @@ export const findMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { findPolicies: slot<typeof findPolicies>('findPolicies') },
+  actors: calls,
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(faultsIn(findFields, context.answers)).length === 0,
   },
   actions: {
     ...requestActions,
-    storeReply: assign((_, event: Extract<FindEvent, { type: 'policies.told' }>) => ({
+    setReply: assign((_, event: Extract<FindEvent, { type: 'policies.answered' }>) => ({
       policies: event.policies,
       message: event.message,
     })),
@@ -58,7 +60,7 @@ export const findMachine = setup({
         number: answers.number?.trim() || null,
       })),
       on: {
-        'policies.told': { target: 'told', actions: fromEvent('storeReply') },
+        'policies.answered': { target: 'told', actions: fromEvent('setReply') },
         ...notSent,
       },
     },

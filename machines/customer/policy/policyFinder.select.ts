@@ -15,10 +15,10 @@ export const selectFindRejections = (s: Snapshot) => s.context.rejections
 export const selectFindProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
-/** by the letters of the call: GET /policy/all/{a}/{b}/{c} */
+/** the parameters of GET /policy/all/{a}/{b}/{c} */
 const letters = { email: 'a', zip: 'b', number: 'c' } as const
 
-/** What is wrong, once one has tried. To be compared flat. */
+/** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectFindFaults = (s: Snapshot): Readonly<Record<string, string>> => {
   const { answers, refused } = s.context
   if (!s.matches({ writing: 'rejected' })) return none
@@ -26,6 +26,6 @@ export const selectFindFaults = (s: Snapshot): Readonly<Record<string, string>> 
 }
 const none: Readonly<Record<string, string>> = {}
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectFindBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

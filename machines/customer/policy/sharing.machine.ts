@@ -3,10 +3,10 @@ import type { PolicyLink } from '../../calls/policies'
 import { invokeCall } from '../../kit/call'
 import { type SendingOutcome, sendingMachine } from './documentEmail.machine'
 
-/** Which documents are chosen to begin with, by their addresses. */
+/** The documents selected at first, by URL. */
 type Begun = { type: 'sharing.begun'; documents: readonly string[] }
 
-/** Documents of a policy that was just bought, to the venue or a planner: as often as there are others. */
+/** Emails documents of a policy that was just bought, as often as there are recipients. */
 export const sharingMachine = setup({
   types: {} as {
     context: { readonly link: PolicyLink }

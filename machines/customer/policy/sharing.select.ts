@@ -5,5 +5,5 @@ export type SharingRef = ActorRefFrom<typeof sharingMachine>
 type Snapshot = SnapshotFrom<typeof sharingMachine>
 
 export const selectSharing = (s: Snapshot) => s.value
-/** the form that is open */
+/** the open form */
 export const selectSendingIn = (s: Snapshot) => s.children.sending

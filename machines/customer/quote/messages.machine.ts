@@ -2,35 +2,40 @@ import { assign, setup } from 'xstate'
 import type { QuoteMessage } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { messages as words } from '../../../domain/common/messages'
-import { slot } from '../../calls/call'
+import { type OutcomesOf, slot } from '../../calls/call'
 import type { windowReturn } from '../../calls/focus'
-import type { listMessages, MessagesFact, WritingFact, writeMessage } from '../../calls/messages'
+import type { listMessages, writeMessage } from '../../calls/messages'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 
 interface MessagesContext {
   readonly contactId: string
-  /** null until they were read */
+  /** null until loaded */
   readonly messages: readonly QuoteMessage[] | null
   readonly canWrite: boolean
-  /** what is on its way, or was last tried */
+  /** the message being sent, or the last one */
   readonly message: string
   readonly problem: Problem | null
 }
 
+const calls = {
+  listMessages: slot<typeof listMessages>('listMessages'),
+  writeMessage: slot<typeof writeMessage>('writeMessage'),
+  windowReturn: slot<typeof windowReturn>('windowReturn'),
+}
+
 type MessagesEvent =
-  | MessagesFact
-  | WritingFact
+  | OutcomesOf<typeof calls>
   | { type: 'window.returned' }
-  /** read them again now */
+  /** loads the messages again */
   | { type: 'messages.asked' }
   | { type: 'message.submitted'; message: string }
 
 const noText: Problem = { status: 422, message: '', errors: { message: words.required('Your message') } }
 
 /**
- * What a customer and the underwriters write to each other, as the customer sees it. While they may write it looks for
- * news each minute, when the window is returned to, and when somebody asks.
+ * The messages between a customer and the underwriters, as the customer sees them. While the customer may write, it
+ * polls each minute, when the user returns to the window, and on request.
  */
 export const messagesMachine = setup({
   types: {} as {
@@ -40,21 +45,17 @@ export const messagesMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: {
-    listMessages: slot<typeof listMessages>('listMessages'),
-    writeMessage: slot<typeof writeMessage>('writeMessage'),
-    windowReturn: slot<typeof windowReturn>('windowReturn'),
-  },
+  actors: calls,
   guards: {
     mayWrite: (_, { canWrite }: { readonly canWrite: boolean }) => canWrite,
     hasText: (_, { message }: { readonly message: string }) => message.trim() !== '',
   },
   actions: {
-    keep: assign((_, event: Extract<MessagesEvent, { type: 'messages.listed' | 'message.written' }>) => ({
+    setMessages: assign((_, event: Extract<MessagesEvent, { type: 'messages.listed' | 'message.written' }>) => ({
       messages: event.messages,
       canWrite: event.canWrite,
     })),
-    keepMessage: assign((_, event: Extract<MessagesEvent, { type: 'message.submitted' }>) => ({
+    setMessage: assign((_, event: Extract<MessagesEvent, { type: 'message.submitted' }>) => ({
       message: event.message.trim(),
     })),
     ...problemActions,
@@ -70,19 +71,19 @@ export const messagesMachine = setup({
       invoke: invokeCall('listMessages', ({ context }) => ({ id: context.contactId })),
       on: {
         'messages.listed': [
-          { guard: fromEvent('mayWrite'), target: 'open', actions: fromEvent('keep') },
-          { target: 'closed', actions: fromEvent('keep') },
+          { guard: fromEvent('mayWrite'), target: 'open', actions: fromEvent('setMessages') },
+          { target: 'closed', actions: fromEvent('setMessages') },
         ],
-        'messages.missed': 'open.resting.unheard',
+        'messages.failed': 'open.resting.unheard',
       },
     },
-    // a message that is being typed stands in its form, and is not lost by a look
+    // the form holds the text being typed, so a poll does not lose it
     open: {
       initial: 'resting',
       on: {
         'messages.asked': 'looking',
         'message.submitted': [
-          { guard: fromEvent('hasText'), target: 'sending', actions: fromEvent('keepMessage') },
+          { guard: fromEvent('hasText'), target: 'sending', actions: fromEvent('setMessage') },
           {
             target: '.refused',
             reenter: true,
@@ -115,13 +116,13 @@ export const messagesMachine = setup({
       })),
       on: {
         'message.written': [
-          { guard: fromEvent('mayWrite'), target: 'open', actions: fromEvent('keep') },
-          { target: 'closed', actions: fromEvent('keep') },
+          { guard: fromEvent('mayWrite'), target: 'open', actions: fromEvent('setMessages') },
+          { target: 'closed', actions: fromEvent('setMessages') },
         ],
         'message.refused': toProblem('open.refused'),
       },
     },
-    // nobody answers any more; what was written stays to be read
+    // no more messages can be written; the old ones can be read
     closed: { on: { 'messages.asked': 'looking' } },
   },
 })

@@ -7,9 +7,9 @@ type Snapshot = SnapshotFrom<typeof messagesMachine>
 export const selectMessages = (s: Snapshot) => s.context.messages ?? none
 const none: NonNullable<Snapshot['context']['messages']> = []
 export const selectCanWrite = (s: Snapshot) => s.context.canWrite
-/** What is wrong with what was last tried, or why it did not arrive. */
+/** Why the last message was refused or not sent. */
 export const selectWritingFault = ({ context: { problem } }: Snapshot): string | null =>
   problem && (problem.errors?.['message'] ?? problem.message)
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectWritingBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,19 +1,21 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
-import type { PreviewFact, PreviewKind, PreviewOrder, previewDocument } from '../../calls/documents'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { PreviewKind, PreviewOrder, previewDocument } from '../../calls/documents'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 
 export interface PreviewContext {
-  /** what was asked for last */
+  /** the last request */
   readonly order: PreviewOrder | null
   readonly problem: Problem | null
 }
 
-export type PreviewEvent = PreviewFact | ({ type: 'preview.requested' } & PreviewOrder)
+const calls = { previewDocument: slot<typeof previewDocument>('previewDocument') }
 
-/** What is fetched to be kept or printed before anything is bought. One file at a time; src/app gives it to the browser. */
+export type PreviewEvent = OutcomesOf<typeof calls> | ({ type: 'preview.requested' } & PreviewOrder)
+
+/** Fetches documents before the purchase, one at a time. src/app passes the file to the browser. */
 export const previewMachine = setup({
   types: {} as {
     context: PreviewContext
@@ -21,34 +23,34 @@ export const previewMachine = setup({
     emitted: { type: 'file'; kind: PreviewKind; file: Blob }
     meta: { busy?: string }
   },
-  actors: { previewDocument: slot<typeof previewDocument>('previewDocument') },
+  actors: calls,
   actions: {
-    keepOrder: assign((_, event: Extract<PreviewEvent, { type: 'preview.requested' }>) => ({
+    setOrder: assign((_, event: Extract<PreviewEvent, { type: 'preview.requested' }>) => ({
       order: { contactId: event.contactId, kind: event.kind },
     })),
     ...problemActions,
-    giveFile: emit((_, { kind, file }: { kind: PreviewKind; file: Blob }) => ({ type: 'file', kind, file }) as const),
+    emitFile: emit((_, { kind, file }: { kind: PreviewKind; file: Blob }) => ({ type: 'file', kind, file }) as const),
   },
 }).createMachine({
   id: 'preview',
   context: { order: null, problem: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'preview.requested': { target: 'fetching', actions: fromEvent('keepOrder') } } },
+    idle: { on: { 'preview.requested': { target: 'fetching', actions: fromEvent('setOrder') } } },
     fetching: {
       meta: { busy: 'Fetching Documents ...' },
       invoke: invokeCall('previewDocument', ({ context }) => context.order!),
       on: {
         'preview.drawn': {
           target: 'idle',
-          actions: { type: 'giveFile', params: ({ event: { kind, file } }) => ({ kind, file }) },
+          actions: { type: 'emitFile', params: ({ event: { kind, file } }) => ({ kind, file }) },
         },
         'preview.refused': toProblem('refused'),
       },
     },
     refused: {
       exit: 'clearProblem',
-      on: { 'preview.requested': { target: 'fetching', actions: fromEvent('keepOrder') } },
+      on: { 'preview.requested': { target: 'fetching', actions: fromEvent('setOrder') } },
     },
   },
 })

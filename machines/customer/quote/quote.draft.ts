@@ -22,8 +22,8 @@ import type { QuoteInput } from './model/quote.types'
 import { type Snapshot, selectStep } from './quote.select'
 
 /**
- * What outlives a reload: data, and not a snapshot of the chart, so that the chart may change under a quote in
- * flight. Nothing of a card is ever in it.
+ * The data that survives a reload. It is no snapshot, so that the chart may change under an open quote. It never holds
+ * card data.
  */
 const Saved = object({
   version: literal(3),
@@ -44,13 +44,13 @@ const Saved = object({
 })
 export type Saved = Infer<typeof Saved>
 
-/** the steps there were up to version 2; version 1 knew a step by its number among them */
+/** the steps up to version 2; version 1 stored a step as its index in this list */
 const oldSteps = ['eventDetails', 'coverage', 'quoteSummary', 'insured', 'payment'] as const
 
-/** Each takes data of its version to the next one. */
+/** Each migrates data from its version to the next. */
 const migrations: Record<number, (old: Record<string, unknown>) => Record<string, unknown>> = {
   1: (old) => ({ ...old, version: 2, step: oldSteps[Number(old['step'])], attempt: 1, sent: 0 }),
-  // version 2 did not know what was stored, so all that was answered stands above what the server has
+  // version 2 did not record which answers were stored, so all answers count as unsaved
   2: (old) => ({
     ...old,
     version: 3,
@@ -80,7 +80,7 @@ export const toSaved = (s: Snapshot): Saved => ({
   wasShown: s.context.wasShown,
 })
 
-/** Where to begin: where one was, or at the beginning with the answers that can still be read. */
+/** The step to open: the saved one, or the first with the answers that can still be read. */
 export function restore(text: string | null, newKey: () => string): QuoteInput {
   const stored = migrated(parsed(text))
   const answers = knownAnswers(stored['answers'])
@@ -100,7 +100,7 @@ export function restore(text: string | null, newKey: () => string): QuoteInput {
   }
 }
 
-/** What became of a payment comes first; and no step but the first is left before the quote is stored. */
+/** An attempt to pay is settled first. No step but the first opens before the quote is stored. */
 function stepIn(
   { contactId, sent, attempt, step, signedBy }: Pick<Saved, 'contactId' | 'sent' | 'attempt' | 'step' | 'signedBy'>,
   answers: Answers,

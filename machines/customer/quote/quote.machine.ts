@@ -14,7 +14,7 @@ import { store } from './regions/storage.region'
 import { toasts } from './regions/toasts.region'
 import { standing } from './regions/underwriting.region'
 
-/** The quote screen. Assembly only: what happens is said in the regions and the steps. */
+/** The chart of the quote page. It only assembles the regions and steps. */
 export const quoteMachine = quoteSetup.createMachine({
   id: 'quote',
   context: ({ input }) => ({
@@ -70,7 +70,7 @@ export const quoteMachine = quoteSetup.createMachine({
   states: {
     arriving: {
       always: [
-        // what became of a payment comes first: an opened quote would only say that there is a policy
+        // an attempt to pay is settled first: opening the quote would only say that there is a policy
         { guard: 'isUnsettled', target: 'quoting' },
         { guard: 'hasContact', target: 'opening' },
         { guard: 'hasPartner', target: 'meetingPartner' },
@@ -81,8 +81,8 @@ export const quoteMachine = quoteSetup.createMachine({
     opening,
     reopening,
     unavailable: {
-      entry: { type: 'keepProblem', params: { at: 'opening' } },
-      exit: { type: 'dropProblem', params: { at: 'opening' } },
+      entry: { type: 'setProblem', params: { at: 'opening' } },
+      exit: { type: 'clearProblem', params: { at: 'opening' } },
       on: {
         'quote.retried': 'opening',
         'network.regained': 'opening',
@@ -96,9 +96,9 @@ export const quoteMachine = quoteSetup.createMachine({
     quoting: {
       type: 'parallel',
       states: { memory, store, toasts, calendar, steps, price, standing, record, coupon, dialog },
-      // no region takes these, so their parent does
+      // no region handles these events, so the parent does
       on: {
-        // opened anew, without what was typed here and is not stored
+        // opens the quote again and discards its unsaved answers
         'record.yielded': {
           target: 'opening',
           actions: assign(({ context, event }) => ({
@@ -117,10 +117,10 @@ export const quoteMachine = quoteSetup.createMachine({
             actions: assign({ purchase: ({ event }) => event.purchase, wasShown: true }),
           },
         ],
-        // the server says what has become of it
+        // the server knows whether the order was paid
         'order.kept': { guard: 'isStillOrdered', target: 'opening', actions: assign({ order: null }) },
         'order.placed': { target: 'ordered', actions: assign({ order: ({ event }) => event.order }) },
-        // bought elsewhere, perhaps: the server knows what it is now
+        // the quote may have been bought elsewhere: the server knows
         'purchase.barred': {
           target: 'opening',
           actions: [
@@ -133,7 +133,7 @@ export const quoteMachine = quoteSetup.createMachine({
     purchased: { on: { 'quote.restarted': { target: 'restarted', actions: 'announceRestart' } } },
     ordered: awaitingPayment,
     stillOrdered: awaitingPayment,
-    // src/app begins another quote, or goes back to the one that this browser holds
+    // src/app starts a new quote, or resumes the one in this browser
     restarted: { type: 'final' },
   },
 })

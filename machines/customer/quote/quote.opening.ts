@@ -1,26 +1,27 @@
 import { assign } from 'xstate'
-import type { OpeningFact } from '../../calls/quotes'
+import type { OutcomeOf } from '../../calls/call'
+import type { openContact } from '../../calls/quotes'
 import { invokeCall } from '../../kit/call'
 import { conflictOf } from './model/quote.conflict'
-import { introduced } from './model/quote.partner'
+import { withPartner } from './model/quote.partner'
 import { opened } from './model/quote.response'
 import { quoteSetup } from './model/quote.setup'
 import type { QuoteContext } from './model/quote.types'
 
-/** Before the first price and the first question: what is asked hangs on whose link leads here. */
+/** Runs before the first price and question, because both may depend on the partner. */
 export const meetingPartner = quoteSetup.createStateConfig({
   meta: { busy: 'Fetching...' },
   invoke: invokeCall('getPartner', ({ context }) => ({ slug: context.partner! })),
   on: {
-    'partner.met': { target: 'quoting', actions: assign(({ context, event }) => introduced(context, event)) },
-    'partner.missed': { target: 'quoting', actions: assign(({ context, event }) => introduced(context, event)) },
+    'partner.loaded': { target: 'quoting', actions: assign(({ context, event }) => withPartner(context, event)) },
+    'partner.failed': { target: 'quoting', actions: assign(({ context, event }) => withPartner(context, event)) },
   },
 })
 
-type Opened = Extract<OpeningFact, { type: 'contact.opened' | 'order.found' }>
+type Opened = Extract<OutcomeOf<typeof openContact>, { type: 'contact.opened' | 'order.found' }>
 
-/** The quote as the server has it, under what was typed here. */
-const takenIn = ({ context, event }: { context: QuoteContext; event: Opened }) => ({
+/** The server's quote, with the unsaved answers on top. */
+const toContext = ({ context, event }: { context: QuoteContext; event: Opened }) => ({
   ...opened(context, event.contact, event.today),
   conflict: conflictOf(context, event.contact),
   coupons: event.coupons,
@@ -31,48 +32,48 @@ const nameContact = {
   params: ({ event }: { event: Opened }) => ({ id: event.contact.id }),
 } as const
 
-const takenInOrdered = (seen: { context: QuoteContext; event: Extract<Opened, { type: 'order.found' }> }) => ({
-  ...takenIn(seen),
+const toOrderedContext = (seen: { context: QuoteContext; event: Extract<Opened, { type: 'order.found' }> }) => ({
+  ...toContext(seen),
   order: seen.event.order,
 })
 
-/** What became of a quote whose id is known: one goes on with it, waits for its payment, or is led to its policy. */
+/** Opens a stored quote. It continues at its step, waits for its payment, or redirects to its policy. */
 export const opening = quoteSetup.createStateConfig({
   meta: { busy: 'Fetching...' },
   invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId!, view: context.view })),
   on: {
-    'contact.opened': { target: 'quoting', actions: [assign(takenIn), nameContact] },
-    // who asks whether it was paid is told that it was not
+    'contact.opened': { target: 'quoting', actions: [assign(toContext), nameContact] },
+    // the customer asked whether the order was paid: it was not
     'order.found': [
-      { guard: 'hasOrder', target: 'stillOrdered', actions: [assign(takenInOrdered), nameContact] },
-      { target: 'ordered', actions: [assign(takenInOrdered), nameContact] },
+      { guard: 'hasOrder', target: 'stillOrdered', actions: [assign(toOrderedContext), nameContact] },
+      { target: 'ordered', actions: [assign(toOrderedContext), nameContact] },
     ],
     'policy.found': {
       target: 'redirectingToPolicy',
       actions: { type: 'redirect', params: ({ event }) => ({ to: event.link }) },
     },
-    'contact.missed': 'unavailable',
+    'contact.failed': 'unavailable',
   },
 })
 
-/** By check or invoice: the policy is issued when the money has come. */
+/** Ordered by check or invoice. The policy is issued when the payment is received. */
 export const awaitingPayment = quoteSetup.createStateConfig({
   on: {
-    // the order has its key, and what is paid by card another one
+    // the order has used this key, so a payment by card needs another
     'order.reconsidered': { target: 'reopening', actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
     'quote.retried': 'opening',
     'quote.restarted': { target: 'restarted', actions: 'announceRestart' },
   },
 })
 
-/** What waits for a check may be paid by card all the same, as far as it is signed for. */
+/** Opens an ordered quote to pay it by card. Its signature still counts. */
 export const reopening = quoteSetup.createStateConfig({
   ...opening,
   on: {
     ...opening.on,
     'order.found': {
       target: 'quoting',
-      actions: assign(({ context, event }) => takenInOrdered({ context: { ...context, startAt: 'payment' }, event })),
+      actions: assign(({ context, event }) => toOrderedContext({ context: { ...context, startAt: 'payment' }, event })),
     },
   },
 })

@@ -11,9 +11,9 @@ import type { PersonEvent } from './model/quote.types'
 import type { quoteMachine } from './quote.machine'
 
 /**
- * The only readers of a snapshot. Each gives a primitive, something that lives in the context, or something that
- * stays the same object while it says the same; `selectFaults` alone builds a flat object, to be compared with
- * `shallowEqual`. A component that uses one is drawn again when its answer changes, and at no other time.
+ * The only readers of a snapshot. Each returns a primitive, an object of the context, or an object that stays the same
+ * while its content does. Only `selectFaults` builds a new flat object: compare it with `shallowEqual`. A component
+ * renders again only when its selector's result changes.
  */
 export type Snapshot = SnapshotFrom<typeof quoteMachine>
 export type QuoteRef = ActorRefFrom<typeof quoteMachine>
@@ -23,12 +23,12 @@ type View = Extract<Snapshot['value'], string> | 'quoting'
 
 const quoting = (s: Snapshot): Value | null => (typeof s.value === 'string' ? null : s.value.quoting)
 type Passing = 'arriving' | 'starting' | 'choosing' | 'left'
-/** States that are passed through before anybody could look are in no type that a screen has to draw. */
+/** Transient states are in no type that a page has to draw. */
 const seen = <V extends string>(value: V) => value as Exclude<V, Passing>
 const keyOf = <V extends object>(value: V) => Object.keys(value)[0] as V extends unknown ? keyof V & string : never
 
 export const selectView = (s: Snapshot) => seen<View>(typeof s.value === 'string' ? s.value : 'quoting')
-/** Before it was ever open, a link may name one that does not exist: what this browser holds stays as it is. */
+/** A link may name a quote that does not exist. Until a quote is open, the data in this browser stays as it is. */
 export const selectIsUnread = (s: Snapshot) => unread.has(selectView(s))
 const unread: ReadonlySet<View> = new Set(['opening', 'unavailable'])
 export const selectOpeningProblem = (s: Snapshot) => s.context.problems.opening
@@ -36,27 +36,27 @@ export const selectIsGone = (s: Snapshot) => isGone(s.context)
 export const selectOtherDraft = (s: Snapshot) => otherDraft(s.context)
 export const selectContactId = (s: Snapshot) => s.context.contactId
 export const selectQuoteNumber = (s: Snapshot) => s.context.quoteNumber
-/** Of whom the quote is; null while nobody said. */
+/** The insured's name; null while it is unknown. */
 export const selectWhose = ({ context: { answers } }: Snapshot): string | null =>
   answers.insured_company_name ||
   [answers.insured_first_name, answers.insured_last_name].filter(Boolean).join(' ') ||
   null
-/** The New York day, null while it is not known. */
+/** Today in New York; null while unknown. */
 export const selectToday = (s: Snapshot) => s.context.today
 export const selectAnswers = (s: Snapshot) => s.context.answers
-/** What was stored in another window, while it is not settled which of the two stays. */
+/** The answers of another window, until the user chooses between the two. */
 export const selectConflict = (s: Snapshot) => (quoting(s)?.record === 'conflicted' ? s.context.conflict : null)
-/** The version that stands here, where it can be held against a newer one; null while it is about to be another. */
+/** The version here, for comparison with a newer one; null while a save is pending. */
 export const selectVersionHere = (s: Snapshot) =>
   s.can({ type: 'conflict.sought' }) && selectBusy(s) === null ? s.context.version : null
 export const selectRecord = (s: Snapshot) => seen(quoting(s)?.record ?? 'unsaved')
 
 export const selectPriceState = (s: Snapshot) => seen(quoting(s)?.price ?? 'unpriced')
-/** The price of just these answers; null while it is not known or withheld. */
+/** The price of the current answers; null while unknown or withheld. */
 export const selectPrice = (s: Snapshot) => s.context.price
-/** The price before that one. */
+/** The previous price. */
 export const selectLastPrice = (s: Snapshot) => s.context.lastPrice
-/** Dollars that would be charged now; null where there is no offer. */
+/** Dollars due now; null without an offer. */
 export const selectAmountDue = (s: Snapshot) => amountDue(s.context)
 export const selectPriceProblem = (s: Snapshot) => s.context.problems.price?.message ?? null
 export const selectPlaceholder = (s: Snapshot) => s.children.placeholder
@@ -67,9 +67,9 @@ export const selectQuoteOutcome = (s: Snapshot) => {
 /** Referred or declined, and not approved. */
 export const selectIsWithheld = (s: Snapshot) => withheld.includes(selectQuoteOutcome(s))
 const withheld: readonly ReturnType<typeof selectQuoteOutcome>[] = ['referred', 'inReview', 'declined']
-/** Whether there is a price once an underwriter has set it. */
+/** Whether an underwriter can still set a price. */
 export const selectIsReferred = (s: Snapshot) => ['referred', 'inReview'].includes(selectQuoteOutcome(s))
-/** What becomes of having it reviewed; null where it is not referred. */
+/** The status of the review; null unless the quote is referred. */
 export const selectReview = (s: Snapshot): ReviewState | null => {
   const outcome = quoting(s)?.standing ?? 'unknown'
   if (typeof outcome === 'string') return null
@@ -80,7 +80,7 @@ type ReviewState = 'unsubmitted' | 'storing' | 'submitting' | 'refused' | 'waiti
 export const selectReviewProblem = (s: Snapshot) => s.context.problems.review
 /** ISO instant. */
 export const selectReviewed = (s: Snapshot) => s.context.reviewed
-/** Why it is referred or declined; an underwriter's own reason stands for all of them. */
+/** The reasons for the referral or decline. An underwriter's own reason replaces all others. */
 export const selectReasons = ({ context: { reasons } }: Snapshot) => {
   if (reasons[0]?.code !== declinedByUnderwriter) return reasons
   const own = ownReasons.get(reasons) ?? reasons.slice(0, 1)
@@ -88,31 +88,31 @@ export const selectReasons = ({ context: { reasons } }: Snapshot) => {
   return own
 }
 const ownReasons = new WeakMap<readonly Reason[], readonly Reason[]>()
-/** The cover that may be bought alone while what is withheld touches only the other one; null where there is none. */
+/** The coverage that can be bought alone while the other one is withheld; null if there is none. */
 export const selectCoverAlone = (s: Snapshot) => coverOf(s.context)
 
 type Dialog = Exclude<Value['dialog'], 'answering' | `${string}Due`>
-/** Over a step that is being answered none is open, though one may be due. */
+/** While a step is being answered no dialog is open, though one may be pending. */
 export const selectDialog = (s: Snapshot): Dialog => {
   const dialog = quoting(s)?.dialog ?? 'closed'
   return dialog === 'answering' || dialog.endsWith('Due') ? 'closed' : (dialog as Dialog)
 }
 export const selectDialogMessage = (s: Snapshot) => s.context.problems.dialog?.message ?? null
-/** Whether the open dialog is about a price that is not the one that was to be paid. */
+/** Whether the open dialog is about a changed price. */
 export const selectIsRepriced = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.priceChanged
-/** As the processor calls why it refused the card. */
+/** The processor's code for a declined card. */
 export const selectDeclineCode = (s: Snapshot) => s.context.problems.dialog?.decline_code ?? null
-/** Whether the open dialog about the dates is about a cover that is withheld, and not about a day that has passed. */
+/** Whether the open date dialog is about withheld coverage, rather than about a day in the past. */
 export const selectIsShortNotice = (s: Snapshot) =>
   selectDialog(s) === 'eventDates' && s.context.problems.dialog?.is_underwriting_review === true
-/** The first day that the open dialog is about. */
+/** The first day of the open dialog. */
 export const selectDialogDay = (s: Snapshot) =>
   Object.keys(s.context.problems.dialog?.errors ?? {})
     .map(fieldAt)
     .find(Boolean) ?? 'event_start_date'
 
 export const selectPurchase = (s: Snapshot) => s.context.purchase
-/** To be paid by check or invoice, while the money is on its way. */
+/** The order by check or invoice, while its payment is awaited. */
 export const selectOrder = (s: Snapshot) => s.context.order
 
 type Steps = Extract<Value['steps'], object>
@@ -133,11 +133,11 @@ export const selectStep = (s: Snapshot): StepName => {
   const steps = stepsIn(s)
   return steps ? keyOf(steps) : s.context.startAt
 }
-/** Each null outside of its step. */
+/** Each is null outside its step. */
 const selectSummaryState = within('quoteSummary')
 export const selectTermsState = within('terms')
 export const selectPaymentState = within('payment')
-/** What became of a payment is being found out: there is no way to another step. */
+/** A payment is being settled, so no other step can be opened. */
 export const selectIsUnsettled = (s: Snapshot) => ['uncertain', 'asking'].includes(selectPaymentState(s) ?? '')
 export const selectPaymentProblem = (s: Snapshot) => s.context.problems.payment?.message ?? null
 
@@ -148,10 +148,10 @@ export const selectEmailState = (s: Snapshot): 'idle' | 'sending' | 'sent' | 're
 const email = { emailing: 'sending', linking: 'sending', emailed: 'sent', notEmailed: 'refused' } as const
 export const selectEmailProblem = (s: Snapshot) => s.context.problems.email?.message ?? null
 
-/** What comes off the policy fee; one that a price does not have any more, it had until it expired. */
+/** The coupon. A price without it means that the coupon has expired. */
 export const selectCoupon = ({ context: { coupons, price } }: Snapshot) =>
   price?.worksheet.every(({ field }) => field !== 'coupon_discount') ? null : (coupons[0] ?? null)
-/** In the server's words, and under the code only (specification section 8). */
+/** The server's message, shown only under the code field (specification section 8). */
 export const selectCouponProblem = ({ context: { problems } }: Snapshot) =>
   problems.coupon?.error ?? problems.coupon?.message ?? null
 export const selectIsApplying = (s: Snapshot) =>
@@ -160,20 +160,20 @@ export const selectIsApplying = (s: Snapshot) =>
 export const selectRejections = (s: Snapshot) => s.context.rejections
 export const selectCan = (event: PersonEvent) => (s: Snapshot) => s.can(event)
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export function selectBusy(s: Snapshot): string | null {
   for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
   return null
 }
 
-/** The page to draw. Typing gives a new answer, but the same page, unless the answer asks or drops a question. */
+/** The page to draw. Typing changes an answer but not the page, unless the answer adds or removes a question. */
 export function selectPage(s: Snapshot): StepPage | null {
   const step = selectStep(s)
   if (!isFormStep(step)) return null
   return pageOf(step, s.context.answers)
 }
 
-/** Finished: it was open before, and one may go on from it, so one may also come back to it. */
+/** Whether the step is finished: it was open before and can be left, so the user may return to it. */
 export type StepState = 'finished' | 'open' | 'toCome'
 export function selectStepStates(s: Snapshot): Readonly<Record<StepName, StepState>> {
   const { context } = s
@@ -189,7 +189,10 @@ export function selectStepStates(s: Snapshot): Readonly<Record<StepName, StepSta
 }
 const stepStates = new Map<string, Readonly<Record<StepName, StepState>>>()
 
-/** What is wrong: a day that has passed; once one has tried to go on, what breaks a rule or the server refused as it is. */
+/**
+ * The faults: a day in the past; and after the first attempt to continue, broken rules and answers that the server
+ * refused.
+ */
 export function selectFaults(s: Snapshot): Faults {
   const step = selectStep(s)
   if (!isFormStep(step)) return noFaults
@@ -204,7 +207,7 @@ export function selectFaults(s: Snapshot): Faults {
     ...(isRejected ? faultsOf(step, answers) : []).map((fault) => [fieldIdOf(fault), fault.message]),
   ])
 }
-/** The words of each fault by its place on the page, in the order of the page. */
+/** The message of each fault by field, in the order of the page. */
 export type Faults = Readonly<Record<string, string>>
 const noFaults: Faults = {}
 
@@ -213,7 +216,7 @@ function keep<V>(known: Map<string, V>, key: string, make: () => V): V {
   return known.get(key)!
 }
 
-/** What an underwriter insures it under, as long as the approval stands. */
+/** The underwriter's conditions, while the approval stands. */
 export const selectConditions = ({ context: { status, conditions } }: Snapshot) =>
   status === 'approved' || status === 'awaitingPayment' ? conditions : unconditional
 const unconditional: readonly string[] = []

@@ -1,6 +1,6 @@
 import type { Saved } from './quote.draft'
 
-/** The browser's storage, as far as it is needed. */
+/** The methods of the browser's storage that are used. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const unnamed = 'marquee.quote'
@@ -8,13 +8,14 @@ const last = 'marquee.quote.last'
 const keyOf = (contactId: string | null) => (contactId === null ? unnamed : `${unnamed}.${contactId}`)
 
 /**
- * Where quotes outlive a reload: one place a contact, so that two of them in two tabs do not write over each other, and
- * one for a quote that has no contact yet. `own` is the tab's, so that two tabs on one quote do not either; it comes first.
- * A browser may refuse to keep anything: then a reload starts from the server.
+ * Stores quotes in the browser across reloads. Each contact has an entry of its own, so that two quotes in two tabs do
+ * not overwrite each other; a quote without a contact has one too. `own` belongs to the tab, so that two tabs with the
+ * same quote do not overwrite each other either, and is read first. If the browser refuses to store, a reload starts
+ * from the server.
  */
 export function quoteStore(shared: DraftStorage, own: DraftStorage = nowhere) {
   const storage: DraftStorage = {
-    // what was cleared for all is not to be found here either
+    // clearing for all tabs clears this tab's entry too
     getItem: (key) => shared.getItem(key) && (own.getItem(key) ?? shared.getItem(key)),
     setItem: (key, text) => {
       shared.setItem(key, text)
@@ -26,7 +27,10 @@ export function quoteStore(shared: DraftStorage, own: DraftStorage = nowhere) {
     },
   }
   return {
-    /** The text of a contact's quote; without one, of what has no contact yet, or else of the quote that was open last. */
+    /**
+     * The stored text of a contact's quote. Without an id: the quote that has no contact yet, or else the one opened
+     * last.
+     */
     read: (contactId: string | null): string | null =>
       attempt(() => {
         const begun = contactId === null && storage.getItem(unnamed)
@@ -36,9 +40,9 @@ export function quoteStore(shared: DraftStorage, own: DraftStorage = nowhere) {
       attempt(() => {
         storage.setItem(keyOf(saved.contactId), JSON.stringify(saved))
         if (saved.contactId === null) return
-        // looking is quicker than writing, which each key waits for
+        // reading is faster than writing, and each keystroke waits for it
         const isLast = storage.getItem(last) === saved.contactId
-        // what was bought and shown is opened by its address alone: without one, another quote begins
+        // a purchase that was shown opens only by its address; without one, a new quote starts
         if (saved.wasShown && isLast) storage.removeItem(last)
         else if (!saved.wasShown && !isLast) storage.setItem(last, saved.contactId)
         const begun = storage.getItem(unnamed)
@@ -52,7 +56,7 @@ export function quoteStore(shared: DraftStorage, own: DraftStorage = nowhere) {
   }
 }
 
-/** Whether what has no contact yet is another quote in which something is typed, and not this one before it got its own. */
+/** Whether the entry without a contact is another quote with answers, and not an older copy of this one. */
 function isOther(begun: string, { key }: Saved): boolean {
   const { key: its, unsaved } = JSON.parse(begun) as Partial<Saved>
   return its !== key && (unsaved?.length ?? 0) > 0

@@ -1,24 +1,29 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { emailPattern } from '../../../domain/common/email'
-import { slot } from '../../calls/call'
-import type { emailTermsLink, TermsLinkFact, textTermsLink } from '../../calls/terms'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { emailTermsLink, textTermsLink } from '../../calls/terms'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 
-/** How the link goes. */
+/** The channel for the link. */
 export type Way = 'email' | 'text'
 
 export interface TermsLinkContext {
   readonly contactId: string
   readonly way: Way
-  /** an email address or a number, by the way that is chosen */
+  /** an email address or a phone number, for each channel */
   readonly to: Readonly<Record<Way, string>>
   readonly problem: Problem | null
 }
 
+const calls = {
+  emailTermsLink: slot<typeof emailTermsLink>('emailTermsLink'),
+  textTermsLink: slot<typeof textTermsLink>('textTermsLink'),
+}
+
 export type TermsLinkEvent =
-  | TermsLinkFact
+  | OutcomesOf<typeof calls>
   | { type: 'way.chosen'; way: Way }
   | { type: 'address.changed'; to: string }
   | { type: 'termsLink.requested' }
@@ -28,15 +33,15 @@ const toast = {
   text: { kind: 'success', text: 'Text sent successfully!' },
 } as const
 
-/** One address, or ten digits as the mask writes them. */
+/** One email address, or ten digits as the mask formats them. */
 const isRight: Record<Way, (to: string) => boolean> = {
   email: (to) => to.length <= 200 && emailPattern.test(to.trim()),
   text: (to) => /^\d{3}-\d{3}-\d{4}$/.test(to),
 }
 
 /**
- * Whoever has to sign may be somebody else, at another place: the link that opens the quote at its terms, by e-mail or by
- * text. It holds up no step, since the answers stay here whatever becomes of it.
+ * Sends the signer a link that opens the quote at its terms, by email or text: the signer may be another person. It
+ * blocks no step, since the answers stay here.
  */
 export const termsLinkMachine = setup({
   types: {} as {
@@ -47,17 +52,14 @@ export const termsLinkMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: {
-    emailTermsLink: slot<typeof emailTermsLink>('emailTermsLink'),
-    textTermsLink: slot<typeof textTermsLink>('textTermsLink'),
-  },
+  actors: calls,
   guards: {
     isWrong: ({ context: { way, to } }) => !isRight[way](to[way]),
     isEmail: ({ context }) => context.way === 'email',
   },
   actions: {
     chooseWay: assign((_, { way }: { readonly way: TermsLinkContext['way'] }) => ({ way })),
-    keepAddress: assign(({ context: { way, to } }, event: Extract<TermsLinkEvent, { type: 'address.changed' }>) => ({
+    setAddress: assign(({ context: { way, to } }, event: Extract<TermsLinkEvent, { type: 'address.changed' }>) => ({
       to: { ...to, [way]: event.to },
     })),
     ...problemActions,
@@ -75,7 +77,7 @@ export const termsLinkMachine = setup({
   initial: 'writing',
   on: {
     'way.chosen': { target: '.writing', actions: fromEvent('chooseWay') },
-    'address.changed': { target: '.writing', actions: fromEvent('keepAddress') },
+    'address.changed': { target: '.writing', actions: fromEvent('setAddress') },
     'termsLink.requested': '.choosing',
   },
   states: {
@@ -87,7 +89,7 @@ export const termsLinkMachine = setup({
         { target: 'texting' },
       ],
     },
-    // what is wrong with the address goes as soon as another is typed
+    // the fault goes away as soon as the address changes
     rejected: {},
     emailing: {
       meta: { busy: 'Sending ...' },
@@ -98,7 +100,7 @@ export const termsLinkMachine = setup({
       on: {
         'termsLink.sent': 'sent',
         'termsLink.refused': toProblem('refused'),
-        // what is on its way is told of first
+        // a message in flight finishes first
         'way.chosen': {},
         'address.changed': {},
         'termsLink.requested': {},

@@ -14,10 +14,10 @@ const wrong: Readonly<Record<Way, string>> = {
 export const selectWay = (s: Snapshot) => s.context.way
 export const selectAddress = (s: Snapshot) => s.context.to[s.context.way]
 export const selectIsSending = (s: Snapshot) => s.matches('emailing') || s.matches('texting')
-/** Who it went to, until another address is typed; null while it is not known to have gone. */
+/** The recipient, until another address is typed; null before the link is sent. */
 export const selectSentTo = (s: Snapshot) => (s.matches('sent') ? selectAddress(s) : null)
 export const selectFault = (s: Snapshot) =>
   s.matches('rejected') ? wrong[s.context.way] : (s.context.problem?.message ?? null)
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectTermsLinkBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

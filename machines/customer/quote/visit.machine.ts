@@ -1,20 +1,22 @@
 import { assertEvent, setup } from 'xstate'
-import { slot } from '../../calls/call'
-import type { Flags, FlagsFact, storeGtagFlags } from '../../calls/contacts'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { Flags, storeGtagFlags } from '../../calls/contacts'
 import { invokeCall } from '../../kit/call'
 
+const calls = { storeGtagFlags: slot<typeof storeGtagFlags>('storeGtagFlags') }
+
 /**
- * Where the visit comes from that a quote was begun on, kept with it once it has its contact. Whether that went well is
- * nobody's business but ours: a failure is never seen (decision 43).
+ * Stores the source of the visit with the quote, once the quote has a contact. Customers never see a failure (decision
+ * 43).
  */
 export const visitMachine = setup({
   types: {} as {
     context: { readonly flags: Flags }
-    events: FlagsFact | { type: 'contact.named'; id: string }
+    events: OutcomesOf<typeof calls> | { type: 'contact.named'; id: string }
     input: { readonly flags: Flags }
     tags: 'background'
   },
-  actors: { storeGtagFlags: slot<typeof storeGtagFlags>('storeGtagFlags') },
+  actors: calls,
 }).createMachine({
   id: 'visit',
   context: ({ input }) => ({ flags: input.flags }),
@@ -29,7 +31,7 @@ export const visitMachine = setup({
       }),
       on: { 'flags.stored': 'stored', 'flags.lost': 'lost' },
     },
-    // another quote of the same visit has come from the same place
+    // another quote of the same visit has the same source
     stored: { on: { 'contact.named': 'storing' } },
     lost: { on: { 'contact.named': 'storing' } },
   },

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { ContactRow } from '../../../contract/client'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import { forgotQuoteFields } from '../../../domain/quote/forgotQuote'
-import { slot } from '../../calls/call'
-import type { findQuotes, QuoteLookupFact } from '../../calls/quotes'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { findQuotes } from '../../calls/quotes'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
@@ -11,19 +11,21 @@ export type ForgotQuoteAnswers = { readonly [Name in keyof typeof forgotQuoteFie
 
 export interface ForgotQuoteContext extends RequestContext<ForgotQuoteAnswers> {
   readonly quotes: readonly ContactRow[]
-  /** what the public is told */
+  /** the message for the public */
   readonly message: string | null
 }
 
+const calls = { findQuotes: slot<typeof findQuotes>('findQuotes') }
+
 export type ForgotQuoteEvent =
-  | QuoteLookupFact
+  | OutcomesOf<typeof calls>
   | { type: 'forgotQuote.opened' }
   | { type: 'forgotQuote.closed' }
   | RequestEvent<ForgotQuoteAnswers>
 
 /**
- * The forgot-quote dialog (specification section 2): by an email address and the event's first day. On success it tells
- * what may be told, and that is all one learns here: the links are in the mail.
+ * The forgot-quote dialog (specification section 2): by email address and the event's first day. It shows a message,
+ * and the links are sent by email.
  */
 export const forgotQuoteMachine = setup({
   types: {} as {
@@ -32,14 +34,14 @@ export const forgotQuoteMachine = setup({
     meta: { busy?: string }
     tags: 'background' | 'modal'
   },
-  actors: { findQuotes: slot<typeof findQuotes>('findQuotes') },
+  actors: calls,
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(faultsIn(forgotQuoteFields, context.answers)).length === 0,
   },
   actions: {
     ...requestActions,
-    storeReply: assign((_, event: Extract<ForgotQuoteEvent, { type: 'quotes.told' }>) => ({
+    setReply: assign((_, event: Extract<ForgotQuoteEvent, { type: 'quotes.answered' }>) => ({
       quotes: event.quotes,
       message: event.message,
     })),
@@ -70,7 +72,7 @@ export const forgotQuoteMachine = setup({
             day: answers.day!,
           })),
           on: {
-            'quotes.told': { target: 'told', actions: fromEvent('storeReply') },
+            'quotes.answered': { target: 'told', actions: fromEvent('setReply') },
             ...notSent,
           },
         },

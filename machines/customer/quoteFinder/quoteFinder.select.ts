@@ -17,10 +17,10 @@ export const selectQuotes = (s: Snapshot) => s.context.quotes
 export const selectProblem = (s: Snapshot) =>
   s.matches({ open: { writing: 'failed' } }) ? whyRefused(s.context.refused) : null
 
-/** by the letters of the call: GET /quotes/all/{a}/{b} */
+/** the parameters of GET /quotes/all/{a}/{b} */
 const letters: Readonly<Record<Name, string>> = { email: 'a', day: 'b' }
 
-/** What is wrong with an answer once one has tried; the server's word for as long as it is that answer. */
+/** The faults after the first attempt. The server's faults last until the answer changes. */
 export const selectFault =
   (name: Name) =>
   (s: Snapshot): string | null => {

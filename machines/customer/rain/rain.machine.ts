@@ -1,31 +1,36 @@
 import { assign, setup } from 'xstate'
 import { blanksOf } from '../../../domain/application/apart'
 import { type RainAnswers, rainFaultsIn, rainQuestions, rainRequestOf } from '../../../domain/rain/questions'
-import { slot } from '../../calls/call'
-import type { RainFact, RainRange, requestRainCover } from '../../calls/rain'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { RainRange, requestRainCover } from '../../calls/rain'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
 export interface RainRequestContext extends RequestContext<RainAnswers> {
-  /** makes the Idempotency-Key together with the edition, since the key of one request is of no other */
+  /** part of the Idempotency-Key, with the edition: two requests never share a key */
   readonly key: string
-  /** how often an answer was changed */
+  /** counts changes of the answers */
   readonly edition: number
   readonly range: RainRange | null
 }
 
+const calls = { requestRainCover: slot<typeof requestRainCover>('requestRainCover') }
+
 export type RainRequestEvent =
-  | RainFact
-  /** what is known of the event and of who asks, from a quote: it fills what is empty */
+  | OutcomesOf<typeof calls>
+  /** known answers from a quote, which fill empty fields */
   | { type: 'rain.visited'; known: Partial<RainAnswers> }
   | RequestEvent<RainAnswers>
-  /** for another day */
+  /** starts a request for another day */
   | { type: 'rain.restarted' }
 
-const given = (answers: Partial<RainAnswers>) =>
+const nonEmpty = (answers: Partial<RainAnswers>) =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''))
 
-/** The screen at `#rain-cover`: a request that a person answers, with what it may cost meanwhile (decision 37). */
+/**
+ * The page at `#rain-cover`: requests rain insurance and shows the price range until an underwriter answers (decision
+ * 37).
+ */
 export const rainRequestMachine = setup({
   types: {} as {
     context: RainRequestContext
@@ -34,25 +39,27 @@ export const rainRequestMachine = setup({
     meta: { busy?: string }
     tags: 'background'
   },
-  actors: { requestRainCover: slot<typeof requestRainCover>('requestRainCover') },
+  actors: calls,
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
     isSound: ({ context }) => Object.keys(rainFaultsIn(context.answers)).length === 0,
   },
   actions: {
     ...requestActions,
-    fillIn: assign(({ context: { answers, edition } }, event: Extract<RainRequestEvent, { type: 'rain.visited' }>) => ({
-      answers: { ...answers, ...given(event.known), ...given(answers) },
-      edition: edition + 1,
-    })),
+    fillEmpty: assign(
+      ({ context: { answers, edition } }, event: Extract<RainRequestEvent, { type: 'rain.visited' }>) => ({
+        answers: { ...answers, ...nonEmpty(event.known), ...nonEmpty(answers) },
+        edition: edition + 1,
+      }),
+    ),
     setAnswers: assign(
       ({ context: { answers, edition } }, event: Extract<RainRequestEvent, { type: 'form.answered' }>) => ({
         answers: { ...answers, ...event.answers },
         edition: edition + 1,
       }),
     ),
-    keepRange: assign((_, { range }: { readonly range: RainRequestContext['range'] }) => ({ range })),
-    // who asks stays, and where
+    setRange: assign((_, { range }: { readonly range: RainRequestContext['range'] }) => ({ range })),
+    // the contact person and the venue stay
     beginAnother: assign(({ context: { answers, edition } }) => ({
       range: null,
       edition: edition + 1,
@@ -62,7 +69,7 @@ export const rainRequestMachine = setup({
 }).createMachine({
   id: 'rainRequest',
   context: ({ input }) => ({
-    answers: { ...(blanksOf(rainQuestions) as RainAnswers), ...given(input.known ?? {}) },
+    answers: { ...(blanksOf(rainQuestions) as RainAnswers), ...nonEmpty(input.known ?? {}) },
     key: input.key,
     edition: 1,
     rejections: 0,
@@ -72,7 +79,7 @@ export const rainRequestMachine = setup({
   initial: 'writing',
   states: {
     writing: filling('sending', {
-      'rain.visited': { actions: fromEvent('fillIn') },
+      'rain.visited': { actions: fromEvent('fillEmpty') },
     }),
     sending: {
       meta: { busy: 'Sending ...' },
@@ -81,7 +88,7 @@ export const rainRequestMachine = setup({
         idempotencyKey: `${key}-rain-${edition}`,
       })),
       on: {
-        'rain.received': { target: 'received', actions: fromEvent('keepRange') },
+        'rain.received': { target: 'received', actions: fromEvent('setRange') },
         ...notSent,
       },
     },

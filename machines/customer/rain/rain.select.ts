@@ -13,11 +13,13 @@ export const selectRange = (s: Snapshot) => s.context.range
 export const selectRainRejections = (s: Snapshot) => s.context.rejections
 export const selectRainProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectRainBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
 
-/** What is wrong, once one has tried; the server's word for as long as it is that answer. To be compared flat. */
+/**
+ * The faults after the first attempt. The server's faults last until the answer changes. Compare with `shallowEqual`.
+ */
 export function selectRainFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!s.matches({ writing: 'rejected' })) return none
   const { answers, refused } = s.context

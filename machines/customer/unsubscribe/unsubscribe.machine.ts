@@ -1,28 +1,27 @@
 import { assign, setup } from 'xstate'
 import type { LeftMailing } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import { slot } from '../../calls/call'
-import type { UnsubscribeFact, unsubscribe } from '../../calls/marketing'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { unsubscribe } from '../../calls/marketing'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 
 interface UnsubscribeContext {
-  /** of the link that was followed */
+  /** from the link */
   readonly token: string
   readonly mailing: LeftMailing['mailing'] | null
   readonly problem: Problem | null
 }
 
+const calls = { unsubscribe: slot<typeof unsubscribe>('unsubscribe') }
+
 type UnsubscribeEvent =
-  | UnsubscribeFact
-  /** the address is another link's */
+  | OutcomesOf<typeof calls>
+  /** the address has another link's token */
   | { type: 'address.followed'; token: string }
   | { type: 'leaving.confirmed' }
 
-/**
- * The page that the link in a mailing leads to. It asks first: programs that look through mail follow every link, and leave
- * nothing by that.
- */
+/** The page behind the link in a mailing. It asks before it unsubscribes, because mail scanners follow every link. */
 export const unsubscribeMachine = setup({
   types: {} as {
     context: UnsubscribeContext
@@ -30,16 +29,16 @@ export const unsubscribeMachine = setup({
     input: { token: string }
     meta: { busy?: string }
   },
-  actors: { unsubscribe: slot<typeof unsubscribe>('unsubscribe') },
+  actors: calls,
   guards: {
     isKnown: ({ context }, event: Extract<UnsubscribeEvent, { type: 'address.followed' }>) =>
       event.token === context.token,
     hasToken: ({ context }) => context.token !== '',
   },
   actions: {
-    takeToken: assign((_, { token }: { readonly token: UnsubscribeContext['token'] }) => ({ token })),
-    keepMailing: assign((_, { mailing }: { readonly mailing: UnsubscribeContext['mailing'] }) => ({ mailing })),
-    dropMailing: assign({ mailing: null }),
+    setToken: assign((_, { token }: { readonly token: UnsubscribeContext['token'] }) => ({ token })),
+    setMailing: assign((_, { mailing }: { readonly mailing: UnsubscribeContext['mailing'] }) => ({ mailing })),
+    clearMailing: assign({ mailing: null }),
     ...problemActions,
   },
 }).createMachine({
@@ -47,7 +46,7 @@ export const unsubscribeMachine = setup({
   context: ({ input: { token } }) => ({ token, mailing: null, problem: null }),
   initial: 'arriving',
   on: {
-    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.arriving', actions: fromEvent('takeToken') }],
+    'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.arriving', actions: fromEvent('setToken') }],
   },
   states: {
     arriving: { always: [{ guard: 'hasToken', target: 'asking' }, { target: 'unknown' }] },
@@ -56,13 +55,13 @@ export const unsubscribeMachine = setup({
       meta: { busy: 'Processing...' },
       invoke: invokeCall('unsubscribe', ({ context }) => context.token),
       on: {
-        'mailing.left': { target: 'unsubscribed', actions: fromEvent('keepMailing') },
-        'mailing.unknown': 'unknown',
-        'mailing.missed': toProblem('unreachable'),
+        'mailing.left': { target: 'unsubscribed', actions: fromEvent('setMailing') },
+        'mailing.missing': 'unknown',
+        'mailing.failed': toProblem('unreachable'),
       },
     },
-    unsubscribed: { exit: 'dropMailing' },
-    // the link was cut short, or is older than the links that are kept
+    unsubscribed: { exit: 'clearMailing' },
+    // the link was truncated, or is older than the links that we store
     unknown: {},
     unreachable: { exit: 'clearProblem', on: { 'leaving.confirmed': 'leaving' } },
   },

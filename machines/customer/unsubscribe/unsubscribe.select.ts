@@ -4,11 +4,11 @@ import type { unsubscribeMachine } from './unsubscribe.machine'
 export type UnsubscribeRef = ActorRefFrom<typeof unsubscribeMachine>
 type Snapshot = SnapshotFrom<typeof unsubscribeMachine>
 
-/** What is passed through before anybody could look is nothing to draw. */
+/** Transient states draw nothing. */
 export const selectUnsubscribeView = (s: Snapshot) => s.value as Exclude<Snapshot['value'], 'arriving'>
 export const selectMailing = (s: Snapshot) => s.context.mailing
 export const selectUnsubscribeProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectUnsubscribeBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -1,44 +1,45 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import type { FieldState, Hosted, HostedField } from '../../../domain/quote/payment'
-import { slot } from '../../calls/call'
-import type { FieldsFact, loadFields, ProcessorFact, paymentProcessor } from '../../calls/payments'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { loadFields, paymentProcessor } from '../../calls/payments'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 
 export interface CardFieldsContext {
-  /** where a card goes from fields of ours; null where the processor draws them, or is not known */
+  /** where our own fields send the card; null if the processor draws them, or is not known */
   readonly tokensUrl: string | null
   readonly publishableKey: string | null
-  /** what the processor's own fields tell of what they hold; the card itself is never here */
+  /** the state of each of the processor's fields; never the card itself */
   readonly state: Hosted
-  /** as the processor names it, once the number says so */
+  /** the processor's name for the brand, once the number reveals it */
   readonly brand: string | null
   readonly problem: Problem | null
 }
 
+const calls = {
+  paymentProcessor: slot<typeof paymentProcessor>('paymentProcessor'),
+  loadFields: slot<typeof loadFields>('loadFields'),
+}
+
 export type CardFieldsEvent =
-  | ProcessorFact
-  | FieldsFact
+  | OutcomesOf<typeof calls>
   | { type: 'fields.retried' }
-  /** somebody typed, or the field was drawn anew and is empty */
+  /** the user typed, or the field was drawn again and is empty */
   | { type: 'field.changed'; name: HostedField; state: FieldState; brand?: string | null }
 
 const emptyFields: Hosted = { card_number: 'empty', exp_month: 'empty', cvc: 'empty' }
 
 /**
- * Which fields a card is typed into. Asked once, when a payment opens: a processor either takes the card from fields of
- * ours, or draws its own in frames of its own, so that nothing typed there comes by our page (decision 45).
+ * Chooses the fields for the card, once, when a payment opens. A processor either takes the card from our own fields,
+ * or draws its fields in frames of its own, so that the card never passes through our page (decision 45).
  */
 export const cardFieldsMachine = setup({
   types: {} as { context: CardFieldsContext; events: CardFieldsEvent; tags: 'background' },
-  actors: {
-    paymentProcessor: slot<typeof paymentProcessor>('paymentProcessor'),
-    loadFields: slot<typeof loadFields>('loadFields'),
-  },
+  actors: calls,
   actions: {
     ...problemActions,
-    storeFieldState: assign(({ context }, event: Extract<CardFieldsEvent, { type: 'field.changed' }>) => ({
+    setFieldState: assign(({ context }, event: Extract<CardFieldsEvent, { type: 'field.changed' }>) => ({
       state: { ...context.state, [event.name]: event.state },
       brand: event.brand === undefined ? context.brand : event.brand,
     })),
@@ -57,7 +58,7 @@ export const cardFieldsMachine = setup({
           target: 'hosted',
           actions: assign({ publishableKey: ({ event }) => event.publishableKey }),
         },
-        'processor.missed': toProblem('unknown'),
+        'processor.failed': toProblem('unknown'),
       },
     },
     unknown: { exit: 'clearProblem', on: { 'fields.retried': 'asking' } },
@@ -68,9 +69,9 @@ export const cardFieldsMachine = setup({
         loading: {
           tags: 'background',
           invoke: invokeCall('loadFields', ({ context }) => ({ publishableKey: context.publishableKey! })),
-          on: { 'fields.arrived': 'ready', 'fields.missed': toProblem('failed') },
+          on: { 'fields.arrived': 'ready', 'fields.failed': toProblem('failed') },
         },
-        ready: { on: { 'field.changed': { actions: fromEvent('storeFieldState') } } },
+        ready: { on: { 'field.changed': { actions: fromEvent('setFieldState') } } },
         failed: { exit: 'clearProblem', on: { 'fields.retried': 'loading' } },
       },
     },

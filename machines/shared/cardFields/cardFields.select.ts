@@ -5,14 +5,14 @@ import type { cardFieldsMachine } from './cardFields.machine'
 export type CardFieldsRef = ActorRefFrom<typeof cardFieldsMachine>
 type Snapshot = SnapshotFrom<typeof cardFieldsMachine>
 
-/** `missing`: they could not be fetched, and may be asked for again. */
+/** `missing`: the fields could not be loaded; the user can retry. */
 export function selectDrawn(s: Snapshot): 'coming' | 'missing' | 'ours' | 'hosted' {
   if (s.matches('ours')) return 'ours'
   if (s.matches({ hosted: 'ready' })) return 'hosted'
   return s.hasTag('background') ? 'coming' : 'missing'
 }
 
-/** What a form has to know of the fields to say whether the card is complete. */
+/** The state of the fields, from which a form tells whether the card is complete. */
 export function selectCardFields(s: Snapshot): CardFields {
   const drawn = selectDrawn(s)
   if (drawn === 'ours') return drawn
@@ -22,5 +22,5 @@ export function selectCardFields(s: Snapshot): CardFields {
 export const selectFieldStates = (s: Snapshot) => s.context.state
 export const selectBrand = (s: Snapshot) => s.context.brand
 export const selectTokensUrl = (s: Snapshot) => s.context.tokensUrl
-/** Why they are missing. */
+/** Why the fields are missing. */
 export const selectFieldsProblem = (s: Snapshot) => s.context.problem

@@ -2,31 +2,31 @@ import { assign, fromPromise, setup } from 'xstate'
 import { slot } from '../../calls/call'
 import { invokeCall } from '../../kit/call'
 
-export type ChunkFact = { type: 'chunk.loaded'; loaded: unknown } | { type: 'chunk.missed' }
+export type ChunkOutcome = { type: 'chunk.loaded'; loaded: unknown } | { type: 'chunk.failed' }
 
-/** `load` is told how often it was tried before: a browser may keep the failure under the same address. */
+/** `load` gets the number of failed tries, because a browser may cache the failure under the same address. */
 export const loadChunk = (load: (tries: number) => Promise<unknown>) =>
-  fromPromise<ChunkFact, { tries: number }>(async ({ input }) => {
+  fromPromise<ChunkOutcome, { tries: number }>(async ({ input }) => {
     try {
       return { type: 'chunk.loaded', loaded: await load(input.tries) }
     } catch {
-      return { type: 'chunk.missed' }
+      return { type: 'chunk.failed' }
     }
   })
 
 export interface ChunkContext {
-  /** which of the lazy screens, as its failure is told: 'Loading chunk N failed' */
+  /** the number of the chunk, for its error message: 'Loading chunk N failed' */
   readonly number: number
-  /** how often it was tried before */
+  /** failed tries */
   readonly tries: number
   readonly loaded: unknown
 }
 
-/** A screen that is fetched when it is first asked for. Nobody waits longer than 120,000 ms (specification section 2). */
+/** Loads a page's code when the page is first opened. It gives up after 120,000 ms (specification section 2). */
 export const chunkMachine = setup({
   types: {} as {
     context: ChunkContext
-    events: ChunkFact | { type: 'chunk.retried' }
+    events: ChunkOutcome | { type: 'chunk.retried' }
     input: { number: number }
     tags: 'background'
   },
@@ -43,7 +43,7 @@ export const chunkMachine = setup({
       after: { patience: 'failed' },
       on: {
         'chunk.loaded': { target: 'ready', actions: assign({ loaded: ({ event }) => event.loaded }) },
-        'chunk.missed': 'failed',
+        'chunk.failed': 'failed',
       },
     },
     ready: {},

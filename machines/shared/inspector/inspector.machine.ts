@@ -4,17 +4,17 @@ import { type PageFact, type PageLog, type PageQuestion, withEntry } from './ins
 
 export interface InspectorContext {
   readonly pages: readonly PageLog[]
-  /** the page that is followed */
+  /** the followed page */
   readonly followed: string | null
-  /** the entry whose moment is looked at */
+  /** the entry whose moment is shown */
   readonly chosen: number | null
-  /** the actor whose chart is drawn; null: the largest */
+  /** the actor whose chart is drawn; null for the largest */
   readonly actor: string | null
   readonly log: ListChoice
   readonly actors: ListChoice
 }
 
-/** What is seen of a list. */
+/** The view of a list. */
 interface ListChoice {
   readonly search: string
   readonly order: 'newest' | 'oldest'
@@ -27,20 +27,20 @@ export type ListName = 'log' | 'actors'
 type InspectorEvent =
   | PageFact
   | { type: 'page.chosen'; page: string }
-  /** ask a page that was lost whether it is there again */
+  /** asks a lost page whether it is there again */
   | { type: 'page.sought' }
-  /** travel to the moment after it */
+  /** shows the moment after the entry */
   | { type: 'entry.chosen'; number: number }
-  /** back to what is now */
+  /** shows the present */
   | { type: 'live.resumed' }
   | { type: 'actor.chosen'; actor: string }
   | { type: 'list.changed'; list: ListName; choice: Partial<ListChoice> }
-  /** told by the region that follows to the one that looks */
+  /** from the following region to the viewing region */
   | { type: 'page.followed' }
 
 const unturned: ListChoice = { search: '', order: 'newest', turned: 1 }
 
-/** An event that names its page, itself or by the log of the page. */
+/** An event that names its page, directly or through the page's log. */
 type PageEvent = { readonly page: string } | { readonly log: PageLog }
 
 const inspectorSetup = setup({
@@ -55,27 +55,27 @@ const inspectorSetup = setup({
   actions: {
     askAll: emit({ type: 'pages.asked' }),
     askPage: emit(({ context }) => ({ type: 'page.asked', page: context.followed! }) as const),
-    keepLog: assign(({ context: { pages } }, event: Extract<InspectorEvent, { type: 'page.told' }>) => ({
+    setLog: assign(({ context: { pages } }, event: Extract<InspectorEvent, { type: 'page.told' }>) => ({
       pages: [...pages.filter(({ page }) => page !== event.log.page), event.log],
     })),
     follow: assign((_, event: PageEvent) => ({ followed: pageOf(event) })),
     raiseFollowed: raise({ type: 'page.followed' }),
     choose: assign((_, event: Extract<InspectorEvent, { type: 'entry.chosen' }>) => ({ chosen: event.number })),
-    dropChosen: assign({ chosen: null }),
-    dropLook: assign(({ context: { log, actors } }) => ({
+    clearChosen: assign({ chosen: null }),
+    clearLook: assign(({ context: { log, actors } }) => ({
       actor: null,
       log: { ...log, turned: 1 },
       actors: { ...actors, turned: 1 },
     })),
   },
-  // somebody who reads is silent for long, and is not to be told of it each time
+  // a user who is reading is silent for long, and should not see this each time
   delays: { silence: 30_000, patience: 5000 },
 })
 
-/** Keeps what the pages tell, whichever of them is followed. */
+/** Stores the reports of all pages, whichever is followed. */
 const memory = inspectorSetup.createStateConfig({
   on: {
-    'page.told': { actions: fromEvent('keepLog') },
+    'page.told': { actions: fromEvent('setLog') },
     'actor.told': {
       actions: assign({
         pages: ({ context, event: { page, actor } }) =>
@@ -101,7 +101,7 @@ const toAnother = {
 } as const
 const closed = { guard: fromEvent('isFollowed'), target: 'gone' } as const
 
-/** Whether the page that is followed is there. What it told before stays, and can be looked at, when it no longer is. */
+/** Whether the followed page is there. Its earlier reports stay and can be viewed when it is gone. */
 const connection = inspectorSetup.createStateConfig({
   initial: 'following',
   states: {
@@ -115,7 +115,7 @@ const connection = inspectorSetup.createStateConfig({
         'page.left': closed,
       },
     },
-    // a page that thinks hard is silent too, so it is asked before it is given up
+    // a busy page is silent too, so it is asked before it counts as gone
     asking: {
       tags: 'background',
       entry: 'askPage',
@@ -125,36 +125,36 @@ const connection = inspectorSetup.createStateConfig({
     lost: {
       on: { ...word, 'page.told': toLast, 'page.chosen': toAnother, 'page.sought': 'asking', 'page.left': closed },
     },
-    // its tab was closed, or leads elsewhere: the next page that opens is followed in its place
+    // its tab was closed, or shows another site: the next page that opens is followed instead
     gone: { on: { ...word, 'page.told': toLast, 'page.chosen': toAnother } },
   },
 })
 
-/** Which moment is looked at: the present one, or one from the log. */
+/** The moment shown: the present, or one from the log. */
 const view = inspectorSetup.createStateConfig({
   initial: 'live',
   on: {
     'actor.chosen': { actions: assign({ actor: ({ event }) => event.actor }) },
     'list.changed': {
       actions: assign(({ context, event: { list, choice } }) => ({
-        // another search or order begins on its first page
+        // another search or order starts on its first page
         [list]: { ...context[list], turned: 1, ...choice },
       })),
     },
-    'page.followed': { target: '.live', actions: 'dropLook' },
+    'page.followed': { target: '.live', actions: 'clearLook' },
   },
   states: {
     live: {
       on: { 'entry.chosen': { guard: fromEvent('isInLog'), target: 'travelling', actions: fromEvent('choose') } },
     },
     travelling: {
-      exit: 'dropChosen',
+      exit: 'clearChosen',
       on: { 'entry.chosen': { guard: fromEvent('isInLog'), actions: fromEvent('choose') }, 'live.resumed': 'live' },
     },
   },
 })
 
-/** The page at `/quote/inspect`: it listens to the pages that are open in this browser, and shows one of them. */
+/** The page at `/quote/inspect`: it listens to the open pages of this browser and shows one of them. */
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
   context: { pages: [], followed: null, chosen: null, actor: null, log: unturned, actors: unturned },
@@ -162,9 +162,9 @@ export const inspectorMachine = inspectorSetup.createMachine({
   states: {
     waiting: {
       entry: 'askAll',
-      on: { 'page.told': { target: 'open', actions: [fromEvent('keepLog'), fromEvent('follow')] } },
+      on: { 'page.told': { target: 'open', actions: [fromEvent('setLog'), fromEvent('follow')] } },
     },
-    // there is a page to look at, and from then on there always is
+    // a page was found; from then on there always is one
     open: { type: 'parallel', states: { memory, connection, view } },
   },
 })

@@ -13,28 +13,28 @@ export const selectFollowed = ({ context: { pages, followed } }: Snapshot): Page
   pages.find(({ page }) => page === followed) ?? null
 export const selectListChoice = (list: ListName) => (s: Snapshot) => s.context[list]
 
-/** The entry after which one looks: the chosen one, or the last. */
+/** The entry whose moment is shown: the chosen one, or the last. */
 export function selectMoment(s: Snapshot): Entry | null {
   const entries = selectFollowed(s)?.entries ?? []
   const { chosen } = s.context
   if (chosen === null) return entries.at(-1) ?? null
-  // in place of what is remembered no more: what came next
+  // if the log has dropped the entry, the next one
   return entries.find(({ number }) => number >= chosen) ?? null
 }
 
-/** The number of the event that was chosen, where it is remembered no more and another stands in its place. */
+/** The number of the chosen event, if the log has dropped it and shows another in its place. */
 export const selectForgotten = (s: Snapshot): number | null =>
   s.context.chosen === selectMoment(s)?.number ? null : s.context.chosen
 
-/** An actor as it stood at the moment that is looked at. */
+/** An actor at the moment shown. */
 export interface ActorRow {
   readonly actor: SeenActor
-  /** how many parents it has */
+  /** number of ancestors */
   readonly depth: number
   readonly last: Entry
 }
 
-/** All that had begun by then, children under their parents. */
+/** All actors that had started by then, children under their parents. */
 export const selectStandings = memoized((s: Snapshot): readonly ActorRow[] => {
   const page = selectFollowed(s)
   const moment = selectMoment(s)
@@ -52,7 +52,7 @@ export const selectStandings = memoized((s: Snapshot): readonly ActorRow[] => {
   return under(null, 0)
 })
 
-/** Whose chart is drawn: the chosen one; while none is, the largest that runs. */
+/** The actor whose chart is drawn: the chosen one, or else the largest that runs. */
 export function selectDrawn(s: Snapshot): ActorRow | null {
   const standings = selectStandings(s)
   const chosen = standings.find(({ actor }) => actor.id === s.context.actor)
@@ -69,7 +69,7 @@ const largest = (standings: readonly ActorRow[]) =>
 
 const sizeOf = (box: Box | null): number => (box ? 1 + box.states.reduce((sum, state) => sum + sizeOf(state), 0) : 0)
 
-/** rows of a list that are seen at once */
+/** rows a page */
 const size = 25
 
 export interface Listed<Row> {
@@ -79,7 +79,7 @@ export interface Listed<Row> {
   readonly size: number
 }
 
-/** What the search leaves of the log, in the chosen order, as far as this page of it. */
+/** The log entries that match the search, in the chosen order, on this page. */
 export const selectLog = memoized((s: Snapshot): Listed<Entry> => {
   const page = selectFollowed(s)
   const names = new Map(page?.actors.map(({ id, name }) => [id, name]))
@@ -90,7 +90,7 @@ export const selectLog = memoized((s: Snapshot): Listed<Entry> => {
   ])
 })
 
-/** The same of the actors. In either order a child stands under its parent. */
+/** The actors that match the search. In either order a child follows its parent. */
 export const selectActors = memoized(
   (s: Snapshot): Listed<ActorRow> =>
     listed(
@@ -102,7 +102,7 @@ export const selectActors = memoized(
     ),
 )
 
-/** The last first, each with those under it. */
+/** Newest first, each with its children. */
 function turnedOver(standings: readonly ActorRow[]): readonly ActorRow[] {
   const families: ActorRow[][] = []
   for (const each of standings) {
@@ -128,7 +128,7 @@ function listed<Row>(
   return { rows: ordered.slice((page - 1) * size, page * size), total: matches.length, page, size }
 }
 
-/** Worked out once for what is kept, and the same object as long as that is. */
+/** Computed once for each log, and the same object while the log is. */
 function memoized<Result>(work: (s: Snapshot) => Result): (s: Snapshot) => Result {
   const known = new WeakMap<InspectorContext, Result>()
   return (s) => {

@@ -1,29 +1,29 @@
 /**
- * What a page tells of its charts. All of it is plain data, and what is personal in it is hidden before it is told
- * (src/shared/recorder/mask.ts): whoever listens has nothing to keep secret.
+ * The reports of a page about its charts: plain data, with personal data masked before it is sent
+ * (src/shared/recorder/mask.ts), so a listener has nothing to keep secret.
  */
 
-/** A state of a chart, with all that leads from it and all that it holds. */
+/** A state of a chart, with its transitions and child states. */
 export interface Box {
-  /** from the root, with dots between; empty for the root */
+  /** from the root, separated by dots; empty for the root */
   readonly path: string
   readonly key: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** the key of the state it begins in */
+  /** the key of its initial state */
   readonly initial: string | null
   readonly arrows: readonly Arrow[]
   readonly states: readonly Box[]
 }
 
 export interface Arrow {
-  /** the event, or what happens by itself, in words */
+  /** the event, or a label for a transition without one */
   readonly on: string
   readonly guard: string | null
-  /** paths; none where one stays */
+  /** target paths; empty if the state stays */
   readonly to: readonly string[]
 }
 
-/** A chart, or a call, that runs or ran in a page. */
+/** A chart or a call that runs or ran in a page. */
 export interface SeenActor {
   readonly id: string
   readonly parent: string | null
@@ -32,25 +32,25 @@ export interface SeenActor {
   readonly chart: Box | null
 }
 
-/** One thing that happened to an actor, and how it stood afterwards. */
+/** An event of an actor, and the actor's state after it. */
 export interface Entry {
-  /** counted from 1 in its page; a clock that ticks keeps its number */
+  /** from 1 in each page; repeated ticks of a clock keep their number */
   readonly number: number
-  /** milliseconds since 1970, of the last time */
+  /** milliseconds since 1970, of the last tick */
   readonly at: number
   readonly times: number
   readonly actor: string
   readonly event: { readonly type: string }
-  /** who sent it; null for what came from the screen or from the actor itself */
+  /** the sender; null for the page or the actor itself */
   readonly from: string | null
   readonly status: 'active' | 'done' | 'error' | 'stopped'
-  /** the paths of all states that it is in */
+  /** paths of all active states */
   readonly active: readonly string[]
-  /** of a chart; of a call what it came back with */
+  /** a chart's context; a call's output */
   readonly context: unknown
-  /** what the event, and each fact that was raised by it, led to */
+  /** the transitions taken by the event and by each event that it raised */
   readonly taken: readonly Taken[]
-  /** of the quote: what keeps one on its step */
+  /** for the quote: the reasons that keep the user on the step */
   readonly onward: Onward | null
 }
 
@@ -60,20 +60,20 @@ export interface Taken {
   readonly to: readonly string[]
 }
 
-/** Whether one may go on from where one is, and if not, why not. */
+/** Whether the user can leave the open step, and if not, why. */
 export interface Onward {
-  /** the event that leads on; null where none does */
+  /** the event that leaves the step; null if there is none */
   readonly event: string | null
   readonly mayGoOn: boolean
   readonly guards: readonly { readonly name: string; readonly holds: boolean; readonly why: readonly string[] }[]
-  /** what stands in the way beside the guards */
+  /** obstacles beside the guards */
   readonly others: readonly string[]
 }
 
-/** A page with all that it remembers. */
+/** A page with its log. */
 export interface PageLog {
   readonly page: string
-  /** which room of the product it shows */
+  /** the title of the page */
   readonly pageName: string
   /** milliseconds since 1970 */
   readonly opened: number
@@ -81,26 +81,26 @@ export interface PageLog {
   readonly entries: readonly Entry[]
 }
 
-/** What a page says to whoever follows it. */
+/** A message from a page to the inspector. */
 export type PageFact =
   | { type: 'page.told'; log: PageLog }
   | { type: 'actor.told'; page: string; actor: SeenActor }
   | { type: 'entry.told'; page: string; entry: Entry }
-  /** it is still there */
+  /** the page is still there */
   | { type: 'page.answered'; page: string }
   | { type: 'page.left'; page: string }
 
-/** What whoever follows says to the pages. */
+/** A message from the inspector to the pages. */
 export type PageQuestion =
-  /** tell all that you remember; of every page */
+  /** asks every page for its whole log */
   { type: 'pages.asked' } | { type: 'page.asked'; page: string }
 
-/** entries of a page that are remembered; a purchase from its first question to its papers is some five hundred */
+/** entries stored for each page; a purchase from first question to documents is some five hundred */
 export const mostEntries = 1000
 
 /**
- * The log with one more, or with the last tick of a clock in place of the one before it. What is too much is forgotten
- * from its beginning, but of what still runs the last is kept, however long ago that was: it says how it stands.
+ * The log with one more entry, or with a clock's last tick in place of the one before it. The oldest entries are
+ * dropped first, except the last entry of each running actor, which holds its state.
  */
 export function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const at = entries.findLastIndex(({ number }) => number === entry.number)

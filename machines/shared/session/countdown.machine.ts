@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 
 /**
- * The seconds that are left, for whoever reads them: a child with a clock of its own, so that each second is a snapshot of
- * this actor only. What ends the session is the session's own clock.
+ * The seconds left, for display. It is a child with a clock of its own, so that each second is a snapshot of this actor
+ * only. The session's own clock ends the session.
  */
 export const countdownMachine = setup({
   types: {} as { context: { seconds: number }; events: { type: 'never' }; input: { seconds: number } },

@@ -1,30 +1,30 @@
 import { emit, setup } from 'xstate'
 import { countdownMachine } from './countdown.machine'
 
-/** Milliseconds without a word from anybody, and how long the warning then stands. */
+/** Milliseconds without activity until the warning, and then until the session is cleared. */
 const idle = 25 * 60_000
 const grace = 5 * 60_000
 
 export type SessionEvent =
-  /** somebody is at this page; and at another one of the same browser, which shares what is kept with this one */
+  /** activity on this page, and on another page of the same browser, which shares its storage */
   | { type: 'activity.seen' }
   | { type: 'activity.heard' }
   | { type: 'session.continued' }
   | { type: 'clearing.asked' }
   | { type: 'clearing.declined' }
   | { type: 'clearing.confirmed' }
-  /** another page of this browser has cleared what they share */
+  /** another page of this browser has cleared the shared storage */
   | { type: 'clearing.heard' }
   | { type: 'told.closed' }
 
 /**
- * How long what was answered stays in this browser: nobody is to find it who comes after. Its dialogs stand above every
- * screen, and none of them is the quote's.
+ * Clears the answers from this browser after inactivity, so that the next person does not see them. Its dialogs are
+ * above every page and belong to no quote.
  */
 export const sessionMachine = setup({
   types: {} as {
     events: SessionEvent
-    /** whether this page is the one that follows a clearing */
+    /** whether this page loaded right after a clearing */
     input: { readonly wasCleared: boolean }
     context: { readonly wasCleared: boolean }
     emitted: { type: 'cleared' } | { type: 'told' }
@@ -42,7 +42,7 @@ export const sessionMachine = setup({
   on: { 'clearing.heard': '.cleared' },
   states: {
     arriving: { always: [{ guard: 'wasCleared', target: 'telling' }, { target: 'active' }] },
-    // the last visitor may still sit here, and would miss what was typed
+    // the last user may still be here and miss their answers
     telling: { tags: 'modal', exit: 'announceClosed', on: { 'told.closed': 'active' } },
     active: {
       after: { idle: 'warning' },
@@ -58,7 +58,7 @@ export const sessionMachine = setup({
       on: { 'clearing.declined': 'active', 'clearing.confirmed': 'cleared' },
     },
     warning: {
-      // its only wait is the countdown, which the dialog shows
+      // it waits only for the countdown, which the dialog shows
       tags: ['modal', 'background'],
       invoke: { id: 'countdown', src: 'countdown', input: { seconds: grace / 1000 } },
       after: { grace: 'cleared' },

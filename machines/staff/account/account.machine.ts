@@ -11,9 +11,9 @@ type Faults = Readonly<Record<string, string>>
 
 interface AccountContext {
   readonly user: PageInput['user']
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
-  /** by field; what was typed is never in here */
+  /** by field; never the passwords themselves */
   readonly faults: Faults
   readonly problem: Problem | null
 }
@@ -22,7 +22,7 @@ const calls = {
   changePassword: slot<typeof changePassword>('changePassword'),
 }
 
-/** The passwords are in the event and on their way to the server; no context holds them. */
+/** The passwords are only in the event and in the request; no context holds them. */
 type AccountEvent =
   | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
@@ -30,7 +30,7 @@ type AccountEvent =
 
 type Typed = Extract<AccountEvent, { type: 'password.submitted' }>
 
-/** What a browser can tell is wrong. */
+/** The faults that a browser can find. */
 function faultsOf({ password, newPassword, again }: Omit<Typed, 'type'>): Faults {
   return {
     ...(!password && { password: 'Enter the password that you have' }),
@@ -40,7 +40,7 @@ function faultsOf({ password, newPassword, again }: Omit<Typed, 'type'>): Faults
   }
 }
 
-/** The room at `/admin/account`: one's own name and role, and another password. */
+/** The page at `/admin/account`: the user's own name and role, and a form for a new password. */
 export const accountMachine = setup({
   types: {} as {
     context: AccountContext
@@ -58,11 +58,11 @@ export const accountMachine = setup({
     isAboutAnswers: (_: unknown, { problem }: { readonly problem: Problem }) => problem.errors !== undefined,
   },
   actions: {
-    keepFaults: assign((_, event: Extract<AccountEvent, { type: 'password.submitted' }>) => ({
+    setFaults: assign((_, event: Extract<AccountEvent, { type: 'password.submitted' }>) => ({
       faults: faultsOf(event),
     })),
-    keepErrors: assign((_, { problem }: { readonly problem: Problem }) => ({ faults: problem.errors ?? {} })),
-    dropFaults: assign({ faults: {} }),
+    setErrors: assign((_, { problem }: { readonly problem: Problem }) => ({ faults: problem.errors ?? {} })),
+    clearFaults: assign({ faults: {} }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     ...problemActions,
     announceChange: emit({ type: 'toast', kind: 'success', text: 'Your password is changed.' } as const),
@@ -73,16 +73,16 @@ export const accountMachine = setup({
   initial: 'editing',
   on: {
     'session.ended': '.ended',
-    // who comes anew begins anew
+    // a new visit starts with an empty form
     'address.opened': '.editing',
     'password.submitted': [
       { guard: fromEvent('isSound'), target: '.changing' },
-      { target: '.rejected', actions: fromEvent('keepFaults'), reenter: true },
+      { target: '.rejected', actions: fromEvent('setFaults'), reenter: true },
     ],
   },
   states: {
     editing: {},
-    rejected: { entry: 'countRejection', exit: 'dropFaults' },
+    rejected: { entry: 'countRejection', exit: 'clearFaults' },
     failed: { exit: 'clearProblem' },
     changing: {
       meta: { busy: 'Saving...' },
@@ -90,14 +90,14 @@ export const accountMachine = setup({
       on: {
         'password.changed': { target: 'changed', actions: 'announceChange' },
         'password.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'rejected', actions: fromEvent('keepErrors') },
+          { guard: fromEvent('isAboutAnswers'), target: 'rejected', actions: fromEvent('setErrors') },
           toProblem('failed'),
         ],
         'password.submitted': {},
         'address.opened': {},
       },
     },
-    // the form is empty again
+    // clears the form
     changed: {},
     ended: { type: 'final' },
   },

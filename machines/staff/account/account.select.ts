@@ -5,7 +5,7 @@ import type { accountMachine } from './account.machine'
 export type AccountRef = ActorRefFrom<typeof accountMachine>
 type Snapshot = SnapshotFrom<typeof accountMachine>
 
-/** The room that is open while somebody is signed in at `/admin/account`. */
+/** The page while a user is signed in at `/admin/account`. */
 export const selectAccount = (s: StaffSnapshot) => s.children.page as AccountRef | undefined
 
 export const selectAccountState = (s: Snapshot) => s.value
@@ -14,7 +14,7 @@ export const selectPasswordFaults = (s: Snapshot) => s.context.faults
 export const selectAccountRejections = (s: Snapshot) => s.context.rejections
 export const selectAccountProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export function selectAccountBusy(s: Snapshot): string | null {
   for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
   return null

@@ -1,16 +1,16 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { accountingSetup, staysHere, suspended, toRefused } from './accounting.setup'
 
-/** Asked first: what was written would be gone. */
+/** Asks first, because the form would be lost. */
 const leaving = { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.closed' } } as const
 
-/** The transaction form of the specification's section 3. What was typed stays while it is tried. */
+/** The transaction form of the specification's section 3. The form's content stays while it is submitted. */
 export const creating = accountingSetup.createStateConfig({
   initial: 'editing',
   entry: 'clearCard',
   on: {
     'address.opened': [staysHere, { guard: 'isEntryWritten', ...suspended('creating') }],
-    'entry.answered': { actions: fromEvent('keepAnswers') },
+    'entry.answered': { actions: fromEvent('setAnswers') },
     'entry.submitted': [
       { guard: fromEvent('isCardWrong'), target: '.rejected' },
       { guard: 'isUnsound', target: '.rejected' },
@@ -23,20 +23,20 @@ export const creating = accountingSetup.createStateConfig({
   states: {
     editing: {},
     rejected: { entry: 'countRejection' },
-    refused: { entry: 'countRejection', exit: 'dropRefused' },
-    failed: { exit: 'dropRefused' },
+    refused: { entry: 'countRejection', exit: 'clearRefused' },
+    failed: { exit: 'clearRefused' },
     leaving,
     leavingForAnother: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#accounting.picking' } },
   },
 })
 
-/** The matching send dialog. The entry stands in the books whether it is mailed or not. */
+/** The matching send dialog. The entry is in the books whether or not it is emailed. */
 export const sending = accountingSetup.createStateConfig({
   initial: 'editing',
-  entry: 'dropEntry',
+  entry: 'clearEntry',
   on: {
     'address.opened': [staysHere, { guard: 'isLetterWritten', ...suspended('sending') }],
-    'letter.answered': { actions: fromEvent('keepLetter') },
+    'letter.answered': { actions: fromEvent('setLetter') },
     'letter.submitted': [
       { guard: 'isAddressed', target: 'mailing', actions: fromEvent('sealLetter') },
       { target: '.rejected' },
@@ -46,8 +46,8 @@ export const sending = accountingSetup.createStateConfig({
   states: {
     editing: {},
     rejected: { entry: 'countRejection' },
-    refused: { entry: 'countRejection', exit: 'dropRefused' },
-    failed: { exit: 'dropRefused' },
+    refused: { entry: 'countRejection', exit: 'clearRefused' },
+    failed: { exit: 'clearRefused' },
     leaving,
   },
 })
@@ -69,24 +69,24 @@ export const mailing = accountingSetup.createStateConfig({
       actions: { type: 'announceSuccess', params: { text: 'Email sent successfully!' } },
     },
     'letter.refused': toRefused('sending', 'letter'),
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'sending' } } },
+    'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'sending' } } },
   },
 })
 
-/** Asked first: it cannot be undone, and its reason stays in the books. */
+/** Asks first: a void cannot be undone, and its reason is recorded. */
 export const voiding = accountingSetup.createStateConfig({
   initial: 'editing',
   on: {
     'address.opened': [staysHere, { guard: 'isReasonWritten', ...suspended('voiding') }],
-    'void.answered': { actions: fromEvent('keepReason') },
+    'void.answered': { actions: fromEvent('setReason') },
     'void.confirmed': [{ guard: 'isReasoned', target: 'takingBack' }, { target: '.rejected' }],
     'dialog.closed': [{ guard: 'isReasonWritten', target: '.leaving' }, { target: 'closed' }],
   },
   states: {
     editing: {},
     rejected: { entry: 'countRejection' },
-    refused: { entry: 'countRejection', exit: 'dropRefused' },
-    failed: { exit: 'dropRefused' },
+    refused: { entry: 'countRejection', exit: 'clearRefused' },
+    failed: { exit: 'clearRefused' },
     leaving,
   },
 })
@@ -105,6 +105,6 @@ export const takingBack = accountingSetup.createStateConfig({
       actions: { type: 'announceSuccess', params: { text: 'Success! The entry is voided.' } },
     },
     'void.refused': toRefused('voiding', 'voiding'),
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'voiding' } } },
+    'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'voiding' } } },
   },
 })

@@ -7,8 +7,8 @@ import { declinedCard, orderOf, outcomes, submittingEntry } from './accounting.p
 import { accountingSetup, blankContext, staysHere, suspended, toRefused } from './accounting.setup'
 
 /**
- * The books of a contact at `/admin/<contact id>/accounting`: what is entered in them, mailed and taken back. Entering
- * leads to the dialog that mails it; a card that is refused leads back to the form with nothing lost.
+ * The books of a contact at `/admin/<contact id>/accounting`: record, email and void entries. A recorded entry opens
+ * the dialog that emails it. A declined card returns to the form with nothing lost.
  */
 export const accountingMachine = accountingSetup.createMachine({
   id: 'accounting',
@@ -29,7 +29,7 @@ export const accountingMachine = accountingSetup.createMachine({
         'page.failed': toProblem('failed'),
       },
     },
-    // whoever signs in again, or comes back to these books, goes on where it was broken off
+    // resumes the draft of a user who signs in again or returns to these books
     arriving: {
       always: [
         { guard: { type: 'hasDraftAt', params: { at: 'creating' } }, target: 'creating', actions: 'resume' },
@@ -49,12 +49,12 @@ export const accountingMachine = accountingSetup.createMachine({
     failed: { exit: 'clearProblem', on: { 'page.retried': 'opening' } },
     closed: {
       initial: 'reading',
-      entry: 'dropForms',
+      entry: 'clearForms',
       on: {
         'address.opened': { guard: fromEvent('isSameContact'), target: '.reading', actions: fromEvent('readAddress') },
         'entry.begun': 'picking',
         'entry.chosen': { target: 'creating', actions: fromEvent('chooseEntry') },
-        'letter.begun': { target: 'sending', actions: fromEvent('addressLetter') },
+        'letter.begun': { target: 'sending', actions: fromEvent('beginLetter') },
         'void.begun': { guard: fromEvent('canBeVoided'), target: 'voiding', actions: fromEvent('beginVoid') },
         'statement.requested': 'fetchingStatement',
       },
@@ -89,7 +89,7 @@ export const accountingMachine = accountingSetup.createMachine({
       {
         ...outcomes,
         'address.opened': [staysHere, suspended('uncertain')],
-        'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'uncertain' } } },
+        'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'uncertain' } } },
       },
     ),
     declined: declinedCard,
@@ -102,7 +102,7 @@ export const accountingMachine = accountingSetup.createMachine({
       invoke: invokeCall('getStatement', ({ context }) => ({ contactId: context.contactId })),
       on: {
         'statement.saved': 'closed',
-        'statement.missed': { target: 'closed', actions: fromEvent('announceProblem') },
+        'statement.failed': { target: 'closed', actions: fromEvent('announceProblem') },
       },
     },
     ended: pageStates.ended,

@@ -12,10 +12,10 @@ export const orderOf = ({ contactId, entering, answers, books, card, key }: Acco
   idempotencyKey: key,
 })
 
-/** The outcomes of an attempt, at once or asked about. The books load again once the dialogs are closed. */
+/** The outcomes of an attempt, from the first answer or from asking later. The books load again once the dialogs are closed. */
 export const outcomes = {
   'entry.made': [
-    { guard: 'isMadeHere', target: 'sending', actions: fromEvent('keepEntered') },
+    { guard: 'isMadeHere', target: 'sending', actions: fromEvent('setEntered') },
     { target: 'closed', actions: [{ type: 'announceSuccess', params: { text: 'Success! The entry is recorded.' } }] },
   ],
   'payment.declined': toProblem('declined'),
@@ -28,15 +28,15 @@ export const submittingEntry = accountingSetup.createStateConfig({
   on: {
     ...outcomes,
     'payment.lost': toProblem('uncertain'),
-    // the call is under way, and the entry may be made
+    // the call is in flight, and the entry may be recorded
     'address.opened': [staysHere, suspended('uncertain')],
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'creating' } } },
+    'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'creating' } } },
   },
 })
 
 /**
- * The specification's dialog of a card exception, in place of a toast. The form stays as it was behind it. The books load
- * meanwhile: an amount that the processor does not return stays due.
+ * The specification's dialog for a card exception, instead of a toast. The form behind it stays as it was. The books
+ * load meanwhile, because an amount that the processor does not return stays due.
  */
 export const declinedCard = accountingSetup.createStateConfig({
   tags: 'background',
@@ -45,7 +45,7 @@ export const declinedCard = accountingSetup.createStateConfig({
   on: {
     'address.opened': [staysHere, suspended('declined')],
     'page.loaded': { actions: fromEvent('setBooks') },
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'declined' } } },
+    'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'declined' } } },
     'exception.closed': { target: 'creating', actions: 'clearProblem' },
     'dialog.closed': { target: 'creating', actions: 'clearProblem' },
   },

@@ -19,7 +19,7 @@ export type AccountingRef = ActorRefFrom<typeof accountingMachine>
 export type AccountingSnapshot = SnapshotFrom<typeof accountingMachine>
 type Snapshot = AccountingSnapshot
 
-/** The room that is open while somebody is signed in at `/admin/<contact id>/accounting`. */
+/** The page while a user is signed in at `/admin/<contact id>/accounting`. */
 export const selectAccounting = (s: StaffSnapshot) => s.children.page as AccountingRef | undefined
 
 export type Dialog = 'picking' | 'entry' | 'letter' | 'void'
@@ -43,21 +43,21 @@ export function selectBooksView(s: Snapshot): 'opening' | 'missing' | 'barred' |
   const name = nameOf(s)
   return name === 'opening' || name === 'missing' || name === 'barred' || name === 'failed' ? name : 'books'
 }
-/** What is open over the books; while something is in flight, what one saw before it. */
+/** The dialog over the books. While a call is in flight, the dialog before it stays. */
 export const selectDialog = (s: Snapshot): Dialog | null => dialogs[nameOf(s)] ?? null
-/** What is open over the form that enters something. */
+/** The dialog over the entry form. */
 export function selectOverEntry(s: Snapshot): 'declined' | 'uncertain' | 'asking' | null {
   const name = nameOf(s)
   return name === 'declined' || name === 'uncertain' || name === 'asking' ? name : null
 }
-/** Whether it is asked first before what was written is left. */
+/** Whether the dialog asks before it discards the form. */
 export const selectIsLeavingForm = ({ value }: Snapshot) =>
   typeof value !== 'string' &&
   Object.values(value).some((state) => state === 'leaving' || state === 'leavingForAnother')
 export const selectIsReading = (s: Snapshot) => s.matches({ closed: 'reading' })
 export const selectIsOutdated = (s: Snapshot) => s.matches({ closed: 'outdated' })
 export const selectAccountingProblem = (s: Snapshot) => s.context.problem?.message ?? null
-/** What the processor calls it, for staff who speak with the customer. */
+/** The processor's code, for staff who talk to the customer. */
 export const selectExceptionCode = (s: Snapshot) => s.context.problem?.decline_code ?? null
 
 export const selectBooksQuery = (s: Snapshot) => s.context.query
@@ -69,19 +69,19 @@ export const selectLetter = (s: Snapshot) => s.context.letter
 export const selectVoiding = (s: Snapshot) => s.context.voiding
 export const selectAccountingRejections = (s: Snapshot) => s.context.rejections
 
-/** Dollars; null while there is no amount. */
+/** Dollars; null without an amount. */
 export const selectEntryTotal = ({ context: { entering, answers } }: Snapshot) => {
   if (isItemized(entering)) return sumOf(answers.change_item) || null
   return typeof answers.amount === 'number' ? answers.amount : null
 }
 export const selectTakesCard = ({ context: { entering, answers } }: Snapshot) => takesCard(entering, answers)
-/** By name, in their order. To be compared flat. */
+/** By name, in order. Compare with `shallowEqual`. */
 export const selectQuestionNames = ({ context: { entering, answers, books } }: Snapshot): readonly string[] =>
   books ? Object.keys(questionsOf(entering, answers, books)) : []
 export const questionIn = ({ context: { entering, answers, books } }: Snapshot, name: string) =>
   questionsOf(entering, answers, books!)[name]!
 
-/** The server's word on each answer, for as long as it is that answer, by the place of its control. */
+/** The server's fault for each unchanged answer, by control. */
 function refusedFaults({ refused }: Snapshot['context'], answers: object): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(refused?.problem.errors ?? {}).flatMap(([path, message]) =>
@@ -96,20 +96,20 @@ const isTried = ({ value }: Snapshot) =>
   typeof value !== 'string' && Object.values(value).some((state) => state === 'rejected' || state === 'refused')
 const none: Readonly<Record<string, string>> = {}
 
-/** What is wrong with what is entered, once one has tried; of the card its own form knows. To be compared flat. */
+/** The faults of the entry after the first attempt; the card form has its own. Compare with `shallowEqual`. */
 export function selectEntryFaults(s: Snapshot): Readonly<Record<string, string>> {
   const { entering, answers, books } = s.context
   if (!isTried(s) || !books) return none
   return { ...refusedFaults(s.context, answers), ...entryFaults(entering, answers, books) }
 }
 export const selectIsEntryTried = (s: Snapshot) => s.matches({ creating: 'rejected' })
-/** To be compared flat. */
+/** Compare with `shallowEqual`. */
 export const selectLetterFaults = (s: Snapshot) =>
   isTried(s) ? { ...refusedFaults(s.context, s.context.letter), ...faultsIn(letterFields, s.context.letter) } : none
-/** To be compared flat. */
+/** Compare with `shallowEqual`. */
 export const selectVoidFaults = (s: Snapshot) =>
   isTried(s) ? { ...refusedFaults(s.context, s.context.voiding), ...faultsIn(voidFields, s.context.voiding) } : none
-/** Why it was not done, where no answer that is asked is to blame. */
+/** Why the request failed, if no field of the form is at fault. */
 export const selectFormProblem = (s: Snapshot): string | null => {
   const { refused } = s.context
   const isFailed =
@@ -117,26 +117,26 @@ export const selectFormProblem = (s: Snapshot): string | null => {
   return isFailed && refused ? refused.problem.message : null
 }
 
-/** Whether money has come for something that is no longer sold. */
+/** Whether a payment was received for something that is no longer sold. */
 export const selectIsTooLate = (s: Snapshot) =>
   s.matches({ creating: 'failed' }) && s.context.refused?.problem.type === problemTypes.noLongerSold
 export const selectAccountingContactId = (s: Snapshot) => s.context.contactId
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectAccountingBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
 
 export interface BookRow extends AccountingTransaction {
-  /** dollars that were due by either side once it was entered */
+  /** dollars; the balance after the entry */
   readonly balance: number
-  /** why it was taken back, where it was */
+  /** the reason of its void, if it was voided */
   readonly voided: string | null
 }
 
 /** Rows a page. */
 const size = 50
 
-/** The entries that are looked for, from the end that is asked for; the whole books decide each balance. */
+/** The entries that match the search, in the chosen order. The balances come from the whole books. */
 export function rowsOf({ books, query: { search, order, page } }: Pick<Snapshot['context'], 'books' | 'query'>) {
   const data = books?.data ?? []
   const balances = balancesOf(data)

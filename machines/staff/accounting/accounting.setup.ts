@@ -34,41 +34,41 @@ import { type BooksQuery, booksQueryIn } from './accounting.route'
 type LetterAnswers = { readonly [Name in keyof typeof letterFields]: string | null }
 type VoidAnswers = { readonly [Name in keyof typeof voidFields]: string | null }
 
-/** What is entered, mailed or taken back, as far as it is written. */
+/** The forms for an entry, its email and its void. */
 interface Forms {
-  /** what the open form enters, or was the last to */
+  /** the entry type of the open or last form */
   readonly entering: Entering
   readonly answers: EntryAnswers
-  /** the Idempotency-Key of the attempt that was made last */
+  /** the Idempotency-Key of the last attempt */
   readonly key: string
   readonly card: TokenizedCard | null
-  /** the entry that is mailed, or taken back */
+  /** the entry to email or to void */
   readonly about: AccountingTransaction | null
   readonly letter: LetterAnswers
-  /** of the letter as it stands, once it was tried: another letter has another */
+  /** the Idempotency-Key of the current letter, once it was sent; a changed letter has another */
   readonly letterKey: string | null
   readonly voiding: VoidAnswers
 }
 
-/** And which of them was open. Whether something was entered may not be known: that is found out first. */
+/** And the open one. If an entry may have been recorded, that is settled first. */
 interface Draft extends Forms {
   readonly at: 'creating' | 'uncertain' | 'declined' | 'sending' | 'voiding'
-  /** what the bank said of the card */
+  /** the problem of the card */
   readonly problem: Problem | null
 }
 
-/** What was broken off, by whose books it is: found again as soon as they are read. */
+/** Drafts by contact: resumed as soon as the contact's books are loaded. */
 type Drafts = Readonly<Record<string, Draft>>
 
 export interface AccountingContext extends Forms {
   readonly contactId: string
   readonly query: BooksQuery
-  /** as they were read last; they stay in sight while they are read anew */
+  /** loaded last; they stay in sight while the books load again */
   readonly books: AccountingTransactions | null
   readonly drafts: Drafts
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
-  /** what the server found wrong, with the answers that it was sent */
+  /** the server's faults, with the answers that were sent */
   readonly refused: { readonly answers: object; readonly problem: Problem } | null
   readonly problem: Problem | null
 }
@@ -90,7 +90,7 @@ export type AccountingEvent =
   | { type: 'entry.begun' }
   | { type: 'entry.chosen'; entering: Entering }
   | { type: 'entry.answered'; answers: Partial<EntryAnswers> }
-  /** of a card only whether it is complete; each attempt brings a key that nobody has had before */
+  /** the chart learns of a card only whether it is complete; each attempt brings a new key */
   | { type: 'entry.submitted'; card: 'none' | 'complete' | 'incomplete'; key: string }
   | PaymentEvent
   | { type: 'exception.closed' }
@@ -111,7 +111,7 @@ const noEntry = { entering: { origin: 'here', kind: 'invoice' }, answers: blankE
 const noLetter = { about: null, letter: blankLetter, letterKey: null } as const
 const noReason: VoidAnswers = { reason: null }
 
-/** Of another contact nothing is known yet. */
+/** Another contact starts without data. */
 export const blankContext = (address: string, drafts: Drafts): AccountingContext => ({
   contactId: contactIdIn(address),
   query: booksQueryIn(address),
@@ -126,9 +126,9 @@ export const blankContext = (address: string, drafts: Drafts): AccountingContext
   problem: null,
 })
 
-/** The address says other entries of the same books: what is open over them stays. */
+/** The address names other entries of the same books: the open dialog stays. */
 export const staysHere = { guard: fromEvent('isSameContact'), actions: fromEvent('readAddress') } as const
-/** A server's refusal of one of the three forms: set beside its fields where it names them, and announced. */
+/** The server refused one of the three forms: its faults are shown beside their fields, and announced. */
 export const toRefused = <const Target extends string, const Form extends 'answers' | 'letter' | 'voiding'>(
   target: Target,
   form: Form,
@@ -140,11 +140,11 @@ export const toRefused = <const Target extends string, const Form extends 'answe
 const refusedAs = <const Form extends 'answers' | 'letter' | 'voiding'>(form: Form) =>
   [fromEvent('setRefused', { form }), fromEvent('announceProblem')] as const
 
-/** It says another contact's: what is open is found again with this one's. */
+/** The address names another contact: the drafts of this one are resumed with its books. */
 export const suspended = <const At extends Draft['at']>(at: At) =>
   ({
     target: '#accounting.opening',
-    actions: [{ type: 'storeDraft', params: { at } }, fromEvent('openAnother')],
+    actions: [{ type: 'saveDraft', params: { at } }, fromEvent('openAnother')],
   }) as const
 
 export const accountingSetup = setup({
@@ -188,28 +188,28 @@ export const accountingSetup = setup({
       entering: event.entering,
       answers: beginningOf(event.entering, context.books!),
     })),
-    keepAnswers: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['answers']> }) => ({
+    setAnswers: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['answers']> }) => ({
       answers: { ...context.answers, ...answers },
     })),
     beginAttempt: assign((_, { key }: { readonly key: AccountingContext['key'] }) => ({ key })),
     setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
     clearCard: assign({ card: null }),
-    dropEntry: assign(noEntry),
-    dropForms: assign({ ...noEntry, ...noLetter, voiding: noReason }),
-    // the contact is stored, and the letter is written about what was just entered
-    keepEntered: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'entry.made' }>) =>
+    clearEntry: assign(noEntry),
+    clearForms: assign({ ...noEntry, ...noLetter, voiding: noReason }),
+    // stores the new contact and prepares the letter about the new entry
+    setEntered: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'entry.made' }>) =>
       books ? { books: { ...books, contact: event.entered.contact }, ...letterAbout(event.entered) } : {},
     ),
-    addressLetter: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'letter.begun' }>) =>
+    beginLetter: assign(({ context: { books } }, event: Extract<AccountingEvent, { type: 'letter.begun' }>) =>
       books ? letterAbout({ contact: books.contact, transaction: event.transaction }) : {},
     ),
-    keepLetter: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['letter']> }) => ({
+    setLetter: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['letter']> }) => ({
       letter: { ...context.letter, ...answers },
       letterKey: null,
     })),
     sealLetter: assign(({ context }, { key }: { readonly key: string }) => ({ letterKey: context.letterKey ?? key })),
     beginVoid: assign((_, event: Extract<AccountingEvent, { type: 'void.begun' }>) => ({ about: event.transaction })),
-    keepReason: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['voiding']> }) => ({
+    setReason: assign(({ context }, { answers }: { readonly answers: Partial<AccountingContext['voiding']> }) => ({
       voiding: { ...context.voiding, ...answers },
     })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
@@ -219,9 +219,9 @@ export const accountingSetup = setup({
         { form, problem }: { readonly form: 'answers' | 'letter' | 'voiding'; readonly problem: Problem },
       ) => ({ refused: { answers: context[form], problem } }),
     ),
-    dropRefused: assign({ refused: null }),
+    clearRefused: assign({ refused: null }),
     ...problemActions,
-    storeDraft: assign(({ context }, { at }: Pick<Draft, 'at'>) => {
+    saveDraft: assign(({ context }, { at }: Pick<Draft, 'at'>) => {
       const { drafts, contactId, problem } = context
       return { drafts: { ...drafts, [contactId]: { ...formsOf(context), at, problem } } }
     }),
@@ -251,7 +251,7 @@ const formsOf = ({ entering, answers, key, card, about, letter, letterKey, voidi
   voiding,
 })
 
-/** To the contact point: the producer where one acts for the insured (specification section 6). */
+/** To the contact point: the producer, if one acts for the insured (specification section 6). */
 const letterAbout = ({ contact, transaction }: Entered) => ({
   about: transaction,
   letter: { ...blankLetter, emails: contact.emailAddress },

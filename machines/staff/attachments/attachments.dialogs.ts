@@ -2,39 +2,39 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
 import { attachmentsSetup } from './attachments.setup'
 
-/** Another contact's files are opened: what is open of this one's is found again with them. */
+/** The address names another contact: the drafts of this one are resumed with its files. */
 const suspended = <const At extends 'choosing' | 'writing'>(at: At) =>
   [
     { guard: fromEvent('isSameContact') },
-    { target: '#attachments.opening', actions: [{ type: 'storeDraft', params: { at } }, fromEvent('openAnother')] },
+    { target: '#attachments.opening', actions: [{ type: 'saveDraft', params: { at } }, fromEvent('openAnother')] },
   ] as const
 
-/** What is chosen, until it is sent. It goes nowhere by being chosen; what is wrong with it is said at once. */
+/** The chosen files before the upload. Faults show at once. */
 export const choosing = attachmentsSetup.createStateConfig({
   initial: 'arriving',
   on: {
     'files.added': { target: '.arriving', actions: fromEvent('addFiles') },
     'file.removed': [
-      { guard: 'isLastFile', target: 'reading', actions: 'dropFiles' },
+      { guard: 'isLastFile', target: 'reading', actions: 'clearFiles' },
       { target: '.arriving', actions: fromEvent('removeFile') },
     ],
     'upload.submitted': [
       { guard: 'isUploadSound', target: 'uploading', actions: fromEvent('beginUpload') },
       { target: '.rejected', actions: 'countRejection' },
     ],
-    'upload.stopped': { target: 'reading', actions: 'dropFiles' },
+    'upload.stopped': { target: 'reading', actions: 'clearFiles' },
     'address.opened': suspended('choosing'),
   },
   states: {
     arriving: { always: [{ guard: 'isUploadSound', target: 'editing' }, { target: 'rejected' }] },
     editing: {},
     rejected: {},
-    // files are gone meanwhile, or not what their names say
+    // a file has disappeared, or its content does not match its name
     refused: { entry: 'countRejection', exit: 'clearProblem' },
   },
 })
 
-/** It takes as long as the line does, and is called off by leaving. */
+/** The upload takes as long as the connection needs. Leaving cancels it. */
 export const uploading = attachmentsSetup.createStateConfig({
   tags: 'background',
   invoke: invokeCall('uploadDocuments', ({ context: { contactId, chosen, key }, self }) => ({
@@ -44,23 +44,23 @@ export const uploading = attachmentsSetup.createStateConfig({
     onProgress: (percent: number) => self.send({ type: 'upload.progressed', percent }),
   })),
   on: {
-    'upload.progressed': { actions: fromEvent('keepPercent') },
+    'upload.progressed': { actions: fromEvent('setPercent') },
     'upload.stopped': 'choosing',
-    'upload.kept': {
+    'upload.saved': {
       target: 'reading',
       actions: [
         fromEvent('setDocuments'),
-        'dropFiles',
+        'clearFiles',
         { type: 'toast', params: { text: 'Document(s) uploaded successfully!' } },
       ],
     },
     'upload.refused': toProblem('choosing.refused'),
     'address.opened': suspended('choosing'),
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'choosing' } } },
+    'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'choosing' } } },
   },
 })
 
-/** Asked before anything is deleted: there is no way back. */
+/** Asks before deleting, which cannot be undone. */
 export const confirming = attachmentsSetup.createStateConfig({
   tags: 'modal',
   initial: 'asking',
@@ -85,7 +85,7 @@ export const writing = attachmentsSetup.createStateConfig({
   tags: 'modal',
   initial: 'editing',
   on: {
-    'letter.answered': { actions: fromEvent('keepLetter') },
+    'letter.answered': { actions: fromEvent('setLetter') },
     'letter.submitted': [
       { guard: 'isLetterSound', target: 'mailing', actions: fromEvent('setKey') },
       { target: '.rejected' },
@@ -97,7 +97,7 @@ export const writing = attachmentsSetup.createStateConfig({
     editing: {},
     rejected: { entry: 'countRejection' },
     refused: { entry: 'countRejection', exit: 'clearProblem' },
-    // asked first: what was written would be gone
+    // asks first, because the form would be lost
     leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#attachments.reading' } },
   },
 })
@@ -118,6 +118,6 @@ export const mailing = attachmentsSetup.createStateConfig({
     },
     'mailing.refused': toProblem('writing.refused'),
     'address.opened': suspended('writing'),
-    'session.ended': { target: 'ended', actions: { type: 'storeDraft', params: { at: 'writing' } } },
+    'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'writing' } } },
   },
 })

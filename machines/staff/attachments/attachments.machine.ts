@@ -3,16 +3,16 @@ import { toProblem } from '../../kit/problem'
 import { choosing, confirming, deleting, mailing, uploading, writing } from './attachments.dialogs'
 import { attachmentsSetup, blankContext } from './attachments.setup'
 
-/** Whoever comes back to files that are only looked at sees them as they are by then. */
-const anew = { 'address.opened': { target: 'opening', actions: fromEvent('openAnother') } } as const
+/** Returning to the list loads it again. */
+const onAnotherContact = { 'address.opened': { target: 'opening', actions: fromEvent('openAnother') } } as const
 
-/** The files of a contact at `/admin/<contact id>/attachments`: what came with it, what is added, sent and deleted. */
+/** The files of a contact at `/admin/<contact id>/attachments`: list, upload, email and delete them. */
 export const attachmentsMachine = attachmentsSetup.createMachine({
   id: 'attachments',
   context: ({ input }) => blankContext(input.address, input.draft ?? {}),
   initial: 'opening',
   on: {
-    // what is open of a contact stays open
+    // the contact's open dialog stays
     'address.opened': [
       { guard: fromEvent('isSameContact') },
       { target: '.opening', actions: fromEvent('openAnother') },
@@ -41,12 +41,12 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
         'page.failed': toProblem('failed'),
       },
     },
-    missing: { on: anew },
-    failed: { exit: 'clearProblem', on: { ...anew, 'page.retried': 'opening' } },
+    missing: { on: onAnotherContact },
+    failed: { exit: 'clearProblem', on: { ...onAnotherContact, 'page.retried': 'opening' } },
     reading: {
       on: {
-        ...anew,
-        'document.marked': { actions: fromEvent('keepMarked') },
+        ...onAnotherContact,
+        'document.marked': { actions: fromEvent('setMarked') },
         'files.added': { target: 'choosing', actions: fromEvent('addFiles') },
         'deletion.begun': { guard: 'canDelete', target: 'confirming' },
         'letter.begun': { guard: 'isMarked', target: 'writing', actions: 'beginLetter' },

@@ -9,7 +9,7 @@ import { canDelete, letterFaultsIn, markedOf } from './attachments.setup'
 export type AttachmentsRef = ActorRefFrom<typeof attachmentsMachine>
 type Snapshot = SnapshotFrom<typeof attachmentsMachine>
 
-/** The room that is open while somebody is signed in at `/admin/<contact id>/attachments`. */
+/** The page while a user is signed in at `/admin/<contact id>/attachments`. */
 export const selectAttachments = (s: StaffSnapshot) => s.children.page as AttachmentsRef | undefined
 
 const nameOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : Object.keys(value)[0]!)
@@ -18,7 +18,7 @@ export function selectFilesView(s: Snapshot): 'opening' | 'missing' | 'failed' |
   const name = nameOf(s)
   return name === 'opening' || name === 'missing' || name === 'failed' ? name : 'files'
 }
-/** What is open over the files; while something is in flight, what one saw before it. */
+/** The dialog over the files. While a call is in flight, the dialog before it stays. */
 export function selectFilesDialog(s: Snapshot): 'confirming' | 'writing' | null {
   const name = nameOf(s)
   if (name === 'confirming' || name === 'deleting') return 'confirming'
@@ -31,7 +31,7 @@ export function selectUpload(s: Snapshot): 'none' | 'choosing' | 'uploading' {
 export const selectFilesContactId = (s: Snapshot) => s.context.contactId
 export const selectListed = (s: Snapshot) => s.context.attachments
 export const selectMarked = (s: Snapshot) => s.context.marked
-/** To be compared flat. */
+/** Compare with `shallowEqual`. */
 export const selectMarkedDocuments = (s: Snapshot) => markedOf(s.context)
 export const selectCanDelete = (s: Snapshot) => canDelete(s.context)
 export const selectChosen = (s: Snapshot) => s.context.chosen
@@ -42,16 +42,16 @@ export const selectUploadFault = (s: Snapshot): string | null => {
   return s.matches({ choosing: 'refused' }) && problem ? (problem.errors?.['files'] ?? problem.message) : null
 }
 export const selectFilesRejections = (s: Snapshot) => s.context.rejections
-/** Whether it is asked if what was written may go. */
+/** Whether the dialog asks before it discards the form. */
 export const selectIsLeavingLetter = (s: Snapshot) => s.matches({ writing: 'leaving' })
 export const selectLetterWords = (s: Snapshot) => s.context.letter
-/** Once one has tried. To be compared flat. */
+/** Faults after the first attempt. Compare with `shallowEqual`. */
 export function selectLetterWrong(s: Snapshot): Readonly<Record<string, string>> {
   if (s.matches({ writing: 'rejected' })) return letterFaultsIn(s.context)
   return s.matches({ writing: 'refused' }) ? (s.context.problem?.errors ?? none) : none
 }
 const none: Readonly<Record<string, string>> = {}
-/** Why it was not done, where no answer is to blame. */
+/** Why the request failed, if no field is at fault. */
 export const selectFilesProblem = (s: Snapshot) => {
   const { problem } = s.context
   const isAboutAField = s.matches({ writing: 'refused' }) && Object.keys(problem?.errors ?? {}).some(isField)
@@ -59,6 +59,6 @@ export const selectFilesProblem = (s: Snapshot) => {
 }
 const isField = (name: string) => name in sendingFields || name === 'documents'
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectFilesBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -15,26 +15,26 @@ import { contactIdIn } from '../shell/route.params'
 export type LetterWords = { readonly [Name in keyof typeof sendingFields]: string | null }
 
 interface FilesForm {
-  /** the ids of those that are marked, for what is done with several at once */
+  /** ids of the selected files */
   readonly marked: readonly string[]
-  /** what is about to be uploaded */
+  /** files to upload */
   readonly chosen: readonly File[]
   readonly letter: LetterWords
-  /** of the upload or the letter as it stands, once it was tried: another one has another */
+  /** the Idempotency-Key of the current upload or letter, once it was sent; a changed one has another */
   readonly key: string | null
 }
 
-/** What was broken off, by whose it is: found again as soon as the contact's files are. */
+/** Drafts by contact: resumed as soon as the contact's files are loaded. */
 type FilesDrafts = Readonly<Record<string, FilesForm & { readonly at: 'choosing' | 'writing' }>>
 
 export interface AttachmentsContext extends FilesForm {
   readonly contactId: string
   /** loaded last */
   readonly attachments: Attachments | null
-  /** how much of it has gone, from 0 to 100 */
+  /** upload progress in percent, from 0 to 100 */
   readonly percent: number
   readonly drafts: FilesDrafts
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   readonly problem: Problem | null
 }
@@ -69,13 +69,13 @@ type Marked = Pick<AttachmentsContext, 'attachments' | 'marked'>
 export const markedOf = ({ attachments, marked }: Marked): readonly AttachedDocument[] =>
   attachments?.documents.filter(({ id }) => marked.includes(id)) ?? []
 
-/** Only what staff uploaded, and only by whom the server says. */
+/** Only files that staff uploaded, and only by users whom the server allows. */
 export const canDelete = (context: Marked) => {
   const all = markedOf(context)
   return all.length > 0 && all.every(({ can_delete }) => can_delete)
 }
 
-/** Of the letter, by field; the files that go with it are marked in the list. */
+/** Faults of the letter, by field. The files to send are selected in the list. */
 export const letterFaultsIn = (context: AttachmentsContext): Readonly<Record<string, string>> => {
   const files = mailedFault(markedOf(context))
   return { ...(files && { documents: files }), ...faultsIn(sendingFields, context.letter) }
@@ -131,7 +131,7 @@ export const attachmentsSetup = setup({
     openAnother: assign(({ context }, { address }: { readonly address: string }) =>
       blankContext(address, context.drafts),
     ),
-    storeDraft: assign(({ context }, { at }: { at: 'choosing' | 'writing' }) => {
+    saveDraft: assign(({ context }, { at }: { at: 'choosing' | 'writing' }) => {
       const { contactId, marked, chosen, letter, key, drafts } = context
       return { drafts: { ...drafts, [contactId]: { at, marked, chosen, letter, key } } }
     }),
@@ -145,7 +145,7 @@ export const attachmentsSetup = setup({
       attachments: withDocuments(context, documents),
       marked: [],
     })),
-    keepMarked: assign((_, event: Extract<AttachmentsEvent, { type: 'document.marked' }>) => ({ marked: event.ids })),
+    setMarked: assign((_, event: Extract<AttachmentsEvent, { type: 'document.marked' }>) => ({ marked: event.ids })),
     addFiles: assign(({ context: { chosen } }, event: Extract<AttachmentsEvent, { type: 'files.added' }>) => ({
       chosen: [...chosen, ...event.files],
       key: null,
@@ -154,11 +154,11 @@ export const attachmentsSetup = setup({
       chosen: chosen.toSpliced(event.index, 1),
       key: null,
     })),
-    dropFiles: assign({ chosen: [], key: null }),
-    keepPercent: assign((_, { percent }: { readonly percent: AttachmentsContext['percent'] }) => ({ percent })),
+    clearFiles: assign({ chosen: [], key: null }),
+    setPercent: assign((_, { percent }: { readonly percent: AttachmentsContext['percent'] }) => ({ percent })),
     beginUpload: assign(({ context }, { key }: { readonly key: string }) => ({ key: context.key ?? key, percent: 0 })),
     beginLetter: assign(({ context }) => ({ letter: begunLetter(context), key: null })),
-    keepLetter: assign(
+    setLetter: assign(
       ({ context: { letter } }, { answers }: { readonly answers: Partial<AttachmentsContext['letter']> }) => ({
         letter: { ...letter, ...answers },
         key: null,

@@ -16,7 +16,7 @@ import { auditQueryIn, wrongDaysOfAudit } from './audit.route'
 
 interface AuditContext extends PageContext<AuditQuery, AuditPage> {
   readonly user: PageInput['user']
-  /** by its name in the address, each day that does not exist */
+  /** invalid days, by parameter */
   readonly wrongDays: ReturnType<typeof wrongDaysOfAudit>
 }
 

@@ -11,7 +11,7 @@ export const selectAudit = (s: StaffSnapshot) => s.children.page as AuditRef | u
 
 export const selectAuditState = (s: Snapshot) => s.value
 export const selectAuditQuery = (s: Snapshot) => s.context.query
-/** What is wrong with a day, by its name. To be compared flat. */
+/** Faults of the days, by parameter. Compare with `shallowEqual`. */
 export function selectAuditFaults({
   context: { query, wrongDays },
 }: Snapshot): Readonly<Partial<Record<'from' | 'to', string>>> {

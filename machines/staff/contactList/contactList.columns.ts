@@ -1,6 +1,6 @@
 import type { ContactFilters } from '../../calls/staff'
 
-/** Every column that the list can have, in the order in which it has them, and what it is sorted by. */
+/** All columns of the list, in order, with their sort keys. */
 export const columns = {
   quote_number: { sort: 'quote_number' },
   insured_name: { sort: 'insured_name' },
@@ -25,7 +25,7 @@ export type ColumnName = keyof typeof columns
 
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** It leads to the contact. */
+/** Links to the contact. */
 export const firstColumn: ColumnName = 'quote_number'
 
 export const usualColumns: readonly ColumnName[] = [
@@ -40,7 +40,7 @@ export const usualColumns: readonly ColumnName[] = [
   'edited',
 ]
 
-/** Those that an address names, and the first; the usual ones where it names none. */
+/** The columns that an address names, and the first one; the default columns if it names none. */
 export function columnsIn(params: URLSearchParams): readonly ColumnName[] {
   const named = (params.get('columns') ?? '').split(',')
   const known = columnNames.filter((name) => name === firstColumn || named.includes(name))
@@ -49,5 +49,5 @@ export function columnsIn(params: URLSearchParams): readonly ColumnName[] {
 
 export const areUsual = (chosen: readonly ColumnName[]): boolean => chosen.join() === usualColumns.join()
 
-/** Which way a column runs at first: what is newest, or first in the alphabet, comes first. */
+/** A column's initial direction: newest first, or alphabetical. */
 export const firstWay = (sort: Sort): Direction => (sort === 'edited' || sort === 'created' ? 'desc' : 'asc')

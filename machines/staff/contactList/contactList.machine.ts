@@ -5,7 +5,7 @@ import { contactListRouteIn } from './contactList.route'
 import { contactListSetup } from './contactList.setup'
 import { prospect } from './prospect.states'
 
-/** What is found where the address says. */
+/** The contacts that the address asks for. */
 const list = contactListSetup.createStateConfig({
   initial: 'loading',
   on: {
@@ -26,7 +26,7 @@ const list = contactListSetup.createStateConfig({
   },
 })
 
-/** The whole list as a file, however far its page on the screen is. */
+/** Downloads the whole list, not only the current page. */
 const file = contactListSetup.createStateConfig({
   initial: 'resting',
   states: {
@@ -52,8 +52,7 @@ const file = contactListSetup.createStateConfig({
 })
 
 /**
- * The room at `/admin`: quotes and policies are found, and given as a file, and prospects are added. It goes where the
- * address goes.
+ * The page at `/admin`: finds quotes and policies, exports them as a file, and adds prospects. It follows its address.
  */
 export const contactListMachine = contactListSetup.createMachine({
   id: 'desk',
@@ -71,7 +70,7 @@ export const contactListMachine = contactListSetup.createMachine({
   states: {
     open: {
       type: 'parallel',
-      on: { 'session.ended': { target: 'ended', actions: 'storeDraft' } },
+      on: { 'session.ended': { target: 'ended', actions: 'saveDraft' } },
       states: { list, file, prospect },
     },
     ended: { type: 'final' },

@@ -7,17 +7,17 @@ import { maySeek, prospectFaultsIn } from './contactList.setup'
 export type ContactListRef = ActorRefFrom<typeof contactListMachine>
 type Snapshot = SnapshotFrom<typeof contactListMachine>
 
-/** The room that is open while somebody is signed in at `/admin`. */
+/** The page while a user is signed in at `/admin`. */
 export const selectContactList = (s: StaffSnapshot) => s.children.page as ContactListRef | undefined
 
 export const selectListState = (s: Snapshot) => (typeof s.value === 'string' ? s.value : s.value.open.list)
 export const selectIsExporting = (s: Snapshot) => s.matches({ open: { file: 'exporting' } })
 export const selectQuery = (s: Snapshot) => s.context.query
 export const selectColumns = (s: Snapshot) => s.context.columns
-/** Whose desk it is: their own quotes are found by their address. */
+/** The user, whose own quotes are found by their email address. */
 export const selectContactListUser = (s: Snapshot) => s.context.user
 export const selectContacts = (s: Snapshot) => s.context.contacts
-/** What is wrong with a filter, by its name: by the server's word, or since it is no day and narrows nothing. */
+/** Faults of the filters, by name: from the server, or because a day is invalid and does not filter. */
 export const selectFilterFaults = ({
   context: { problem, wrongDays },
 }: Snapshot): Readonly<Partial<Record<string, string>>> => problem?.errors ?? wrongDays
@@ -25,23 +25,23 @@ export const selectIsFilterRefused = (s: Snapshot) => s.context.problem?.errors 
 export const selectContactListProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
 export const selectMaySeek = (s: Snapshot) => maySeek(s.context)
-/** Whether a prospect is written; while it is on its way, what one saw before. */
+/** Whether the prospect form is open. It stays open while the prospect is being added. */
 export const selectIsSeeking = (s: Snapshot) =>
   s.matches({ open: { prospect: 'writing' } }) || s.matches({ open: { prospect: 'adding' } })
 export const selectProspect = (s: Snapshot) => s.context.prospect
 export const selectIsLeavingProspect = (s: Snapshot) => s.matches({ open: { prospect: { writing: 'leaving' } } })
 export const selectProspectRejections = (s: Snapshot) => s.context.rejections
-/** Why nobody was added, where no answer is to blame. */
+/** Why the prospect was not added, if no field is at fault. */
 export const selectProspectProblem = (s: Snapshot) =>
   s.matches({ open: { prospect: { writing: 'failed' } } }) ? (s.context.refused?.problem.message ?? null) : null
 
-/** While the form stands rejected: what a browser can tell is wrong, and what the server said of these very answers. */
+/** While the form is rejected: the browser's faults, and the server's faults for the same answers. */
 export function selectProspectFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!s.matches({ open: { prospect: { writing: 'rejected' } } })) return {}
   const { prospect, refused } = s.context
   return { ...stillRefused(refused, prospect), ...prospectFaultsIn(prospect) }
 }
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectContactListBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -16,16 +16,16 @@ interface ProspectDraft {
 
 interface ContactListContext extends ContactListRoute {
   readonly user: PageInput['user']
-  /** the page of the list that was last read; it stays in sight while the next one is */
+  /** loaded last; it stays in sight while the next page loads */
   readonly contacts: ContactPage | null
   readonly problem: Problem | null
-  /** whom one writes of; blank while one writes of nobody */
+  /** the prospect form; blank while it is closed */
   readonly prospect: ProspectAnswers
-  /** the prospect that was written when the session ended: found again by the same person */
+  /** the draft from when the session ended, for the same user */
   readonly draft: ProspectDraft | null
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
-  /** what the server said of the prospect, and of which */
+  /** the server's faults, with the answers that were sent */
   readonly refused: { readonly answers: ProspectAnswers; readonly problem: Problem } | null
 }
 
@@ -46,7 +46,7 @@ type ContactListEvent =
   | { type: 'dialog.closed' }
   | { type: 'leaving.confirmed' }
 
-/** openapi.yaml: an underwriter seeks nobody. */
+/** openapi.yaml: an underwriter may not add prospects. */
 export const maySeek = ({ user }: Pick<ContactListContext, 'user'>) => user.role !== 'underwriter'
 
 export const prospectFaultsIn = (answers: ProspectAnswers) => faultsIn(prospectFields, { ...answers })
@@ -75,19 +75,19 @@ export const contactListSetup = setup({
     ),
     setContacts: assign((_, { data }: { readonly data: ContactPage }) => ({ contacts: data })),
     ...problemActions,
-    dropProspect: assign({ prospect: blankProspect, refused: null }),
-    keepProspect: assign(({ context }, { answers }: { readonly answers: Partial<ContactListContext['prospect']> }) => ({
+    clearProspect: assign({ prospect: blankProspect, refused: null }),
+    setProspect: assign(({ context }, { answers }: { readonly answers: Partial<ContactListContext['prospect']> }) => ({
       prospect: { ...context.prospect, ...answers },
     })),
-    storeDraft: assign(({ context: { prospect } }) => ({
+    saveDraft: assign(({ context: { prospect } }) => ({
       draft: isWritten(blankProspect, prospect) ? { prospect } : null,
     })),
     resumeProspect: assign(({ context: { draft } }) => ({ ...draft, draft: null })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefused: assign(({ context }, { problem }: { readonly problem: Problem }) => ({
+    setRefused: assign(({ context }, { problem }: { readonly problem: Problem }) => ({
       refused: { answers: context.prospect, problem },
     })),
-    // the specification's toast, to the letter (section 8), where somebody was added
+    // the specification's exact toast (section 8), if a prospect was added
     announceAdded: emit((_, { email, isNew }: { readonly email: string; readonly isNew: boolean }): PageEmitted => {
       const text = isNew ? 'Contact added to prospect successfully!' : `${email} is among the prospects already.`
       return { type: 'toast', kind: 'success', text }

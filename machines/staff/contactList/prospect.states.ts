@@ -4,7 +4,7 @@ import { contactListSetup } from './contactList.setup'
 const writing = contactListSetup.createStateConfig({
   initial: 'editing',
   on: {
-    'prospect.answered': { actions: fromEvent('keepProspect') },
+    'prospect.answered': { actions: fromEvent('setProspect') },
     'prospect.submitted': [{ guard: 'isUnsound', target: '.rejected', reenter: true }, { target: 'adding' }],
     'dialog.closed': [{ guard: 'isWritten', target: '.leaving' }, { target: 'closed' }],
   },
@@ -12,12 +12,12 @@ const writing = contactListSetup.createStateConfig({
     editing: {},
     rejected: { entry: 'countRejection' },
     failed: {},
-    // asked first: what was written would be gone
+    // asks first, because the form would be lost
     leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#desk.open.prospect.closed' } },
   },
 })
 
-/** Somebody whom we may write to about insurance, written down at the list. */
+/** Adds a prospect from the list. */
 export const prospect = contactListSetup.createStateConfig({
   initial: 'arriving',
   states: {
@@ -25,7 +25,7 @@ export const prospect = contactListSetup.createStateConfig({
       always: [{ guard: 'isResuming', target: 'writing', actions: 'resumeProspect' }, { target: 'closed' }],
     },
     closed: {
-      entry: 'dropProspect',
+      entry: 'clearProspect',
       on: { 'prospect.begun': { guard: 'maySeek', target: 'writing' } },
     },
     writing,
@@ -35,8 +35,8 @@ export const prospect = contactListSetup.createStateConfig({
       on: {
         'prospect.added': { target: 'closed', actions: fromEvent('announceAdded') },
         'prospect.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('keepRefused') },
-          { target: 'writing.failed', actions: fromEvent('keepRefused') },
+          { guard: fromEvent('isAboutAnswers'), target: 'writing.rejected', actions: fromEvent('setRefused') },
+          { target: 'writing.failed', actions: fromEvent('setRefused') },
         ],
       },
     },

@@ -14,8 +14,8 @@ export const selectWorkState = (s: Snapshot) => {
 }
 export const selectWorkQuery = (s: Snapshot) => s.context.query
 export const selectWorkListed = (s: Snapshot) => s.context.data
-/** The row that is asked for, or was last. */
+/** The row being retried, or retried last. */
 export const selectSelectedJob = (s: Snapshot) => s.context.selected
-/** Whether who is here may have work done again. */
+/** Whether the user may retry jobs. */
 export const selectMayRetry = (s: Snapshot) => mayRetry(s.context)
 export const selectWorkProblem = (s: Snapshot) => s.context.problem?.message ?? null

@@ -13,22 +13,22 @@ import type { LetterWords } from '../attachments/attachments.setup'
 import { logsQueryIn } from './contactMail.route'
 
 interface ForwardForm {
-  /** the message that is forwarded */
+  /** the message to forward */
   readonly about: MailRow | null
   readonly letter: LetterWords
-  /** of the letter as it stands, once it was tried: another letter has another */
+  /** the Idempotency-Key of the current letter, once it was sent; a changed letter has another */
   readonly key: string | null
 }
 
-/** What was broken off, by whose it is: found again as soon as the contact's log is. */
+/** Drafts by contact: resumed as soon as the contact's log is loaded. */
 type ForwardDrafts = Readonly<Record<string, ForwardForm>>
 
 interface EmailLogsContext extends ForwardForm {
   readonly query: LogsQuery
-  /** the page that was last read; it stays in sight while another one of the contact is */
+  /** loaded last; it stays in sight while another page of the contact loads */
   readonly logs: EmailLogs | null
   readonly drafts: ForwardDrafts
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   readonly problem: Problem | null
 }
@@ -65,13 +65,13 @@ const loaded = {
   params: ({ event }: { event: { readonly data: EmailLogs } }) => ({ logs: event.data }),
 } as const
 
-/** Another page is read once the letter is done with; of another contact, the letter is found again with this one's log. */
+/** Another page loads once the letter is closed. With another contact, the draft is resumed with this one's log. */
 const suspended = [
   { guard: fromEvent('isSameContact'), actions: fromEvent('readAddress') },
-  { target: '#emailLogs.opening', actions: ['storeDraft', fromEvent('openAnother')] },
+  { target: '#emailLogs.opening', actions: ['saveDraft', fromEvent('openAnother')] },
 ] as const
 
-/** What was mailed about a contact, at `/admin/<contact id>/email-logs`, and the way to send one of it to others. */
+/** The emails about a contact, at `/admin/<contact id>/email-logs`, and a dialog to forward one. */
 export const emailLogsMachine = setup({
   types: {} as {
     context: EmailLogsContext
@@ -87,7 +87,7 @@ export const emailLogsMachine = setup({
     isSameContact: ({ context: { query } }, { address }: { readonly address: string }) =>
       logsQueryIn(address).contactId === query.contactId,
     isRead: ({ context: { logs, query } }) => logs?.page === query.page,
-    // no dialog stands over an empty page
+    // a dialog never shows over an empty page
     isInSight: ({ context }) => context.logs !== null,
     hasDraft: ({ context: { drafts, query } }) => drafts[query.contactId] !== undefined,
     isLetterWritten: ({ context: { letter } }) => isWritten(blankLetter, letter),
@@ -96,7 +96,7 @@ export const emailLogsMachine = setup({
   actions: {
     openAnother: assign(({ context }, { address }: { readonly address: string }) => blank(address, context.drafts)),
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: logsQueryIn(address) })),
-    storeDraft: assign(({ context: { query, about, letter, key, drafts } }) => ({
+    saveDraft: assign(({ context: { query, about, letter, key, drafts } }) => ({
       drafts: { ...drafts, [query.contactId]: { about, letter, key } },
     })),
     resume: assign(({ context: { drafts, query } }) => {
@@ -109,7 +109,7 @@ export const emailLogsMachine = setup({
       letter: blankLetter,
       key: null,
     })),
-    keepLetter: assign(
+    setLetter: assign(
       ({ context: { letter } }, { answers }: { readonly answers: Partial<EmailLogsContext['letter']> }) => ({
         letter: { ...letter, ...answers },
         key: null,
@@ -143,7 +143,7 @@ export const emailLogsMachine = setup({
         ],
         'page.missing': 'missing',
         'page.failed': toProblem('failed'),
-        // what is in sight can be pressed; the page is read once the letter is left
+        // the rows in sight can be used; the page loads once the letter is closed
         'forwarding.begun': { guard: 'isInSight', target: 'writing', actions: fromEvent('begin') },
       },
     },
@@ -154,7 +154,7 @@ export const emailLogsMachine = setup({
       tags: 'modal',
       initial: 'editing',
       on: {
-        'letter.answered': { actions: fromEvent('keepLetter') },
+        'letter.answered': { actions: fromEvent('setLetter') },
         'letter.submitted': [
           { guard: 'isAddressed', target: 'forwarding', actions: fromEvent('setKey') },
           { target: '.rejected' },
@@ -170,7 +170,7 @@ export const emailLogsMachine = setup({
         editing: {},
         rejected: { entry: 'countRejection' },
         refused: { entry: 'countRejection', exit: 'clearProblem' },
-        // asked first: what was written would be gone
+        // asks first, because the form would be lost
         leaving: {
           on: {
             'dialog.closed': 'editing',
@@ -189,7 +189,7 @@ export const emailLogsMachine = setup({
         key: key!,
       })),
       on: {
-        // the answer is the first page, where the new message stands
+        // the answer is the first page, which has the new message
         'forwarding.done': {
           target: 'reading',
           actions: [
@@ -200,7 +200,7 @@ export const emailLogsMachine = setup({
         },
         'forwarding.refused': toProblem('writing.refused'),
         'address.opened': suspended,
-        'session.ended': { target: 'ended', actions: 'storeDraft' },
+        'session.ended': { target: 'ended', actions: 'saveDraft' },
       },
     },
     ended: { type: 'final' },

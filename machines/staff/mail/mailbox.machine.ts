@@ -72,7 +72,7 @@ export const mailboxMachine = setup({
         // as the recipient's mail program draws it, or as its plain text
         drawn: { on: { 'text.requested': 'plain' } },
         plain: { on: { 'picture.requested': 'drawn' } },
-        // it was never composed, or is from before messages were kept
+        // it was never composed, or is older than the storage of messages
         notKept: {},
         missing: {},
         failed: pageStates.failed,

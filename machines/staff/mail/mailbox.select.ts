@@ -5,7 +5,7 @@ import type { mailboxMachine } from './mailbox.machine'
 export type MailboxRef = ActorRefFrom<typeof mailboxMachine>
 type Snapshot = SnapshotFrom<typeof mailboxMachine>
 
-/** The room that is open while somebody is signed in at `/admin/mailbox`. */
+/** The page while a user is signed in at `/admin/mailbox`. */
 export const selectMailbox = (s: StaffSnapshot) => s.children.page as MailboxRef | undefined
 
 export const selectMailboxView = (s: Snapshot) =>
@@ -15,13 +15,13 @@ export const selectMailListState = (s: Snapshot) =>
 export const selectMessageState = (s: Snapshot) =>
   typeof s.value === 'object' && 'message' in s.value ? s.value.message : 'loading'
 export const selectMailQuery = (s: Snapshot) => s.context.query
-/** Where one came from: a contact's log, or null for the mailbox itself. */
+/** The page to return to: a contact's log, or null for the mailbox itself. */
 export const selectMailOf = (s: Snapshot) => s.context.of
 export const selectMailListed = (s: Snapshot) => s.context.data
 export const selectMessage = (s: Snapshot) => s.context.message
 export const selectMailboxProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export function selectMailboxBusy(s: Snapshot): string | null {
   for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
   return null

@@ -35,7 +35,7 @@ export const overviewMachine = setup({
       invokeCall('getOverview', ({ context }) => context.query),
       { 'page.refused': toProblem('refused') },
     ),
-    // other days are another address
+    // other days have another address
     refused: { exit: 'clearProblem' },
     ...pageStates,
   },

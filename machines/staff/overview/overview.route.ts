@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../../domain/common/dates'
 import type { Days } from '../../calls/reports'
 
-/** `/admin/overview?from=…&to=…`. What is no day is for the server to say. */
+/** `/admin/overview?from=…&to=…`. The server reports invalid days. */
 export function daysIn(address: string): Days {
   const params = new URLSearchParams(address.split('?')[1] ?? '')
   const [from, to] = [params.get('from'), params.get('to')]
@@ -13,5 +13,5 @@ export const overviewAddressOf = (days: Days): string => {
   return `/admin/overview${params && `?${params}`}`
 }
 
-/** So many days, the last of them counted. */
+/** A number of days, including the last one. */
 export const daysUpTo = (to: CalendarDate, many: number): Required<Days> => ({ from: addDays(to, 1 - many), to })

@@ -12,7 +12,7 @@ export const selectOverviewState = (s: Snapshot) => s.value
 export const selectDays = (s: Snapshot) => s.context.query
 export const selectOverview = (s: Snapshot) => s.context.data
 export const selectOverviewProblem = (s: Snapshot) => s.context.problem?.message ?? null
-/** What is wrong with a day, by its name. */
+/** Faults of the days, by parameter. */
 export const selectDayFaults = (s: Snapshot): Readonly<Partial<Record<'from' | 'to', string>>> =>
   s.context.problem?.errors ?? none
 const none = {}

@@ -44,7 +44,7 @@ export const savingRow = listEditorSetup.createStateConfig({
   },
 })
 
-/** The configuration that the product runs with: read only. */
+/** The product's configuration, read only. */
 export const referenceStates = listEditorSetup.createStateConfig({
   initial: 'loading',
   on: { 'address.opened': { target: '#listEditor.arriving', actions: fromEvent('readAddress') } },

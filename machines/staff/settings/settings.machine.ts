@@ -16,7 +16,7 @@ export const listEditorMachine = listEditorSetup.createMachine({
     data: null,
     reference: null,
     ...formOf(null),
-    // what was written for one list is not another's
+    // a form of one list must not show in another
     draft: draft?.list === settingsRouteIn(address).list ? draft : null,
     rejections: 0,
     refused: null,
@@ -24,7 +24,7 @@ export const listEditorMachine = listEditorSetup.createMachine({
   }),
   initial: 'arriving',
   on: {
-    // what is open over a list stays open while it is this one's
+    // an open dialog stays while the list is the same
     'address.opened': [
       { guard: fromEvent('isAnotherList'), target: '.arriving', actions: fromEvent('readAddress') },
       { actions: fromEvent('readAddress') },
@@ -45,7 +45,7 @@ export const listEditorMachine = listEditorSetup.createMachine({
     list: {
       initial: 'closed',
       states: {
-        // no dialog is open. One opens however far the list is: once it is closed, the list is read anew
+        // no dialog is open. A dialog can open while the list loads; once it is closed, the list loads again
         closed: {
           initial: 'loading',
           on: {
@@ -75,7 +75,7 @@ export const listEditorMachine = listEditorSetup.createMachine({
           })),
           on: {
             'row.deleted': { target: 'closed', actions: { type: 'announceDone', params: { done: 'deleted' } } },
-            // somebody else may have deleted or changed it
+            // another user may have deleted or changed the row
             'deletion.refused': { target: 'closed', actions: fromEvent('announceProblem') },
           },
         },

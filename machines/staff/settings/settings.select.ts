@@ -7,10 +7,10 @@ import { doingOf, listOf, writtenRows } from './settings.setup'
 export type ListEditorRef = ActorRefFrom<typeof listEditorMachine>
 type Snapshot = SnapshotFrom<typeof listEditorMachine>
 
-/** The page that is open while somebody is signed in at `/admin/settings`. */
+/** The page while a user is signed in at `/admin/settings`. */
 export const selectListEditor = (s: StaffSnapshot) => s.children.page as ListEditorRef | undefined
 
-/** What is on the screen. */
+/** The content of the page. */
 export function selectSettingsView(s: Snapshot): 'turnedAway' | 'reference' | 'list' | 'none' {
   if (typeof s.value === 'string') return s.value === 'turnedAway' ? 'turnedAway' : 'none'
   return 'reference' in s.value ? 'reference' : 'list'
@@ -24,21 +24,21 @@ export function selectListState(s: Snapshot) {
   if ('closed' in list) return list.closed
   return 'writing' in list ? 'writing' : 'saving'
 }
-/** Whether it is asked first before what was written is left. */
+/** Whether the dialog asks before it discards the form. */
 export const selectIsLeavingRow = (s: Snapshot) => s.matches({ list: { writing: 'leaving' } })
-/** Whether somebody else has changed the row meanwhile, which is there as they left it. */
+/** Whether another user has changed the row, which is shown as they left it. */
 export const selectIsRowOvertaken = (s: Snapshot) => s.matches({ list: { writing: 'overtaken' } })
 export const selectRoute = (s: Snapshot) => s.context.route
 export const selectMayEdit = (s: Snapshot) => s.context.user.role === 'admin'
 export const selectListed = (s: Snapshot) => s.context.data
 export const selectReference = (s: Snapshot) => s.context.reference
-/** The row that is changed or deleted; null while new ones are written. */
+/** The row to change or delete; null for new rows. */
 export const selectAbout = (s: Snapshot) => s.context.about
 export const selectRowAnswers = (s: Snapshot) => s.context.answers
 export const selectRowRejections = (s: Snapshot) => s.context.rejections
 export const selectSettingsProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
-/** While the form stands rejected: what a browser can tell is wrong, and what the server said of these very answers. */
+/** While the form is rejected: the browser's faults, and the server's faults for the same answers. */
 export function selectRowFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!s.matches({ list: { writing: 'rejected' } })) return {}
   const { context } = s
@@ -50,7 +50,7 @@ export function selectRowFaults(s: Snapshot): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(stands), ...rowFaults(listOf(context), doingOf(context), answers) }
 }
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export function selectSettingsBusy(s: Snapshot): string | null {
   for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
   return null

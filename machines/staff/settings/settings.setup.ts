@@ -28,7 +28,7 @@ import { type PageEmitted, type PageEvent, type PageInput, type PageTypes, pageA
 import { type SettingsRoute, settingsRouteIn } from './settings.route'
 
 type RowForm = Form<ListRow, RowAnswers>
-/** With the list that it belongs to. */
+/** With its list. */
 interface RowDraft extends RowForm {
   readonly list: SettingsRoute['list']
 }
@@ -61,7 +61,7 @@ export type ListEditorEvent =
   | { type: 'export.requested' }
 
 export const doingOf = ({ about }: Pick<ListEditorContext, 'about'>): Doing => (about ? 'edit' : 'add')
-/** The list that is open. Nothing is written at the reference. */
+/** The open list. The configuration is read only. */
 export const listOf = ({ route: { list } }: Pick<ListEditorContext, 'route'>): SettingsList => {
   if (list === 'reference') throw new Error('the reference is no list')
   return list
@@ -72,13 +72,13 @@ export const isEverywhere = (context: Pick<ListEditorContext, 'route' | 'about' 
 export const writtenRows = (context: Pick<ListEditorContext, 'route' | 'about' | 'answers'>) =>
   rowsOf(listOf(context), doingOf(context), context.answers)
 
-/** The specification's toasts, to the letter (section 8). */
+/** The specification's exact toasts (section 8). */
 function toastOf(context: ListEditorContext, done: 'added' | 'updated' | 'deleted'): string {
   const title = done === 'added' && isEverywhere(context) ? everywhereTitle : settings[listOf(context)].toast
   return `${title} ${done} successfully!`
 }
 
-/** The answers that a form begins with. */
+/** A form's initial answers. */
 const answersOf = (about: ListRow | null): RowAnswers => (about ? answersOfRow(about) : blankRow)
 export const formOf = (about: ListRow | null): RowForm => ({ about, answers: answersOf(about), key: null })
 

@@ -3,22 +3,21 @@ import type { StaffUser } from '../../../contract/client'
 import { isEmail } from '../../../domain/common/email'
 import { messages } from '../../../domain/common/messages'
 import { slot } from '../../calls/call'
-import type { getSession, signIn, signOut } from '../../calls/staff'
 import { fromEvent, invokeCall } from '../../kit/call'
 import type { PageInput, PageLogic } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
-import type { StaffContext, StaffEmitted, StaffEvent } from './staff.types'
+import { calls, type StaffContext, type StaffEmitted, type StaffEvent } from './staff.types'
 
-/** What a browser can tell is wrong, before anything is asked of the server. */
+/** The faults that a browser can find before the request. */
 const faultsOf = ({ email, password }: { email: string; password: string }): StaffContext['faults'] => ({
   ...(!isEmail(email.trim()) && { email: messages.email('Email') }),
   ...(password === '' && { password: 'Enter your password' }),
 })
 
 /**
- * Who is in the back office. Signed in, one of its rooms is open in here as a child, at the place that the address
- * names; it ends when a call of it finds the session over. Whoever signs in again is back at that place, and the same person
- * with what they had written there. Where somebody else is signed in by then, one is told who, and chooses.
+ * The staff session. While a user is signed in, the page that the address names runs here as a child. It ends when one
+ * of its calls finds that the session is over. The user who signs in again returns to the same address, and to their
+ * draft if they are the same user. If another user is signed in by then, the chart asks whether to continue as them.
  */
 export const staffMachine = setup({
   types: {} as {
@@ -31,10 +30,8 @@ export const staffMachine = setup({
     children: { page: 'page' }
   },
   actors: {
-    getSession: slot<typeof getSession>('getSession'),
-    signIn: slot<typeof signIn>('signIn'),
-    signOut: slot<typeof signOut>('signOut'),
-    // src/app says by the route which page it is
+    ...calls,
+    // src/app chooses the page by the route
     page: slot<() => PageLogic>('page'),
   },
   guards: {
@@ -43,25 +40,25 @@ export const staffMachine = setup({
     isSound: (_, event: Extract<StaffEvent, { type: 'signIn.submitted' }>) => Object.keys(faultsOf(event)).length === 0,
   },
   actions: {
-    knowUser: assign(({ context: { unsaved } }, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({
+    setUser: assign(({ context: { unsaved } }, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({
       user: event.user,
       unsaved: unsaved?.by === event.user.id ? unsaved : null,
     })),
-    knowOther: assign((_, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({ other: event.user })),
-    takeOther: assign(({ context: { other } }) => ({ user: other, other: null, unsaved: null })),
-    dropOther: assign({ other: null }),
-    storeUnsaved: assign(({ context: { user } }, event: Extract<StaffEvent, { type: 'session.ended' }>) => ({
+    setOther: assign((_, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({ other: event.user })),
+    switchUser: assign(({ context: { other } }) => ({ user: other, other: null, unsaved: null })),
+    clearOther: assign({ other: null }),
+    setUnsaved: assign(({ context: { user } }, event: Extract<StaffEvent, { type: 'session.ended' }>) => ({
       unsaved: { by: user!.id, draft: event.draft ?? null },
     })),
     clearUnsaved: assign({ unsaved: null }),
-    forgetUser: assign({ user: null }),
+    clearUser: assign({ user: null }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepFaults: assign((_, event: { readonly email: string; readonly password: string }) => ({
+    setFaults: assign((_, event: { readonly email: string; readonly password: string }) => ({
       faults: faultsOf(event),
     })),
-    dropFaults: assign({ faults: {} }),
+    clearFaults: assign({ faults: {} }),
     ...problemActions,
-    keepAddress: assign((_, { address }: { readonly address: StaffContext['address'] }) => ({ address })),
+    setAddress: assign((_, { address }: { readonly address: StaffContext['address'] }) => ({ address })),
     showAddress: sendTo('page', ({ context }) => ({ type: 'address.opened', address: context.address }) as const),
     toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'error', text }) as const),
   },
@@ -77,54 +74,54 @@ export const staffMachine = setup({
     unsaved: null,
   }),
   initial: 'checking',
-  on: { 'address.opened': { actions: fromEvent('keepAddress') } },
+  on: { 'address.opened': { actions: fromEvent('setAddress') } },
   states: {
     checking: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('getSession'),
       on: {
-        'session.opened': { target: 'signedIn', actions: fromEvent('knowUser') },
+        'session.opened': { target: 'signedIn', actions: fromEvent('setUser') },
         'session.absent': 'signedOut',
-        'session.unknown': toProblem('unavailable'),
+        'session.failed': toProblem('unavailable'),
       },
     },
     unavailable: { exit: 'clearProblem', on: { 'session.retried': 'checking' } },
-    // over it is for whoever was here; somebody else may have signed in from another tab
+    // the session is over for this user; another user may have signed in from another tab
     rechecking: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('getSession'),
       on: {
         'session.opened': [
-          { guard: fromEvent('isAnother'), target: 'overtaken', actions: fromEvent('knowOther') },
+          { guard: fromEvent('isAnother'), target: 'overtaken', actions: fromEvent('setOther') },
           { target: 'signedOut.ended' },
         ],
         'session.absent': 'signedOut.ended',
-        'session.unknown': 'signedOut.ended',
+        'session.failed': 'signedOut.ended',
       },
     },
     overtaken: {
       on: {
-        'session.taken': { target: 'signedIn', actions: 'takeOther' },
-        'session.declined': { target: 'signedOut.ended', actions: 'dropOther' },
+        'session.taken': { target: 'signedIn', actions: 'switchUser' },
+        'session.declined': { target: 'signedOut.ended', actions: 'clearOther' },
       },
     },
     signedOut: {
       initial: 'editing',
-      entry: 'forgetUser',
+      entry: 'clearUser',
       on: {
         'signIn.submitted': [
           { guard: fromEvent('isSound'), target: '.signingIn' },
-          { target: '.rejected', actions: fromEvent('keepFaults'), reenter: true },
+          { target: '.rejected', actions: fromEvent('setFaults'), reenter: true },
         ],
-        'session.opened': { target: 'signedIn', actions: fromEvent('knowUser') },
+        'session.opened': { target: 'signedIn', actions: fromEvent('setUser') },
       },
       states: {
         editing: {},
-        // somebody was here, and the session is over: the same form with a word about it
+        // the session has ended: the same form with a message about it
         ended: {},
-        // what was typed is none
-        rejected: { entry: 'countRejection', exit: 'dropFaults' },
-        // the server said no
+        // the input has faults
+        rejected: { entry: 'countRejection', exit: 'clearFaults' },
+        // the server refused the sign-in
         refused: { entry: 'countRejection', exit: 'clearProblem' },
         signingIn: {
           meta: { busy: 'Processing...' },
@@ -140,8 +137,8 @@ export const staffMachine = setup({
         pageInput(user!, address, unsaved?.draft),
       ),
       on: {
-        'address.opened': { actions: [fromEvent('keepAddress'), 'showAddress'] },
-        'session.ended': { target: 'rechecking', actions: [fromEvent('storeUnsaved'), 'forgetUser'] },
+        'address.opened': { actions: [fromEvent('setAddress'), 'showAddress'] },
+        'session.ended': { target: 'rechecking', actions: [fromEvent('setUnsaved'), 'clearUser'] },
         'session.closed': { target: 'signedOut', actions: 'clearUnsaved' },
       },
       states: {
@@ -161,7 +158,7 @@ export const staffMachine = setup({
   },
 })
 
-/** A visit has one room: what it is given back is what it ended with, whatever that is. */
+/** A page gets back the draft that it ended with, so its type is known only to the page. */
 const pageInput = (user: StaffUser, address: string, draft: unknown) =>
   ({ user, address, draft: draft ?? null }) as PageInput<never>
 

@@ -11,15 +11,15 @@ export const selectStaffView = (s: StaffSnapshot): View =>
 export const selectSignInState = (s: StaffSnapshot) =>
   typeof s.value === 'object' && 'signedOut' in s.value ? s.value.signedOut : null
 export const selectUser = (s: StaffSnapshot) => s.context.user
-/** Whose doing it is what is done here, as a call says it. */
+/** The user for the calls of this page. */
 export const selectActingAs = (s: StaffSnapshot) => (s.matches('signedIn') ? `staff ${s.context.user?.id}` : 'staff')
-/** Who signed in from another tab meanwhile. */
+/** The user who signed in from another tab. */
 export const selectOther = (s: StaffSnapshot) => s.context.other
 export const selectStaffProblem = (s: StaffSnapshot) => s.context.problem?.message ?? null
 export const selectSignInFaults = (s: StaffSnapshot) => s.context.faults
 export const selectStaffRejections = (s: StaffSnapshot) => s.context.rejections
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export function selectStaffBusy(s: StaffSnapshot): string | null {
   for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
   return null

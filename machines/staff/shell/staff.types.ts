@@ -1,31 +1,36 @@
 import type { StaffUser } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import type { SessionFact, SignInFact, SignOutFact } from '../../calls/staff'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type { getSession, signIn, signOut } from '../../calls/staff'
 import type { PageOutput } from '../../kit/page'
 
 export interface StaffContext {
   readonly user: StaffUser | null
   readonly address: string
   readonly problem: Problem | null
-  /** of what was typed to sign in, by field; what was typed is never in here */
+  /** faults of the sign-in form, by field; never the input itself */
   readonly faults: Readonly<Record<string, string>>
-  /** how often this visit was told no: each time the message takes the focus anew */
+  /** counts refusals: at each the message takes the focus again */
   readonly rejections: number
-  /** who signed in from another tab while somebody was at work here */
+  /** the user who signed in from another tab while this user was at work */
   readonly other: StaffUser | null
-  /** what a room held when the session ended, and whose it is: nobody else is given it */
+  /** the page's draft from when the session ended, with its user: no other user gets it */
   readonly unsaved: { readonly by: StaffUser['id']; readonly draft: unknown } | null
 }
 
-/** The password is in the event and on its way to the server; no context holds it. */
+export const calls = {
+  getSession: slot<typeof getSession>('getSession'),
+  signIn: slot<typeof signIn>('signIn'),
+  signOut: slot<typeof signOut>('signOut'),
+}
+
+/** The password is only in the event and in the request; no context holds it. */
 export type StaffEvent =
-  | SessionFact
-  | SignInFact
-  | SignOutFact
+  | OutcomesOf<typeof calls>
   | PageOutput
   | { type: 'address.opened'; address: string }
   | { type: 'session.retried' }
-  /** whoever is here goes on as the one who is signed in by now */
+  /** continues as the user who is signed in by now */
   | { type: 'session.taken' }
   | { type: 'session.declined' }
   | { type: 'signIn.submitted'; email: string; password: string }

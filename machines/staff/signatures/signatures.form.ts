@@ -2,13 +2,13 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
 import { inputOf, signaturesSetup } from './signatures.setup'
 
-/** A signature's name and picture. What is chosen is drawn at once, so that one sees what will be printed. */
+/** The form for a signature's name and picture. A chosen picture is drawn at once, so that the user sees the print. */
 export const editing = signaturesSetup.createStateConfig({
   tags: 'modal',
   initial: 'writing',
   on: {
-    'signature.answered': { actions: fromEvent('keepAnswers') },
-    'picture.chosen': { target: '.drawing', actions: fromEvent('keepFile') },
+    'signature.answered': { actions: fromEvent('setAnswers') },
+    'picture.chosen': { target: '.drawing', actions: fromEvent('setFile') },
     'signature.submitted': [
       { guard: 'isUnsound', target: '.rejected' },
       { target: 'saving', actions: fromEvent('setKey') },
@@ -21,18 +21,18 @@ export const editing = signaturesSetup.createStateConfig({
       tags: 'background',
       invoke: invokeCall('drawPicture', ({ context }) => ({ file: context.file! })),
       on: {
-        'picture.drawn': { target: 'writing', actions: fromEvent('keepPicture') },
+        'picture.drawn': { target: 'writing', actions: fromEvent('setPicture') },
         'picture.unreadable': 'unreadable',
-        // what is being drawn belongs to it
+        // a picture that is being drawn belongs to the form
         'signature.submitted': {},
       },
     },
     unreadable: { entry: 'countRejection' },
     rejected: { entry: 'countRejection' },
     refused: { entry: 'countRejection', exit: 'clearProblem' },
-    // somebody has changed it meanwhile: what was written stands beside what they made of it
+    // another user has changed the signature: the form stays, beside the new version
     overtaken: {},
-    // asked first: what was written would be gone
+    // asks first, because the form would be lost
     leaving: { on: { 'dialog.closed': 'writing', 'leaving.confirmed': '#signatures.reading' } },
   },
 })
@@ -40,13 +40,13 @@ export const editing = signaturesSetup.createStateConfig({
 export const saving = signaturesSetup.createStateConfig({
   initial: 'choosing',
   on: {
-    'signature.kept': {
+    'signature.saved': {
       target: 'reading',
       actions: [fromEvent('setRows'), { type: 'toast', params: { text: 'Success! The signature is saved.' } }],
     },
     'save.refused': toProblem('editing.refused'),
-    'save.overtaken': { target: 'editing.overtaken', actions: fromEvent('takeNewest') },
-    'session.ended': { target: 'ended', actions: 'storeDraft' },
+    'save.overtaken': { target: 'editing.overtaken', actions: fromEvent('setNewest') },
+    'session.ended': { target: 'ended', actions: 'saveDraft' },
   },
   states: {
     choosing: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'updating' }] },

@@ -3,7 +3,7 @@ import { toProblem } from '../../kit/problem'
 import { editing, saving } from './signatures.form'
 import { begun, signaturesSetup } from './signatures.setup'
 
-/** What certificates are signed with, at `/admin/signatures`: whoever is here sees their own, an admin everybody's. */
+/** The signatures on certificates, at `/admin/signatures`: a user's own, or everybody's for an admin. */
 export const signaturesMachine = signaturesSetup.createMachine({
   id: 'signatures',
   context: ({ input: { user, draft = null } }) => ({
@@ -25,7 +25,7 @@ export const signaturesMachine = signaturesSetup.createMachine({
       invoke: invokeCall('listSignatures'),
       on: {
         'page.loaded': [
-          { guard: 'isResuming', target: 'editing', actions: [fromEvent('setLoaded'), 'resumeForm'] },
+          { guard: 'isResuming', target: 'editing', actions: [fromEvent('setLoaded'), 'resumeDraft'] },
           { target: 'reading', actions: fromEvent('setLoaded') },
         ],
         'page.failed': toProblem('failed'),
@@ -55,10 +55,10 @@ export const signaturesMachine = signaturesSetup.createMachine({
       on: {
         'deletion.done': {
           target: 'reading',
-          actions: [fromEvent('takeAway'), { type: 'toast', params: { text: 'Success! The signature is deleted.' } }],
+          actions: [fromEvent('removeRow'), { type: 'toast', params: { text: 'Success! The signature is deleted.' } }],
         },
         'save.refused': toProblem('confirming.refused'),
-        'save.overtaken': { target: 'confirming.refused', actions: [fromEvent('setProblem'), fromEvent('takeNewest')] },
+        'save.overtaken': { target: 'confirming.refused', actions: [fromEvent('setProblem'), fromEvent('setNewest')] },
       },
     },
     ended: { type: 'final' },

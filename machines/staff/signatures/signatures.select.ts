@@ -6,7 +6,7 @@ import { mayChooseDefault, signatureFaultsIn } from './signatures.setup'
 export type SignaturesRef = ActorRefFrom<typeof signaturesMachine>
 type Snapshot = SnapshotFrom<typeof signaturesMachine>
 
-/** The room that is open while somebody is signed in at `/admin/signatures`. */
+/** The page while a user is signed in at `/admin/signatures`. */
 export const selectSignatures = (s: StaffSnapshot) => s.children.page as SignaturesRef | undefined
 
 const nameOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : Object.keys(value)[0]!)
@@ -15,15 +15,15 @@ export function selectSignaturesView(s: Snapshot): 'opening' | 'barred' | 'faile
   const name = nameOf(s)
   return name === 'opening' || name === 'barred' || name === 'failed' ? name : 'list'
 }
-/** What is open over the list; while something is in flight, what one saw before it. */
+/** The dialog over the list. While a call is in flight, the dialog before it stays. */
 export function selectSignatureDialog(s: Snapshot): 'editing' | 'confirming' | null {
   const name = nameOf(s)
   if (name === 'editing' || name === 'saving') return 'editing'
   return name === 'confirming' || name === 'deleting' ? 'confirming' : null
 }
-/** Whether it is asked first before what was written is left. */
+/** Whether the dialog asks before it discards the form. */
 export const selectIsLeavingSignature = (s: Snapshot) => s.matches({ editing: 'leaving' })
-/** Whether somebody else has changed the signature meanwhile, which is there as they left it. */
+/** Whether another user has changed the signature, which is shown as they left it. */
 export const selectIsSignatureOvertaken = (s: Snapshot) => s.matches({ editing: 'overtaken' })
 export const selectSignatureRows = (s: Snapshot) => s.context.rows
 export const selectSignature = (s: Snapshot) => s.context.about
@@ -32,7 +32,7 @@ export const selectSignatureRejections = (s: Snapshot) => s.context.rejections
 export const selectMayChooseDefault = (s: Snapshot) => mayChooseDefault(s.context)
 export const selectIsDrawing = (s: Snapshot) => s.matches({ editing: 'drawing' })
 
-/** Once one has tried. To be compared flat. */
+/** Faults after the first attempt. Compare with `shallowEqual`. */
 export function selectSignatureWrong(s: Snapshot): Readonly<Record<string, string>> {
   if (s.matches({ editing: 'unreadable' })) return unreadable
   if (s.matches({ editing: 'rejected' })) return signatureFaultsIn(s.context)
@@ -40,10 +40,10 @@ export function selectSignatureWrong(s: Snapshot): Readonly<Record<string, strin
 }
 const none: Readonly<Record<string, string>> = {}
 const unreadable = { file: 'This file is no picture that can be read. Choose a PNG, JPEG or WebP.' }
-/** Why it was not done, where no answer is to blame. */
+/** Why the request failed, if no field is at fault. */
 export const selectSignaturesProblem = ({ context: { problem } }: Snapshot) =>
   problem && !problem.errors ? problem.message : null
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectSignaturesBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null

@@ -16,30 +16,30 @@ import { isWritten } from '../../kit/form'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions } from '../../kit/problem'
 
-/** As the form has it. */
+/** The form's answers. */
 interface SignatureAnswers {
   readonly name: string | null
   readonly isDefault: boolean
-  /** null: the one that is kept, where there is one */
+  /** null for the stored picture, if there is one */
   readonly picture: DrawnPicture | null
 }
 
 interface SignatureForm {
-  /** what is changed or deleted; null: a new one */
+  /** the signature to change or delete; null for a new one */
   readonly about: RepsSignature | null
   readonly answers: SignatureAnswers
-  /** of a new signature as it stands, once it was tried: another one has another */
+  /** the Idempotency-Key of the current new signature, once it was sent; a changed one has another */
   readonly key: string | null
 }
 
 export interface SignaturesContext extends SignatureForm {
   readonly user: PageInput['user']
   readonly rows: readonly RepsSignature[]
-  /** the file that is made a picture of */
+  /** the file to draw */
   readonly file: File | null
-  /** the form that was on its way when the session ended: found again by the same person */
+  /** the draft from when the session ended, for the same user */
   readonly draft: SignatureForm | null
-  /** how often one was told that something is wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   readonly problem: Problem | null
 }
@@ -65,7 +65,7 @@ export type SignaturesEvent =
   | { type: 'dialog.closed' }
   | { type: 'leaving.confirmed' }
 
-/** What is wrong, by field. */
+/** Faults by field. */
 export const signatureFaultsIn = ({
   about,
   answers: { name, picture },
@@ -74,19 +74,19 @@ export const signatureFaultsIn = ({
   ...(!about && !picture && { file: 'Choose a picture of the signature' }),
 })
 
-/** Who says which signature signs for everybody (openapi.yaml, createSignature). */
+/** The roles that choose the default signature (openapi.yaml, createSignature). */
 export const mayChooseDefault = ({ user }: Pick<SignaturesContext, 'user'>) => user.role === 'admin'
-/** An underwriter signs nothing. */
+/** An underwriter has no signatures. */
 const maySign = ({ user }: Pick<SignaturesContext, 'user'>) => user.role !== 'underwriter'
 
-/** As a call takes it: what nobody may say is left out. */
+/** The call's input, without fields that the user may not set. */
 export const inputOf = ({ user, answers: { name, isDefault, picture } }: SignaturesContext) => ({
   name: name!,
   ...(picture && { file: picture.file }),
   ...(mayChooseDefault({ user }) && { isDefault }),
 })
 
-/** What a form begins with. */
+/** A form's initial content. */
 export const begun = (about: RepsSignature | null): SignatureForm => ({
   about,
   answers: { name: about?.name ?? null, isDefault: about?.is_default ?? false, picture: null },
@@ -117,25 +117,25 @@ export const signaturesSetup = setup({
   actions: {
     setRows: assign((_, { rows }: { readonly rows: readonly RepsSignature[] }) => ({ rows })),
     setLoaded: assign((_, { data }: { readonly data: readonly RepsSignature[] }) => ({ rows: data })),
-    takeAway: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'deletion.done' }>) => ({
+    removeRow: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'deletion.done' }>) => ({
       rows: without(rows, event.rows),
     })),
-    takeNewest: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'save.overtaken' }>) => ({
+    setNewest: assign(({ context: { rows } }, event: Extract<SignaturesEvent, { type: 'save.overtaken' }>) => ({
       about: event.newest,
       rows: rows.map((row) => (row.id === event.newest.id ? event.newest : row)),
     })),
     begin: assign((_, event: Extract<SignaturesEvent, { type: 'signature.begun' }>) => begun(event.row)),
-    storeDraft: assign(({ context: { about, answers, key } }) => ({ draft: { about, answers, key } })),
-    resumeForm: assign(({ context: { draft } }) => ({ ...draft, draft: null })),
+    saveDraft: assign(({ context: { about, answers, key } }) => ({ draft: { about, answers, key } })),
+    resumeDraft: assign(({ context: { draft } }) => ({ ...draft, draft: null })),
     beginDeletion: assign((_, event: Extract<SignaturesEvent, { type: 'deletion.begun' }>) => ({ about: event.row })),
-    keepAnswers: assign(
+    setAnswers: assign(
       (
         { context: { answers } },
         { answers: changes }: { readonly answers: Partial<SignaturesContext['answers']> },
       ) => ({ answers: { ...answers, ...changes }, key: null }),
     ),
-    keepFile: assign((_, { file }: { readonly file: SignaturesContext['file'] }) => ({ file })),
-    keepPicture: assign(({ context: { answers } }, event: Extract<SignaturesEvent, { type: 'picture.drawn' }>) => ({
+    setFile: assign((_, { file }: { readonly file: SignaturesContext['file'] }) => ({ file })),
+    setPicture: assign(({ context: { answers } }, event: Extract<SignaturesEvent, { type: 'picture.drawn' }>) => ({
       answers: { ...answers, picture: event.picture },
       key: null,
     })),

@@ -7,7 +7,7 @@ export const named = ({ referral }: UnderwritingContext) => ({
   version: referral!.contact.version,
 })
 
-/** What becomes of a call that somebody else, or a rule, may stand against. */
+/** The outcomes of a call that another user's change, or a rule, may refuse. */
 export const turnedDown = {
   'referral.refused': { target: 'open.refused', actions: fromEvent('setRefused') },
   'referral.outdated': { target: 'outdated', actions: fromEvent('setRefused') },
@@ -64,7 +64,7 @@ export const asking = underwritingSetup.createStateConfig({
   on: {
     'question.sent': {
       target: 'open',
-      actions: [fromEvent('keepMessages'), { type: 'toast', params: { text: 'Email sent successfully!' } }],
+      actions: [fromEvent('setMessages'), { type: 'toast', params: { text: 'Email sent successfully!' } }],
     },
     ...turnedDown,
   },
@@ -74,7 +74,7 @@ export const taking = underwritingSetup.createStateConfig({
   meta: { busy: 'Saving...' },
   invoke: invokeCall('workReferral', ({ context }) => ({ ...named(context), underwriter: context.user.email })),
   on: {
-    'referral.kept': { target: 'open', actions: [fromEvent('keepReferral'), fromEvent('keepUnderwriter')] },
+    'referral.saved': { target: 'open', actions: [fromEvent('setReferral'), fromEvent('setUnderwriter')] },
     ...turnedDown,
   },
 })
@@ -83,7 +83,7 @@ export const leaving = underwritingSetup.createStateConfig({
   meta: { busy: 'Saving...' },
   invoke: invokeCall('workReferral', ({ context }) => ({ ...named(context), underwriter: null })),
   on: {
-    'referral.kept': { target: 'open', actions: [fromEvent('keepReferral'), fromEvent('keepUnderwriter')] },
+    'referral.saved': { target: 'open', actions: [fromEvent('setReferral'), fromEvent('setUnderwriter')] },
     ...turnedDown,
   },
 })

@@ -11,14 +11,14 @@ const keeping = underwritingSetup.createStateConfig({
   })),
 })
 
-/** Goes on once nothing that is typed stands against it. */
+/** Continues once the form has no faults. */
 const onceSound = <const Target extends string>(target: Target) =>
   [
-    { guard: 'isSound', target, actions: 'noteWanted' },
-    { target: '.refused', reenter: true, actions: 'noteWanted' },
+    { guard: 'isSound', target, actions: 'setCommand' },
+    { target: '.refused', reenter: true, actions: 'setCommand' },
   ] as const
 
-/** One quote that is read, and what may be done about it. What an approval comes to is worked out before it is asked for. */
+/** One open quote and its decisions. The price of an approval is calculated before the confirmation. */
 export const deciding = underwritingSetup.createStateConfig({
   initial: 'open',
   tags: 'background',
@@ -27,14 +27,14 @@ export const deciding = underwritingSetup.createStateConfig({
     open: {
       initial: 'reading',
       on: {
-        'referral.typed': { actions: fromEvent('keepTyped') },
+        'referral.typed': { actions: fromEvent('setTyped') },
         'terms.submitted': onceSound('keeping'),
         'approval.requested': onceSound('pricing'),
         'decline.requested': onceSound('confirmingDecline'),
         'question.submitted': onceSound('asking'),
         'reopening.requested': { guard: 'mayReopen', target: 'confirmingReopening' },
-        'referral.taken': { target: 'taking', actions: 'noteWanted' },
-        'referral.left': { target: 'leaving', actions: 'noteWanted' },
+        'referral.taken': { target: 'taking', actions: 'setCommand' },
+        'referral.left': { target: 'leaving', actions: 'setCommand' },
         'referral.reread': '#underwriting.bench.referral.loading',
       },
       states: {
@@ -44,16 +44,16 @@ export const deciding = underwritingSetup.createStateConfig({
     },
     keeping: {
       ...keeping,
-      on: { 'referral.kept': { target: 'open', actions: fromEvent('keepReferral') }, ...turnedDown },
+      on: { 'referral.saved': { target: 'open', actions: fromEvent('setReferral') }, ...turnedDown },
     },
     pricing: {
       ...keeping,
       on: {
-        'referral.kept': [
-          { guard: fromEvent('isPriced'), target: 'confirmingApproval', actions: fromEvent('keepReferral') },
+        'referral.saved': [
+          { guard: fromEvent('isPriced'), target: 'confirmingApproval', actions: fromEvent('setReferral') },
           {
             target: 'open.refused',
-            actions: [fromEvent('keepReferral'), { type: 'setProblem', params: { problem: unpriced } }],
+            actions: [fromEvent('setReferral'), { type: 'setProblem', params: { problem: unpriced } }],
           },
         ],
         ...turnedDown,
@@ -68,7 +68,7 @@ export const deciding = underwritingSetup.createStateConfig({
     asking,
     taking,
     leaving,
-    // nothing of what was wanted was done: it is read again first, and what is typed is kept
+    // nothing was saved: the referral loads again, and the form stays
     outdated: {
       entry: 'countRejection',
       exit: 'clearRefused',

@@ -14,21 +14,24 @@ import {
 } from '../../../domain/staff/approvalTerms'
 import { isWritten } from '../../kit/form'
 
-/** What is typed about one quote, under the names of its questions: it stays until it is sent, whatever becomes of the rest. */
+/** The form about one quote, under the names of its questions. It stays until it is sent. */
 export interface Typed {
-  /** null: nothing was yet */
+  /** null before the first input */
   readonly of: Referral['contact']['id'] | null
-  /** what it began with: the terms that were kept by then */
+  /** its initial answers: the terms saved by then */
   readonly began: Given
   readonly answers: Given
 }
 
-export const nothingTyped: Typed = { of: null, began: {}, answers: {} }
+export const blankForm: Typed = { of: null, began: {}, answers: {} }
 
-/** What is typed about others, by whose it is: found again as soon as they are opened. Only what is another than it began with. */
+/**
+ * Drafts about other quotes, by contact, resumed when the quote is opened. They hold only the answers that differ from
+ * the initial ones.
+ */
 type Drafts = Readonly<Record<string, Given>>
 
-/** What was written and not sent yet, of the one that is looked at and of others. */
+/** The drafts about the open quote and others. */
 export interface Written {
   readonly typed: Typed
   readonly drafts: Drafts
@@ -36,8 +39,8 @@ export interface Written {
 
 type Faults = Readonly<Record<string, string>>
 
-/** What is asked for, as far as it needs something written. */
-export type Wanted = 'terms.submitted' | 'approval.requested' | 'decline.requested' | 'question.submitted'
+/** The commands that need form input. */
+export type Command = 'terms.submitted' | 'approval.requested' | 'decline.requested' | 'question.submitted'
 
 interface DecisionForm {
   readonly referral: Referral | null
@@ -46,7 +49,7 @@ interface DecisionForm {
 
 const answersOf = ({ contact }: Referral) => ({ ...blankAnswers, ...contact.customFields })
 
-/** What the quote can be approved with. */
+/** The questions for an approval. */
 export function termLimitsOf(referral: Referral): TermLimits {
   const answers = answersOf(referral)
   return {
@@ -55,23 +58,23 @@ export function termLimitsOf(referral: Referral): TermLimits {
   }
 }
 
-const rules: Readonly<Record<Wanted, (referral: Referral, typed: Typed) => Faults>> = {
+const rules: Readonly<Record<Command, (referral: Referral, typed: Typed) => Faults>> = {
   'terms.submitted': (referral, { answers }) => termFaults(answers, termLimitsOf(referral)),
   'approval.requested': (referral, { answers }) => termFaults(answers, termLimitsOf(referral), referral.to_set),
   'decline.requested': (_, typed) => faultsIn(declineForm, { reason: wordsTyped(typed, 'reason') }),
   'question.submitted': (_, typed) => faultsIn(questionForm, { message: wordsTyped(typed, 'message') }),
 }
 
-/** What stands against it, by the name of its question. */
-export const faultsOf = (wanted: Wanted | null, { referral, typed }: DecisionForm): Faults =>
-  wanted && referral ? rules[wanted](referral, typed) : {}
+/** The faults, by question. */
+export const faultsOf = (command: Command | null, { referral, typed }: DecisionForm): Faults =>
+  command && referral ? rules[command](referral, typed) : {}
 
-/** The server names a term by its place in the call. */
+/** The server names a term by its path in the request. */
 export const letters = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
 
 /**
- * What is typed about it stays. Of another, what was typed before is there again, over the terms that are kept now; and
- * what was typed about the one before waits for it.
+ * The draft of the open quote stays. If another quote opens, its draft is resumed over its saved terms, and the
+ * previous quote's draft is saved.
  */
 export function writtenOf(referral: Referral, { typed, drafts }: Written): Written {
   const { id } = referral.contact
@@ -92,13 +95,13 @@ const begunWith = ({ terms }: Referral): Given => ({
   ...blanksOf(questionForm),
 })
 
-/** What is typed of the terms, as a call takes it. */
+/** The terms in the form, as input of a call. */
 export const termsTyped = (referral: Referral, { answers }: Typed): ApprovalTerms =>
   Object.fromEntries(
     Object.keys(termFieldsOf(termLimitsOf(referral))).map((name) => [name, trimmed(answers[name] ?? null)]),
   )
 
-/** What is typed as words. */
+/** The text in the form. */
 export const wordsTyped = ({ answers }: Typed, name: 'reason' | 'message'): string => String(answers[name] ?? '').trim()
 
 const trimmed = (answer: Given[string]) => (typeof answer === 'string' ? answer.trim() || null : answer)

@@ -1,11 +1,11 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { toProblem } from '../../kit/problem'
 import { deciding } from './decision.states'
-import { nothingTyped } from './underwriting.form'
+import { blankForm } from './underwriting.form'
 import { underwritingRouteIn } from './underwriting.route'
 import { chosenOf, underwritingSetup } from './underwriting.setup'
 
-/** The underwriters' workbench at `/usw` (decision 33): who waits, why, and what is decided. */
+/** The underwriters' queue at `/usw` (decision 33): the referrals, their reasons, and the decisions. */
 export const underwritingMachine = underwritingSetup.createMachine({
   id: 'underwriting',
   context: ({ input }) => ({
@@ -13,8 +13,8 @@ export const underwritingMachine = underwritingSetup.createMachine({
     user: input.user,
     queue: null,
     referral: null,
-    ...(input.draft ?? { typed: nothingTyped, drafts: {} }),
-    wanted: null,
+    ...(input.draft ?? { typed: blankForm, drafts: {} }),
+    command: null,
     refused: null,
     problem: null,
     rejections: 0,
@@ -39,10 +39,10 @@ export const underwritingMachine = underwritingSetup.createMachine({
           invoke: invokeCall('findQueue', ({ context: { tab, order } }) => ({ tab, order })),
           on: {
             'queue.read': [
-              { guard: fromEvent('isEmpty'), target: 'empty', actions: fromEvent('keepQueue') },
-              { target: 'referral', actions: fromEvent('keepQueue') },
+              { guard: fromEvent('isEmpty'), target: 'empty', actions: fromEvent('setQueue') },
+              { target: 'referral', actions: fromEvent('setQueue') },
             ],
-            'queue.missed': toProblem('failed'),
+            'queue.failed': toProblem('failed'),
           },
         },
         empty: {},
@@ -52,17 +52,17 @@ export const underwritingMachine = underwritingSetup.createMachine({
           states: {
             loading: {
               tags: 'background',
-              entry: 'forgetReferral',
+              entry: 'clearReferral',
               invoke: invokeCall('openReferral', ({ context }) => ({ id: chosenOf(context)! })),
               on: {
-                'referral.opened': { target: 'deciding', actions: fromEvent('keepReferral') },
-                'referral.unknown': 'missing',
-                'referral.missed': toProblem('failed'),
+                'referral.opened': { target: 'deciding', actions: fromEvent('setReferral') },
+                'referral.missing': 'missing',
+                'referral.failed': toProblem('failed'),
               },
             },
             missing: {},
             failed: { exit: 'clearProblem', on: { 'underwriting.retried': 'loading' } },
-            // whoever decided goes on with the queue as it is by then
+            // after a decision the queue loads again
             deciding: {
               ...deciding,
               onDone: {

@@ -10,7 +10,7 @@ import type { newsMachine } from './updates.machine'
 export type UnderwritingRef = ActorRefFrom<typeof underwritingMachine>
 type Snapshot = SnapshotFrom<typeof underwritingMachine>
 
-/** The room that is open while somebody is signed in at `/usw`. */
+/** The page while a user is signed in at `/usw`. */
 export const selectUnderwriting = (s: StaffSnapshot) => s.children.page as UnderwritingRef | undefined
 
 const bench = (s: Snapshot) => (typeof s.value === 'object' ? s.value.bench : null)
@@ -34,18 +34,18 @@ export const selectQueue = (s: Snapshot) => s.context.queue
 export const selectTab = (s: Snapshot) => s.context.tab
 export const selectOrder = (s: Snapshot) => s.context.order
 export const selectChosen = (s: Snapshot) => chosenOf(s.context)
-/** Whether the address names the one that is looked at, and not only the queue. */
+/** Whether the address names the open referral, and not only the queue. */
 export const selectIsNamed = (s: Snapshot) => s.context.contactId !== null
-/** Whether one was decided in this visit: what comes then is news, and takes the focus. */
+/** Whether this visit has decided a referral: the next one is news and takes the focus. */
 export const selectHasDecided = (s: Snapshot) => s.context.decided > 0
 export const selectReferral = (s: Snapshot) => s.context.referral
 export const selectIsMine = ({ context: { referral, user } }: Snapshot) => referral?.underwriter === user.email
 export const selectIsReopenable = ({ context: { referral } }: Snapshot) => referral !== null && isReopenable(referral)
-/** Dollars that the quote would come to as it is worked out; null where nothing gives a price. */
+/** Dollars: the calculated price of the quote; null if there is none. */
 export const selectOffered = ({ context: { referral } }: Snapshot) =>
   (referral && priceOf(referral)?.pricing_detail.amount_due) ?? null
 export const selectTyped = (s: Snapshot) => s.context.typed.answers
-/** What the customer is about to read of a decline. */
+/** The decline message for the customer. */
 export const selectReason = (s: Snapshot) => wordsTyped(s.context.typed, 'reason')
 export const selectUnderwritingProblem = (s: Snapshot) => s.context.problem?.message ?? null
 export const selectUnderwritingRejections = (s: Snapshot) => s.context.rejections
@@ -67,15 +67,15 @@ const dialogs = {
 const isRefused = (s: Snapshot) => s.matches({ bench: { referral: { deciding: { open: 'refused' } } } })
 export const selectIsOutdated = (s: Snapshot) => s.matches({ bench: { referral: { deciding: 'outdated' } } })
 
-/** What is wrong with what is typed, by its question: by our rules, and by the server's word for as long as it is that. */
+/** Faults of the form, by question: from our rules, and from the server while the answer is unchanged. */
 export function selectFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!isRefused(s)) return none
-  const { wanted, refused, typed } = s.context
-  return { ...faultsOf(wanted, s.context), ...stillRefused(refused, typed.answers, letters) }
+  const { command, refused, typed } = s.context
+  return { ...faultsOf(command, s.context), ...stillRefused(refused, typed.answers, letters) }
 }
 const none = {}
 
-/** What stands against what was wanted, where no question is to blame. */
+/** Why the command failed, if no question is at fault. */
 export function selectStopped(s: Snapshot): string | null {
   const { problem, refused } = s.context
   if (problem === null || !(isRefused(s) || selectIsOutdated(s))) return null
@@ -83,14 +83,14 @@ export function selectStopped(s: Snapshot): string | null {
   return isAboutTyped ? null : (Object.values(problem.errors ?? {})[0] ?? problem.message)
 }
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export const selectUnderwritingBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
 
-/** Who looks for what is new, while one lies open. */
+/** The actor that polls the open referral. */
 export const selectNews = (s: Snapshot) => s.children.news as ActorRefFrom<typeof newsMachine> | undefined
-/** The referral as it was read last beside the one that is shown. */
+/** The latest poll of the referral, beside the one that is shown. */
 export const selectNewest = (s: SnapshotFrom<typeof newsMachine> | undefined) => s?.context.newest ?? null
 
-/** Messages are only ever added: what is longer is what was read later. */
+/** Messages are only ever added, so the longer list is the newer one. */
 export const longerOf = (a: readonly QuoteMessage[], b: readonly QuoteMessage[]) => (b.length > a.length ? b : a)

@@ -7,27 +7,25 @@ import { type OutcomesOf, slot } from '../../calls/call'
 import type { askCustomer, decideQuote, findQueue, openReferral, Queue, workReferral } from '../../calls/referrals'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions, type Refused } from '../../kit/problem'
-import { faultsOf, nothingTyped, type Wanted, type Written, writtenOf } from './underwriting.form'
+import { blankForm, type Command, faultsOf, type Written, writtenOf } from './underwriting.form'
 import { type UnderwritingRoute, underwritingRouteIn } from './underwriting.route'
 import { newsMachine } from './updates.machine'
 
 export interface UnderwritingContext extends UnderwritingRoute, Written {
   readonly user: PageInput['user']
-  /** it stays in sight while it is read again */
+  /** it stays in sight while it loads again */
   readonly queue: Queue | null
   readonly referral: Referral | null
-  /** what was asked for last, where that needs something written */
-  readonly wanted: Wanted | null
-  /** what the server found wrong with it */
+  /** the last command that needs form input */
+  readonly command: Command | null
+  /** the server's faults */
   readonly refused: Refused<Given> | null
   readonly problem: Problem | null
-  /** how often this visit was told no: each time the message takes the focus anew */
+  /** counts refusals: at each the message takes the focus again */
   readonly rejections: number
-  /** how many were decided here */
+  /** decisions in this visit */
   readonly decided: number
 }
-
-type Fact = OutcomesOf<typeof calls>
 
 const calls = {
   findQueue: slot<typeof findQueue>('findQueue'),
@@ -38,13 +36,13 @@ const calls = {
 }
 
 export type UnderwritingEvent =
-  | Fact
+  | OutcomesOf<typeof calls>
   | { type: 'address.opened'; address: string }
   | { type: 'underwriting.retried' }
-  /** as it is by now */
+  /** loads the current version */
   | { type: 'referral.reread' }
   | { type: 'referral.typed'; answers: Given }
-  /** work out what they come to, and keep them */
+  /** calculates the terms' price and saves the terms */
   | { type: 'terms.submitted' }
   | { type: 'approval.requested' }
   | { type: 'decline.requested' }
@@ -58,23 +56,23 @@ export type UnderwritingEvent =
 export const chosenOf = ({ contactId, queue }: UnderwritingContext): ContactRow['id'] | null =>
   contactId ?? queue?.rows[0]?.id ?? null
 
-/** With the terms that are kept, or without any. */
+/** The price with the saved terms, or without any. */
 export const priceOf = ({ terms, by_terms, by_tables }: Referral) => (terms ? by_terms : by_tables)
 
-/** What staff declined, staff take back; what the answers decline, other answers do. */
+/** Staff can reopen what staff declined. A decline by the rules needs other answers. */
 export const isReopenable = ({ contact: { customFields } }: Referral): boolean =>
   customFields.quote_status === 'declined' &&
   (customFields.referral_decline_reasons ?? []).some(({ code }) => code === declinedByUnderwriter)
 
 export const unpriced: Problem = { status: 422, message: 'Answers are missing that a price needs' }
 
-const wants: ReadonlySet<string> = new Set<Wanted>([
+const commands: ReadonlySet<string> = new Set<Command>([
   'terms.submitted',
   'approval.requested',
   'decline.requested',
   'question.submitted',
 ])
-const wantedIn = ({ type }: UnderwritingEvent): Wanted | null => (wants.has(type) ? (type as Wanted) : null)
+const commandIn = ({ type }: UnderwritingEvent): Command | null => (commands.has(type) ? (type as Command) : null)
 
 export const underwritingSetup = setup({
   types: {} as {
@@ -90,34 +88,34 @@ export const underwritingSetup = setup({
   actors: { ...calls, news: newsMachine },
   guards: {
     isUnderwriter: ({ context }) => context.user.role !== 'rep',
-    /** one of a queue that is the same, in the same order */
+    /** a referral of the same queue, in the same order */
     isOfKnownQueue: ({ context }, { address }: { readonly address: string }) => {
       const { contactId, tab, order } = underwritingRouteIn(address)
       return context.queue !== null && contactId !== null && tab === context.tab && order === context.order
     },
     isEmpty: ({ context }, event: Extract<UnderwritingEvent, { type: 'queue.read' }>) =>
       event.queue.rows.length === 0 && context.contactId === null,
-    isPriced: (_, event: Extract<UnderwritingEvent, { type: 'referral.kept' }>) => priceOf(event.referral) !== null,
-    isSound: ({ context, event }) => Object.keys(faultsOf(wantedIn(event), context)).length === 0,
+    isPriced: (_, event: Extract<UnderwritingEvent, { type: 'referral.saved' }>) => priceOf(event.referral) !== null,
+    isSound: ({ context, event }) => Object.keys(faultsOf(commandIn(event), context)).length === 0,
     mayReopen: ({ context: { referral } }) => referral !== null && isReopenable(referral),
   },
   actions: {
     readAddress: assign((_, event: Extract<UnderwritingEvent, { type: 'address.opened' }>) =>
       underwritingRouteIn(event.address),
     ),
-    keepQueue: assign((_, { queue }: { readonly queue: UnderwritingContext['queue'] }) => ({ queue })),
-    keepReferral: assign(
-      ({ context }, event: Extract<UnderwritingEvent, { type: 'referral.opened' | 'referral.kept' }>) => ({
+    setQueue: assign((_, { queue }: { readonly queue: UnderwritingContext['queue'] }) => ({ queue })),
+    setReferral: assign(
+      ({ context }, event: Extract<UnderwritingEvent, { type: 'referral.opened' | 'referral.saved' }>) => ({
         referral: event.referral,
         ...writtenOf(event.referral, context),
       }),
     ),
-    keepTyped: assign(({ context: { typed } }, event: Extract<UnderwritingEvent, { type: 'referral.typed' }>) => ({
+    setTyped: assign(({ context: { typed } }, event: Extract<UnderwritingEvent, { type: 'referral.typed' }>) => ({
       typed: { ...typed, answers: { ...typed.answers, ...event.answers } },
     })),
-    noteWanted: assign(({ event }) => ({ wanted: wantedIn(event) })),
-    /** with all that was written by then, and the question is blank again */
-    keepMessages: assign(
+    setCommand: assign(({ event }) => ({ command: commandIn(event) })),
+    /** adds all messages so far and clears the question */
+    setMessages: assign(
       ({ context: { referral, typed } }, event: Extract<UnderwritingEvent, { type: 'question.sent' }>) =>
         referral
           ? {
@@ -126,8 +124,8 @@ export const underwritingSetup = setup({
             }
           : {},
     ),
-    /** who works on it stands in the queue too */
-    keepUnderwriter: assign(({ context: { queue } }, event: Extract<UnderwritingEvent, { type: 'referral.kept' }>) =>
+    /** the queue shows the underwriter too */
+    setUnderwriter: assign(({ context: { queue } }, event: Extract<UnderwritingEvent, { type: 'referral.saved' }>) =>
       queue
         ? {
             queue: {
@@ -139,9 +137,9 @@ export const underwritingSetup = setup({
           }
         : {},
     ),
-    forgetReferral: assign({ referral: null }),
-    /** what was typed about it is done with, too */
-    countDecision: assign(({ context: { decided } }) => ({ decided: decided + 1, typed: nothingTyped })),
+    clearReferral: assign({ referral: null }),
+    /** clears the form too */
+    countDecision: assign(({ context: { decided } }) => ({ decided: decided + 1, typed: blankForm })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setRefused: assign(({ context: { typed } }, { problem }: { readonly problem: Problem }) => ({
       problem,

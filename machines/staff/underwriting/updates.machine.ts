@@ -8,7 +8,7 @@ import type { SessionOver } from '../../kit/page'
 
 interface NewsContext {
   readonly id: string
-  /** as it was read last in here; null before that */
+  /** the last poll; null before the first */
   readonly newest: Referral | null
 }
 
@@ -17,7 +17,7 @@ const calls = {
   windowReturn: slot<typeof windowReturn>('windowReturn'),
 }
 
-/** What becomes of a referral while it lies open: it is read again every half a minute, and when one comes back to the window. */
+/** Polls an open referral every 30 seconds, and when the user returns to the window. */
 export const newsMachine = setup({
   types: {} as {
     context: NewsContext
@@ -29,7 +29,7 @@ export const newsMachine = setup({
   actors: calls,
   delays: { lookAgain: 30_000 },
   actions: {
-    keep: assign((_, event: Extract<OutcomesOf<typeof calls>, { type: 'referral.opened' }>) => ({
+    setReferral: assign((_, event: Extract<OutcomesOf<typeof calls>, { type: 'referral.opened' }>) => ({
       newest: event.referral,
     })),
   },
@@ -45,14 +45,14 @@ export const newsMachine = setup({
       invoke: invokeCall('windowReturn'),
       on: { 'window.returned': 'looking' },
     },
-    // what could not be read is looked for the next time
+    // a failed poll is repeated at the next turn
     looking: {
       tags: 'background',
       invoke: invokeCall('openReferral', ({ context }) => ({ id: context.id })),
       on: {
-        'referral.opened': { target: 'resting', actions: fromEvent('keep') },
-        'referral.unknown': 'resting',
-        'referral.missed': 'resting',
+        'referral.opened': { target: 'resting', actions: fromEvent('setReferral') },
+        'referral.missing': 'resting',
+        'referral.failed': 'resting',
       },
     },
     ended: { type: 'final' },

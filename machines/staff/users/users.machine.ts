@@ -10,7 +10,10 @@ const saved = [
   { target: 'closed', actions: fromEvent('announceSaved') },
 ] as const
 
-/** The page at `/admin/users`: the accounts of staff. One that is disabled, or has another role or password, is signed out. */
+/**
+ * The page at `/admin/users`: the accounts of staff. Disabling an account, or changing its role or password, signs it
+ * out.
+ */
 export const usersMachine = usersSetup.createMachine({
   id: 'users',
   context: ({ input: { user, address, draft = null } }) => ({
@@ -35,7 +38,7 @@ export const usersMachine = usersSetup.createMachine({
       ],
     },
     turnedAway: {},
-    // no dialog is open. One opens however far the list is: once it is closed, the list is read anew
+    // no dialog is open. A dialog can open while the list loads; once it is closed, the list loads again
     closed: {
       initial: 'loading',
       on: {
@@ -104,14 +107,14 @@ export const usersMachine = usersSetup.createMachine({
         },
       },
     },
-    // shown once: it is gone with the dialog
+    // the password is shown once and cleared with the dialog
     told: {
       exit: 'clearPassword',
       initial: 'showing',
       on: { 'password.noted': 'closed' },
       states: {
         showing: { on: { 'dialog.closed': 'leaving' } },
-        // asked first: nobody can look it up again
+        // asks first, because the password cannot be shown again
         leaving: { on: { 'dialog.closed': 'showing' } },
       },
     },

@@ -19,29 +19,29 @@ export function selectUsersState(s: Snapshot) {
   if ('told' in s.value) return 'told'
   return 'saving'
 }
-/** Whether it is asked first before what was written is left. */
+/** Whether the dialog asks before it discards the form. */
 export const selectIsLeavingUser = (s: Snapshot) => s.matches({ writing: 'leaving' })
-/** Whether it is asked first before a password that is shown this once is gone. */
+/** Whether the dialog asks before it discards a password that cannot be shown again. */
 export const selectIsLeavingPassword = (s: Snapshot) => s.matches({ told: 'leaving' })
-/** Whether somebody else has changed the account meanwhile, which is there as they left it. */
+/** Whether another user has changed the account, which is shown as they left it. */
 export const selectIsUserOvertaken = (s: Snapshot) => s.matches({ writing: 'overtaken' })
 export const selectUsersQuery = (s: Snapshot) => s.context.query
 export const selectUsersListed = (s: Snapshot) => s.context.data
-/** The account that is changed; null while a new one is written. */
+/** The account to change; null for a new one. */
 export const selectUserAbout = (s: Snapshot) => s.context.about
 export const selectUserAnswers = (s: Snapshot) => s.context.answers
 export const selectUserRejections = (s: Snapshot) => s.context.rejections
 export const selectNewPassword = (s: Snapshot) => s.context.password
 export const selectUsersProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
-/** While the form stands rejected: what a browser can tell is wrong, and what the server said of these very answers. */
+/** While the form is rejected: the browser's faults, and the server's faults for the same answers. */
 export function selectUserFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!s.matches({ writing: 'rejected' })) return {}
   const { about, answers, refused } = s.context
   return { ...stillRefused(refused, answers), ...faultsIn(userFields[about ? 'edit' : 'add'], { ...answers }) }
 }
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export function selectUsersBusy(s: Snapshot): string | null {
   for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
   return null

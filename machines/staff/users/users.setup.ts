@@ -17,7 +17,7 @@ import { usersQueryIn } from './users.route'
 
 export interface UsersContext extends PageContext<UsersQuery, UsersPage>, FormContext<UserRow, UserAnswers> {
   readonly user: PageInput['user']
-  /** a new password: it is shown this once, and gone with the dialog that shows it */
+  /** a new password: shown once and cleared with its dialog */
   readonly password: string | null
 }
 
@@ -36,10 +36,10 @@ export type UsersEvent =
   | { type: 'standing.begun'; row: UserRow }
   | { type: 'password.begun'; row: UserRow }
   | { type: 'change.confirmed' }
-  /** the new password is written down */
+  /** the user has noted the new password */
   | { type: 'password.noted' }
 
-/** The answers that a form begins with. */
+/** A form's initial answers. */
 const answersOf = (about: UserRow | null): UserAnswers =>
   about ? { name: about.name, email: about.email, role: about.role } : blankUser
 export const formOf = (about: UserRow | null): Form<UserRow, UserAnswers> => ({
@@ -82,7 +82,7 @@ export const usersSetup = setup({
   },
 })
 
-/** The form as its calls take it. @throws where an answer is missing: `isUnsound` is asked first */
+/** The form as input of its calls. @throws if an answer is missing: check `isUnsound` first */
 export const newUser = ({ answers, key }: UsersContext) => ({
   name: answers.name!.trim(),
   email: answers.email!.trim(),

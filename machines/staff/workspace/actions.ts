@@ -11,7 +11,7 @@ const openTask =
   (event: LifecycleEvent): May =>
   ({ customFields }) =>
     move(readStatus(customFields.quote_status), event, 'staff').ok
-/** The contract's own word on who may (openapi.yaml): the rest is for every role. */
+/** The roles that openapi.yaml allows; every other task is open to all roles. */
 const isNoUnderwriter: May = (_, { role }) => role !== 'underwriter'
 
 const all =
@@ -33,10 +33,10 @@ const rules: Readonly<Record<TaskKind, May>> = {
   policyLink: (contact) => !isQuote(contact, nobody),
   prospect: all(isNoUnderwriter, ({ emailAddress }) => emailAddress !== null),
   record: () => true,
-  // an underwriter's price has no other fee, and an order no other price
+  // an underwriter's price has a fixed fee, and an order a fixed price
   fee: all(isQuote, ({ customFields }) => !['approved', 'awaitingPayment'].includes(customFields.quote_status)),
 }
 const nobody: StaffUser = { id: '', name: '', email: '', role: 'rep' }
 
-/** What can be done with a contact as it stands, by whoever looks. The server has the last word. */
+/** The tasks that the user can start for a contact. The server decides. */
 export const may = (kind: TaskKind, contact: Contact, user: StaffUser): boolean => rules[kind](contact, user)

@@ -6,7 +6,7 @@ import type { SessionOver } from '../../kit/page'
 
 interface AttendanceContext {
   readonly id: string | null
-  /** whether one is waited for who has to sign in again: the page around a quote does, a room ends */
+  /** whether the actor waits for the user to sign in again: beside a quote it does, while a staff page ends */
   readonly isWaitedFor: boolean
   readonly attendance: Attendance | null
 }
@@ -16,8 +16,8 @@ const calls = {
 }
 
 /**
- * That one is at work on a contact, said again every half a minute, and what comes back: who else is. A quote that is begun
- * for a customer has no contact yet; nobody else can be at work on it.
+ * Reports every 30 seconds that the user is at work on a contact, and gets the other users who are. A new quote that
+ * staff start for a customer has no contact yet, so no other user can be at work on it.
  */
 export const attendanceMachine = setup({
   types: {} as {
@@ -35,11 +35,13 @@ export const attendanceMachine = setup({
   },
   delays: { repeatPresence: 30_000, askAgain: 10_000 },
   actions: {
-    take: assign((_, event: { readonly id: string }) => ({
+    setContact: assign((_, event: { readonly id: string }) => ({
       id: event.id,
       attendance: null,
     })),
-    keep: assign((_, { attendance }: { readonly attendance: AttendanceContext['attendance'] }) => ({ attendance })),
+    setAttendance: assign((_, { attendance }: { readonly attendance: AttendanceContext['attendance'] }) => ({
+      attendance,
+    })),
   },
 }).createMachine({
   id: 'attendance',
@@ -47,7 +49,12 @@ export const attendanceMachine = setup({
   initial: 'arriving',
   on: {
     'session.ended': [{ guard: 'isWaitedFor', target: '.away' }, { target: '.ended' }],
-    'contact.named': { guard: fromEvent('isAnother'), target: '.saying', actions: fromEvent('take'), reenter: true },
+    'contact.named': {
+      guard: fromEvent('isAnother'),
+      target: '.saying',
+      actions: fromEvent('setContact'),
+      reenter: true,
+    },
   },
   states: {
     arriving: { always: [{ guard: 'isNamed', target: 'saying' }, { target: 'unnamed' }] },
@@ -55,16 +62,19 @@ export const attendanceMachine = setup({
     saying: {
       tags: 'background',
       invoke: invokeCall('sayPresence', ({ context }) => ({ id: context.id! })),
-      on: { 'presence.said': { target: 'waiting', actions: fromEvent('keep') }, 'presence.missed': 'waiting' },
+      on: {
+        'presence.answered': { target: 'waiting', actions: fromEvent('setAttendance') },
+        'presence.failed': 'waiting',
+      },
     },
-    // who was there before is said until one knows better
+    // the last known users stay in sight until the next answer
     waiting: { after: { repeatPresence: 'saying' } },
-    // signed in again in another tab, one is at work here too
+    // after signing in again in another tab, the user is at work here too
     away: {
       initial: 'resting',
       on: {
-        'presence.said': { target: 'waiting', actions: fromEvent('keep') },
-        'presence.missed': '.resting',
+        'presence.answered': { target: 'waiting', actions: fromEvent('setAttendance') },
+        'presence.failed': '.resting',
       },
       states: {
         resting: { after: { askAgain: 'asking' } },

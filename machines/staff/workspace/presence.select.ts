@@ -7,10 +7,10 @@ type Snapshot = SnapshotFrom<typeof attendanceMachine>
 
 const nobody: readonly Presence[] = []
 export const selectOthers = (s: Snapshot) => s.context.attendance?.others ?? nobody
-/** Whose record it is; null while a quote that is begun for a customer has none. */
+/** The owner of the record; null while a new quote has no record. */
 export const selectAttended = (s: Snapshot) => s.context.id
-/** Of the contact, as far as one knows. */
+/** The contact's version, as last reported. */
 export const selectVersionNow = (s: Snapshot) => s.context.attendance?.version ?? 0
 export const selectChangedBy = (s: Snapshot) => s.context.attendance?.changed_by ?? null
-/** The session in which it was opened is over: one is signed out, or somebody else is signed in by now. */
+/** The session has ended: the user is signed out, or another user is signed in. */
 export const selectIsAway = (s: Snapshot) => s.matches('away')

@@ -4,8 +4,8 @@ import { answersAt, taskSetup } from './task.setup'
 import { submitting } from './task.submission'
 
 /**
- * One thing that is done with a contact: what it needs is read, its form asks, and it is done once that is agreed to. What
- * was typed stays in the form until it is done or left, whatever becomes of the contact meanwhile.
+ * A task for a contact: loads its data, shows its form, and runs once the user confirms. The form stays until the task
+ * is done or left, even if the contact changes.
  */
 export const taskMachine = taskSetup.createMachine({
   id: 'task',
@@ -25,9 +25,9 @@ export const taskMachine = taskSetup.createMachine({
   }),
   initial: 'preparing',
   on: {
-    'version.read': { actions: fromEvent('keepVersion') },
-    'session.ended': { target: '.over', actions: 'noteInterrupted' },
-    'task.laidAside': { target: '.over', actions: 'noteSuspended' },
+    'version.read': { actions: fromEvent('setVersion') },
+    'session.ended': { target: '.over', actions: 'setInterrupted' },
+    'task.laidAside': { target: '.over', actions: 'setSuspended' },
   },
   states: {
     preparing: {
@@ -41,51 +41,51 @@ export const taskMachine = taskSetup.createMachine({
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('previewCancelPolicy', ({ context: { id } }) => ({ id })),
       on: {
-        'returns.shown': { target: 'asking', actions: fromEvent('keepReturns') },
-        'returns.missed': toProblem('unprepared'),
+        'returns.shown': { target: 'asking', actions: fromEvent('setReturns') },
+        'returns.failed': toProblem('unprepared'),
       },
     },
     reading: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('getDescriptionOfOperations', ({ context: { id } }) => ({ id })),
       on: {
-        'words.read': { target: 'asking', actions: fromEvent('keepWords') },
-        'words.missed': toProblem('unprepared'),
+        'words.read': { target: 'asking', actions: fromEvent('setWords') },
+        'words.failed': toProblem('unprepared'),
       },
     },
     unprepared: {
       exit: 'clearProblem',
-      // nothing was given up: what was written before could not even be shown
-      on: { 'task.retried': 'preparing', 'task.left': { target: 'over', actions: 'notePutOff' } },
+      // nothing is discarded: the earlier draft was never shown
+      on: { 'task.retried': 'preparing', 'task.left': { target: 'over', actions: 'setPutOff' } },
     },
     asking: {
       initial: 'editing',
       on: {
-        'task.answered': { actions: fromEvent('keepAnswers') },
+        'task.answered': { actions: fromEvent('setAnswers') },
         'task.submitted': [{ guard: 'isSound', target: 'submitting' }, { target: '.rejected' }],
         'task.left': [{ guard: 'isAnswered', target: '.leaving' }, { target: 'over' }],
       },
       states: {
         editing: {},
-        rejected: { entry: 'countRejection', exit: 'dropRefused' },
+        rejected: { entry: 'countRejection', exit: 'clearRefused' },
         failed: { exit: 'clearProblem' },
-        // nothing is written over: what it says now is looked at first
+        // nothing is overwritten: the user sees the current contact first
         outdated: {
           exit: 'clearProblem',
-          on: { 'version.read': { target: 'editing', actions: fromEvent('keepVersion') }, 'task.submitted': {} },
+          on: { 'version.read': { target: 'editing', actions: fromEvent('setVersion') }, 'task.submitted': {} },
         },
-        // asked first: what was written would be gone
+        // asks first, because the form would be lost
         leaving: { on: { 'dialog.closed': 'editing', 'leaving.confirmed': '#task.over' } },
       },
     },
     submitting: {
       ...submitting,
       on: {
-        // what is on its way was asked for by the older one, and is answered by it
+        // the call in flight names the older version, and its answer applies to that
         'version.read': {},
-        'task.done': { target: 'over', actions: 'noteFinished' },
+        'task.done': { target: 'over', actions: 'setFinished' },
         'task.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'asking.rejected', actions: fromEvent('keepRefused') },
+          { guard: fromEvent('isAboutAnswers'), target: 'asking.rejected', actions: fromEvent('setRefused') },
           toProblem('asking.failed'),
         ],
         'task.outdated': toProblem('asking.outdated'),

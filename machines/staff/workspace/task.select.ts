@@ -14,17 +14,17 @@ export const selectTaskKind = (s: Snapshot) => s.context.kind
 export const selectTaskAnswers = (s: Snapshot) => s.context.answers
 export const selectReturns = (s: Snapshot) => s.context.returns
 export const selectTaskRejections = (s: Snapshot) => s.context.rejections
-/** What is wrong, once one was told so: by the form's own rules, and by the server for as long as it is that answer. */
+/** Faults, after the first attempt: from the form's rules, and from the server while the answer is unchanged. */
 export const selectTaskFaults = (s: Snapshot): Readonly<Record<string, string>> =>
   s.context.rejections === 0
     ? noFaults
     : { ...taskFaultsIn(s.context), ...stillRefused(s.context.refused, s.context.answers) }
 const noFaults = {}
 export const selectTaskProblem = (s: Snapshot) => s.context.problem?.message ?? null
-/** Nobody knows whether it was done: no answer came. */
+/** Whether the task may have been carried out: no answer came. */
 export const selectIsUnknown = (s: Snapshot) => s.matches({ asking: 'failed' }) && s.context.problem?.status === 0
 
-/** The overlay's text, by the state that waits. */
+/** The overlay's text while a state waits. */
 export function selectTaskBusy(s: Snapshot): string | null {
   for (const meta of Object.values(s.getMeta())) if (meta?.busy) return meta.busy
   return null

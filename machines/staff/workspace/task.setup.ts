@@ -23,30 +23,30 @@ import { problemActions, type Refused } from '../../kit/problem'
 export interface TaskInput {
   readonly kind: TaskKind
   readonly id: string
-  /** of the contact, as it was read */
+  /** the contact's version as loaded */
   readonly version: number
-  /** nobody has had it before: what is done once is done under it */
+  /** a new key; a task that must run once runs under it */
   readonly key: string
-  /** what the form begins with */
+  /** the form's initial answers */
   readonly known: Given
-  /** what was written in it before it was broken off */
+  /** the answers of a resumed draft */
   readonly written?: Given
 }
 
-/** What was written of something that was broken off, to go on with it. */
+/** The draft of a suspended task. */
 export interface TaskDraft {
   readonly kind: TaskKind
   readonly id: string
-  /** the one that was known then: whoever goes on is told what has changed since */
+  /** the version known then, so that a resumed task can show what has changed since */
   readonly version: number
   readonly key: string
-  /** only what differs from what the form began with: the rest may be other by then */
+  /** only answers that differ from the initial ones: the others may have changed by then */
   readonly written: Given
 }
 
 export interface TaskContext extends TaskInput {
   readonly answers: Given
-  /** of a cancelling: what would come back */
+  /** for a cancellation: the refund */
   readonly returns: Returns | null
   readonly rejections: number
   readonly refused: Refused<Given> | null
@@ -55,8 +55,8 @@ export interface TaskContext extends TaskInput {
 }
 
 /**
- * `interrupted`: the session is over. `laidAside`: another contact is opened. `putOff`: it could not be gone on with just
- * now. A draft is null where nothing was written.
+ * `interrupted`: the session ended. `laidAside`: another contact was opened. `putOff`: the task cannot continue now. A
+ * draft is null if the form was unchanged.
  */
 export type TaskOutcome =
   | { type: 'task.finished'; kind: TaskKind }
@@ -87,7 +87,7 @@ export type TaskEvent =
   | { type: 'task.laidAside' }
   | { type: 'leaving.confirmed' }
   | { type: 'dialog.closed' }
-  /** somebody looked at the contact as it is now */
+  /** the user has seen the current contact */
   | { type: 'version.read'; version: number }
 
 export const taskFaultsIn = ({ kind, answers }: Pick<TaskContext, 'kind' | 'answers'>) =>
@@ -135,36 +135,34 @@ export const taskSetup = setup({
     isRecording: isOf('record'),
     isAnswered: ({ context }) => isAnswered(context),
     isSound: ({ context }) => Object.keys(taskFaultsIn(context)).length === 0,
-    /** what is said of a field that the form does not have is said as a whole */
+    /** a fault of a field that the form lacks is shown for the whole form */
     isAboutAnswers: ({ context }, { problem }: { readonly problem: Problem }) =>
       Object.keys(problem.errors ?? {}).some((field) => isAsked(context, field)),
   },
   actions: {
-    keepAnswers: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.answered' }>) => ({
+    setAnswers: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.answered' }>) => ({
       answers: { ...answers, ...event.answers },
     })),
-    keepReturns: assign((_, event: Extract<TaskEvent, { type: 'returns.shown' }>) => ({ returns: event.returns })),
-    /** what was written before stays written */
-    keepWords: assign(
-      ({ context: { known, answers, written } }, event: Extract<TaskEvent, { type: 'words.read' }>) => ({
-        known: { ...known, ...event.words },
-        answers: { ...answers, ...event.words, ...written },
-      }),
-    ),
-    keepVersion: assign((_, event: Extract<TaskEvent, { type: 'version.read' }>) => ({ version: event.version })),
+    setReturns: assign((_, event: Extract<TaskEvent, { type: 'returns.shown' }>) => ({ returns: event.returns })),
+    /** a saved draft takes precedence over the loaded words */
+    setWords: assign(({ context: { known, answers, written } }, event: Extract<TaskEvent, { type: 'words.read' }>) => ({
+      known: { ...known, ...event.words },
+      answers: { ...answers, ...event.words, ...written },
+    })),
+    setVersion: assign((_, event: Extract<TaskEvent, { type: 'version.read' }>) => ({ version: event.version })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    keepRefused: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.refused' }>) => ({
+    setRefused: assign(({ context: { answers } }, event: Extract<TaskEvent, { type: 'task.refused' }>) => ({
       refused: { answers, problem: event.problem },
     })),
-    dropRefused: assign({ refused: null }),
+    clearRefused: assign({ refused: null }),
     ...problemActions,
-    noteFinished: assign({ outcome: ({ context: { kind } }) => ({ type: 'task.finished', kind }) as const }),
-    noteInterrupted: assign({
+    setFinished: assign({ outcome: ({ context: { kind } }) => ({ type: 'task.finished', kind }) as const }),
+    setInterrupted: assign({
       outcome: ({ context }) => ({ type: 'task.interrupted', draft: draftOf(context) }) as const,
     }),
-    noteSuspended: assign({
+    setSuspended: assign({
       outcome: ({ context }) => ({ type: 'task.laidAside', draft: draftIn(context) }) as const,
     }),
-    notePutOff: assign({ outcome: ({ context }) => ({ type: 'task.putOff', draft: draftIn(context) }) as const }),
+    setPutOff: assign({ outcome: ({ context }) => ({ type: 'task.putOff', draft: draftIn(context) }) as const }),
   },
 })

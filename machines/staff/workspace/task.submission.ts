@@ -13,7 +13,7 @@ const judging = (context: TaskContext, status: 'approved' | 'declined' | 'referr
 })
 const mailing = ({ id, answers }: TaskContext) => ({ id, emails: String(answers['emails']) })
 
-/** What a form asks for, by its kind: each call has its own words for whoever waits. */
+/** The call of each kind of task, with its text for the overlay. */
 export const submitting = taskSetup.createStateConfig({
   initial: 'choosing',
   states: {
@@ -87,7 +87,7 @@ export const submitting = taskSetup.createStateConfig({
   },
 })
 
-/** Only what became another here: what somebody else has written meanwhile in another field stays. */
+/** Only the answers changed here, so that another user's changes to other fields stay. */
 function recordIn({ answers, known }: TaskContext): Recording['record'] {
   const changed = Object.entries(answers).filter(([name, answer]) => answer !== (known[name] ?? null))
   return Object.fromEntries(changed.map(([name, answer]) => [name, text(answer)]))

@@ -5,8 +5,8 @@ import { historyOf, nothing, paramsIn, workspaceSetup } from './workspace.setup'
 import { version } from './workspace.version'
 
 /**
- * The room of one contact at `/admin/<contact id>`: what it is, what it is priced by, its documents, who else is at work on it,
- * what was done with it last, and everything that staff do with it.
+ * The page of one contact at `/admin/<contact id>`: its data, price, documents, other users at work on it, last change,
+ * and tasks.
  */
 export const workspaceMachine = workspaceSetup.createMachine({
   id: 'workspace',
@@ -29,9 +29,9 @@ export const workspaceMachine = workspaceSetup.createMachine({
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId })),
       on: {
-        'contact.shown': { target: 'open', actions: fromEvent('keepOpened') },
-        'contact.unknown': 'missing',
-        'contact.missed': toProblem('failed'),
+        'contact.shown': { target: 'open', actions: fromEvent('setOpened') },
+        'contact.missing': 'missing',
+        'contact.failed': toProblem('failed'),
       },
     },
     open: {

@@ -1,7 +1,7 @@
 import { fromEvent, invokeCall } from '../../kit/call'
 import { taskInput, workspaceSetup } from './workspace.setup'
 
-/** The contact as it was read, and read again when one asks for it or has changed it. It stays in sight meanwhile. */
+/** The contact as loaded. It loads again on request and after a task, and stays in sight meanwhile. */
 export const copy = workspaceSetup.createStateConfig({
   initial: 'current',
   on: { 'contact.reread': '.rereading' },
@@ -11,9 +11,9 @@ export const copy = workspaceSetup.createStateConfig({
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId })),
       on: {
-        'contact.shown': { target: 'current', actions: [fromEvent('keepOpened'), 'rereadHistory'] },
-        'contact.unknown': 'stale',
-        'contact.missed': 'stale',
+        'contact.shown': { target: 'current', actions: [fromEvent('setOpened'), 'rereadHistory'] },
+        'contact.missing': 'stale',
+        'contact.failed': 'stale',
         'contact.reread': {},
       },
     },
@@ -21,7 +21,7 @@ export const copy = workspaceSetup.createStateConfig({
   },
 })
 
-/** Of what is bought: its documents, and its money in short. */
+/** For a policy: its documents, and a summary of its payments. */
 export const documents = workspaceSetup.createStateConfig({
   initial: 'deciding',
   on: { 'contact.shown': '.deciding' },
@@ -30,12 +30,12 @@ export const documents = workspaceSetup.createStateConfig({
     none: {},
     loading: {
       tags: 'background',
-      // staff do without a link's token
+      // staff need no token
       invoke: invokeCall('getPolicy', ({ context }) => ({ contactId: context.contactId, token: '' })),
       on: {
-        'policy.opened': { target: 'shown', actions: fromEvent('keepPolicy') },
+        'policy.opened': { target: 'shown', actions: fromEvent('setPolicy') },
         'policy.closed': 'missed',
-        'policy.missed': 'missed',
+        'policy.failed': 'missed',
       },
     },
     shown: {},
@@ -44,18 +44,18 @@ export const documents = workspaceSetup.createStateConfig({
 })
 
 /**
- * One thing at a time is done with it; once it is done, the contact is read again. What is broken off, since the session is
- * over or another contact is opened, tells first what was written, and is gone on with when the contact is opened again.
+ * Runs one task at a time and loads the contact again after it. If the session ends or another contact is opened, the
+ * task reports its draft first, and is resumed when the contact is opened again.
  */
 export const work = workspaceSetup.createStateConfig({
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasDraft', target: 'doing', actions: 'resumeTask' }, { target: 'none' }] },
-    none: { on: { 'task.begun': { guard: fromEvent('mayBegin'), target: 'doing', actions: fromEvent('keepKind') } } },
+    none: { on: { 'task.begun': { guard: fromEvent('mayBegin'), target: 'doing', actions: fromEvent('setKind') } } },
     doing: {
       tags: 'background',
       invoke: invokeCall('task', ({ context }) => taskInput(context)),
-      exit: ['dropKind', 'dropDraft'],
+      exit: ['clearKind', 'clearDraft'],
       on: {
         'task.finished': {
           target: 'none',
@@ -65,7 +65,7 @@ export const work = workspaceSetup.createStateConfig({
         'task.putOff': { target: 'none', actions: fromEvent('saveDraft') },
         'session.ended': { actions: 'interruptTask' },
         'task.interrupted': { target: 'none', actions: [fromEvent('saveDraft'), 'endSession'] },
-        'address.opened': { guard: fromEvent('isOther'), actions: [fromEvent('keepNext'), 'layTaskAside'] },
+        'address.opened': { guard: fromEvent('isOther'), actions: [fromEvent('setNext'), 'suspendTask'] },
         'task.laidAside': { target: 'none', actions: [fromEvent('saveDraft'), 'openNext'] },
         'contact.shown': { actions: 'sendVersion' },
       },

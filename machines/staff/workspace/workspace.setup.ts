@@ -14,24 +14,24 @@ import { attendanceMachine } from './presence.machine'
 import { taskMachine } from './task.machine'
 import type { TaskDraft, TaskInput, TaskOutcome } from './task.setup'
 
-/** What was broken off, by whose it is: found again as soon as the contact is opened again. */
+/** Drafts by contact: resumed when the contact is opened again. */
 type Drafts = Readonly<Record<string, TaskDraft>>
 
 export interface WorkspaceContext {
   readonly user: PageInput['user']
   readonly contactId: string
-  /** where the list is that one came from: its search, as the address keeps it */
+  /** the search of the list to return to, as in the address */
   readonly list: string
   readonly opened: OpenedContact | null
-  /** of the contact, once it is bought */
+  /** the contact's policy, once bought */
   readonly policy: OpenedPolicy | null
-  /** its own version beside today's */
+  /** its own rating plan beside today's */
   readonly comparison: VersionComparison | null
   readonly kind: TaskKind | null
-  /** of what was begun last: it is done once under it */
+  /** the key of the last task, which runs once under it */
   readonly key: string
   readonly drafts: Drafts
-  /** where the address went while something was being done */
+  /** the address that the user opened during a task */
   readonly next: string
   readonly problem: Problem | null
 }
@@ -49,14 +49,14 @@ export type WorkspaceEvent =
   | { type: 'address.opened'; address: string }
   | { type: 'contact.retried' }
   | { type: 'contact.reread' }
-  /** the key is one that nobody has had before */
+  /** a new key */
   | { type: 'task.begun'; kind: TaskKind; key: string }
   | { type: 'versions.requested' }
   | { type: 'move.requested' }
   | { type: 'move.confirmed' }
   | { type: 'dialog.closed' }
 
-/** Whether today's version is another than the quote's own. */
+/** Whether today's rating plan differs from the quote's own. */
 export const isOfOtherVersion = (comparison: VersionComparison | null): boolean =>
   comparison !== null && !isSame(comparison.own, comparison.today)
 
@@ -65,7 +65,7 @@ const isSame = (a: VersionedOffer, b: VersionedOffer) =>
   a.is_old_policy === b.is_old_policy &&
   a.rating_plan === b.rating_plan
 
-/** Staff are always shown the whole contact; the contract's other shape is the public's. */
+/** Staff always get the whole contact; the contract's other shape is for the public. */
 export const wholeOf = (opened: OpenedContact | null): Contact | null =>
   opened && 'customFields' in opened.contact ? opened.contact : null
 export const versionOf = ({ opened }: WorkspaceContext): number => wholeOf(opened)?.version ?? 0
@@ -116,20 +116,21 @@ export const workspaceSetup = setup({
       ...paramsIn(event.address),
       ...nothing,
     })),
-    keepOpened: assign((_, event: Extract<WorkspaceEvent, { type: 'contact.shown' }>) => ({ opened: event.opened })),
-    keepPolicy: assign((_, event: Extract<WorkspaceEvent, { type: 'policy.opened' }>) => ({ policy: event.opened })),
-    keepComparison: assign((_, event: Extract<WorkspaceEvent, { type: 'versions.compared' }>) => ({
+    setOpened: assign((_, event: Extract<WorkspaceEvent, { type: 'contact.shown' }>) => ({ opened: event.opened })),
+    setPolicy: assign((_, event: Extract<WorkspaceEvent, { type: 'policy.opened' }>) => ({ policy: event.opened })),
+    setComparison: assign((_, event: Extract<WorkspaceEvent, { type: 'versions.compared' }>) => ({
       comparison: event.comparison,
     })),
-    keepMoved: assign(({ context: { opened, comparison } }, event: Extract<WorkspaceEvent, { type: 'quote.moved' }>) =>
-      opened && comparison ? { opened: { ...opened, contact: event.contact, ...versionIn(comparison.today) } } : {},
+    setMovedContact: assign(
+      ({ context: { opened, comparison } }, event: Extract<WorkspaceEvent, { type: 'quote.moved' }>) =>
+        opened && comparison ? { opened: { ...opened, contact: event.contact, ...versionIn(comparison.today) } } : {},
     ),
-    /** what was put off is gone on with */
-    keepKind: assign(({ context: { drafts, contactId } }, event: Extract<WorkspaceEvent, { type: 'task.begun' }>) => {
+    /** resumes the suspended task */
+    setKind: assign(({ context: { drafts, contactId } }, event: Extract<WorkspaceEvent, { type: 'task.begun' }>) => {
       const draft = drafts[contactId]
       return { kind: event.kind, key: draft?.kind === event.kind ? draft.key : event.key }
     }),
-    dropKind: assign({ kind: null }),
+    clearKind: assign({ kind: null }),
     resumeTask: assign(({ context: { drafts, contactId } }) => {
       const { kind, key } = drafts[contactId]!
       return { kind, key }
@@ -137,14 +138,14 @@ export const workspaceSetup = setup({
     saveDraft: assign(({ context: { drafts } }, { draft }: { readonly draft: TaskDraft | null }) => ({
       drafts: draft ? { ...drafts, [draft.id]: draft } : drafts,
     })),
-    /** it was done, or given up */
-    dropDraft: assign(({ context: { drafts, contactId, key } }) => {
+    /** the task was done or discarded */
+    clearDraft: assign(({ context: { drafts, contactId, key } }) => {
       const { [contactId]: draft, ...others } = drafts
       return draft?.key === key ? { drafts: others } : {}
     }),
     interruptTask: sendTo('task', { type: 'session.ended' }),
-    layTaskAside: sendTo('task', { type: 'task.laidAside' }),
-    keepNext: assign((_, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) => ({ next: event.address })),
+    suspendTask: sendTo('task', { type: 'task.laidAside' }),
+    setNext: assign((_, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) => ({ next: event.address })),
     endSession: raise({ type: 'session.ended' }),
     openNext: raise(({ context }) => ({ type: 'address.opened', address: context.next }) as const),
     rereadHistory: sendTo(
@@ -164,16 +165,16 @@ export const paramsIn = (address: string) => ({
   list: contactListIn(address),
 })
 
-/** The last page of its history, which has a room of its own. */
+/** The first page of the contact's history, which has a page of its own. */
 export const historyOf = ({ contactId }: Pick<WorkspaceContext, 'contactId'>) => contactAddressOf(contactId, 'history')
 
-/** Nothing of one contact may be read as another's. */
+/** Data of one contact must never show for another. */
 export const nothing = { opened: null, policy: null, comparison: null, kind: null } as const
 
 const versionIn = ({ hcc_pricing_version, is_old_policy }: VersionedOffer) =>
   ({ hcc_pricing_version, is_old_policy }) as Pick<OpenedContact, 'hcc_pricing_version' | 'is_old_policy'>
 
-/** What a form begins with: what stands there now, and whom is usually written to. */
+/** A form's initial answers: the contact's current data and the usual recipients. */
 export function taskInput(context: WorkspaceContext): TaskInput {
   const { contactId: id, key, kind, drafts } = context
   const draft = drafts[id]

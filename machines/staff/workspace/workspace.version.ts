@@ -3,12 +3,12 @@ import { toProblem } from '../../kit/problem'
 import { versionOf, workspaceSetup } from './workspace.setup'
 
 /**
- * By which catalogue and rates the contact is priced: what today's would make of it can be asked for, and it can be moved to
- * them, which is asked again before it is done.
+ * The catalog and rates of the contact. Staff can compare its price with today's rates, and move it to them after a
+ * confirmation.
  */
 export const version = workspaceSetup.createStateConfig({
   initial: 'reading',
-  // it may have been moved, bought or answered otherwise meanwhile
+  // another user may have moved, bought or changed it
   on: { 'contact.shown': '.reading' },
   states: {
     reading: { on: { 'versions.requested': 'comparing' } },
@@ -16,8 +16,8 @@ export const version = workspaceSetup.createStateConfig({
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('compareVersions', ({ context }) => ({ id: context.contactId })),
       on: {
-        'versions.compared': { target: 'compared', actions: fromEvent('keepComparison') },
-        'versions.missed': toProblem('notCompared'),
+        'versions.compared': { target: 'compared', actions: fromEvent('setComparison') },
+        'versions.failed': toProblem('notCompared'),
       },
     },
     notCompared: { exit: 'clearProblem', on: { 'versions.requested': 'comparing' } },
@@ -27,12 +27,12 @@ export const version = workspaceSetup.createStateConfig({
       meta: { busy: 'Saving...' },
       invoke: invokeCall('moveToToday', ({ context }) => ({ id: context.contactId, version: versionOf(context) })),
       on: {
-        'quote.moved': { target: 'moved', actions: [fromEvent('keepMoved'), 'rereadHistory'] },
+        'quote.moved': { target: 'moved', actions: [fromEvent('setMovedContact'), 'rereadHistory'] },
         'quote.notMoved': toProblem('notMoved'),
       },
     },
     moved: {},
-    // it may have been changed meanwhile, or moved all the same: it is read again before anything else is done with it
+    // it may have changed, or moved all the same: it loads again before anything else
     notMoved: { exit: 'clearProblem' },
   },
 })

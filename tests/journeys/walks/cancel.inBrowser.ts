@@ -20,7 +20,7 @@ export function cancelInBrowser(policy: PolicyPage) {
     ends: ({ name }) => name === 'change.made',
     does: {
       'change.workedOut': () => world.answer('makeAChange', 'truly'),
-      'change.missed': () => world.answer('makeAChange', 'lost'),
+      'change.failed': () => world.answer('makeAChange', 'lost'),
       'cancel.confirmed': () => press('Cancel the policy'),
       'cancel.retried': () => press('Try again'),
       'payment.asked': () => press('Find out now'),

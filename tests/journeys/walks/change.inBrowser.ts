@@ -71,7 +71,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       'answers.changed': ({ event }) => fill(page, fieldOf('number_attendees'), event.answers.number_attendees ?? ''),
       'change.submitted': () => press('See the new price'),
       'change.workedOut': ({ event }) => world.answer('makeAChange', event.worked.difference > 0 ? 'truly' : cheaper),
-      'change.missed': () => world.answer('makeAChange', 'lost'),
+      'change.failed': () => world.answer('makeAChange', 'lost'),
       'change.agreed': () => press(/^Change it/),
       'change.reconsidered': () => press('Back to the answers'),
       'payment.submitted': async ({ event, ahead }) => {

@@ -31,7 +31,7 @@ export function documentsInBrowser(policy: PolicyPage) {
         world.answer('listDocuments', (listed: PolicyDocument[]) =>
           documents.length === 0 ? [] : made(listed, (i) => documents[Math.min(i, 1)]!.ready),
         ),
-      'documents.missed': () => world.answer('listDocuments', 'lost'),
+      'documents.failed': () => world.answer('listDocuments', 'lost'),
       'documents.retried': () => press('Try again'),
       'after pause': () => world.passUntilRequested('listDocuments', pause),
     },

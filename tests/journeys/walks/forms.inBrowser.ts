@@ -185,7 +185,7 @@ export function findInBrowser(policy: PolicyPage) {
     does: {
       'form.answered': ({ event }) => policy.answer(findFields, event.answers),
       'form.submitted': () => press('Email me the link'),
-      'policies.told': () => world.answer('findPolicies', 'truly'),
+      'policies.answered': () => world.answer('findPolicies', 'truly'),
       'form.refused': ({ event }) => world.answer('findPolicies', event.problem),
       'find.restarted': () => press('Try another address'),
     },

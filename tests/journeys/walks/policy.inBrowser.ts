@@ -56,7 +56,7 @@ export function policyInBrowser(policy: PolicyPage) {
           .map((opened) => ({ type: 'policy.opened', opened }) as const)
           .concat([
             { type: 'policy.closed', problem: wrong },
-            { type: 'policy.missed', problem: noAnswer },
+            { type: 'policy.failed', problem: noAnswer },
           ] as never[]),
       },
     },
@@ -81,7 +81,7 @@ export function policyInBrowser(policy: PolicyPage) {
       'policy.opened': ({ event, from }) =>
         world.answer('getPolicy', from === 'open.told.looking' ? paying(isEven(event.opened)) : 'truly'),
       'policy.closed': ({ event }) => world.answer('getPolicy', event.problem),
-      'policy.missed': () => world.answer('getPolicy', 'lost'),
+      'policy.failed': () => world.answer('getPolicy', 'lost'),
       'policy.retried': () => press('Try again'),
       'after moneyMoves': () => world.passUntilRequested('getPolicy', 12_000),
       'change.begun': () => press('Change something'),

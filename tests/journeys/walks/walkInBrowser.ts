@@ -89,7 +89,7 @@ async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: 
       texts.push(done)
       const fact = outputOf(event) ?? event
       const { context } = now()
-      const should = transitions[done]!({ from, event: fact, context }).replace(/, anew$/, '')
+      const should = transitions[done]!({ from, event: fact, context }).replace(/, again$/, '')
       const ahead = tour.slice(i + 1).map((edge) => nameOf(edge.event))
       await spec.does[done]!({ event: fact, from, context, ahead })
       await twin.send(event)

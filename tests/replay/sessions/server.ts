@@ -11,7 +11,7 @@ const card = { token: 'tok_sample', card_type: 'Visa', cc_last_digits: '4242', e
 
 /** The server's responses when all goes well, by call. */
 export const well = (fields: Partial<Contact['customFields']> = { quote_status: 'quoted' }): Server => ({
-  currentDate: () => ({ type: 'today.told', date: today }),
+  currentDate: () => ({ type: 'today.answered', date: today }),
   recalculate: () => priced,
   createContact: ({ answers }: { answers: Answers }) => ({
     type: 'contact.created',

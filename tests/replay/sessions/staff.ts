@@ -18,7 +18,7 @@ export async function approvedByStaff(session: Recorder) {
   await workspace.answer('getSession', { type: 'session.opened', user: rep })
   await workspace.answer('openContact', { type: 'contact.shown', opened })
   const there = {
-    sayPresence: () => ({ type: 'presence.said', attendance }),
+    sayPresence: () => ({ type: 'presence.answered', attendance }),
     getHistory: () => ({ type: 'page.loaded', data: historyPage() }),
   }
   await serve(workspace, there)

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { blankAnswers } from '../../../domain/application'
 import { faultsOf } from '../../../domain/application/faults'
-import type { DateFact } from '../../../machines/calls/quotes'
+import type { OutcomeOf } from '../../../machines/calls/call'
+import type { currentDate } from '../../../machines/calls/quotes'
 import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
 import { inspectorMachine } from '../../../machines/shared/inspector/inspector.machine'
 import type { PageFact } from '../../../machines/shared/inspector/inspector.types'
@@ -14,7 +15,7 @@ import { recorder } from '../../../src/shared/recorder/recorder'
 
 /** a quote whose first call is pending */
 const machine = quoteMachine.provide({
-  actors: { currentDate: fromPromise<DateFact, undefined>(() => new Promise(() => {})) },
+  actors: { currentDate: fromPromise<OutcomeOf<typeof currentDate>, undefined>(() => new Promise(() => {})) },
 })
 
 const stops: (() => void)[] = []

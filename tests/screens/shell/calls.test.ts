@@ -40,13 +40,13 @@ test.each([
     'getPolicy',
     getPolicy,
     link,
-    { 400: 'policy.closed', 401: 'policy.closed', 404: 'policy.closed', 0: 'policy.missed', 500: 'policy.missed' },
+    { 400: 'policy.closed', 401: 'policy.closed', 404: 'policy.closed', 0: 'policy.failed', 500: 'policy.failed' },
   ],
   [
     'makeAChange',
     makeAChange,
     { link, change: {} },
-    { 422: 'change.declined', 400: 'change.declined', 409: 'change.closed', 401: 'change.closed', 0: 'change.missed' },
+    { 422: 'change.declined', 400: 'change.declined', 409: 'change.closed', 401: 'change.closed', 0: 'change.failed' },
   ],
   [
     'submitChange',
@@ -65,9 +65,9 @@ test.each([
     'getCertificate',
     getCertificate,
     '7KQ4-XM92',
-    { 404: 'certificate.unknown', 400: 'certificate.unknown', 429: 'certificate.missed', 0: 'certificate.missed' },
+    { 404: 'certificate.missing', 400: 'certificate.missing', 429: 'certificate.failed', 0: 'certificate.failed' },
   ],
-  ['getSession', getSession, undefined, { 401: 'session.absent', 0: 'session.unknown', 500: 'session.unknown' }],
+  ['getSession', getSession, undefined, { 401: 'session.absent', 0: 'session.failed', 500: 'session.failed' }],
   [
     'signIn',
     signIn,
@@ -92,7 +92,7 @@ test.each([
     'openContact',
     openContactAsStaff,
     { id: 'c1' },
-    { 401: 'session.ended', 400: 'contact.unknown', 404: 'contact.unknown', 0: 'contact.missed' },
+    { 401: 'session.ended', 400: 'contact.missing', 404: 'contact.missing', 0: 'contact.failed' },
   ],
   ['listMail', listMail, query, { 401: 'session.ended', 403: 'page.failed', 0: 'page.failed' }],
   [

@@ -1,14 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { CountedEvents } from '../../../contract/client'
-import type { DateFact } from '../../../machines/calls/quotes'
+import type { OutcomeOf } from '../../../machines/calls/call'
+import type { currentDate } from '../../../machines/calls/quotes'
 import type { QuoteInput } from '../../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
 import { startCounting } from '../../../src/app/pages/eventCounting'
 
 const machine = quoteMachine.provide({
   actors: {
-    currentDate: fromPromise<DateFact, undefined>(() => new Promise(() => {})),
+    currentDate: fromPromise<OutcomeOf<typeof currentDate>, undefined>(() => new Promise(() => {})),
   },
 })
 

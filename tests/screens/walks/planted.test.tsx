@@ -58,7 +58,7 @@ test('a dialog that loses the focus is reported', () => {
 
 test('missing text, and text that is in every state, are reported', async () => {
   const { faults } = await walkOnScreen('chunk', { ...assertions.chunk, failed: 'No such words' }, 20)
-  expect(faults).toEqual([expect.stringContaining('failed: what tells it is not there (asked → chunk.missed')])
+  expect(faults).toEqual([expect.stringContaining('failed: what tells it is not there (asked → chunk.failed')])
   const everywhere = await walkOnScreen('chunk', { ...assertions.chunk, loading: no('No such words') })
   expect(everywhere.faults).toEqual(['loading: what tells it stands in every other state too'])
 })
@@ -69,7 +69,7 @@ test('React’s errors, and a screen that cannot be drawn, are reported', async 
     return true
   }
   const complained = await walkOnScreen('chunk', { ...assertions.chunk, failed: complaining })
-  expect(complained.faults[0]).toMatch(/^failed: Each child in a list .*\(asked → chunk.missed\)$/)
+  expect(complained.faults[0]).toMatch(/^failed: Each child in a list .*\(asked → chunk.failed\)$/)
   const broken = () => {
     throw new Error('It cannot be drawn')
   }

@@ -30,7 +30,7 @@ import { type Entry, itself } from './entry'
 import { inTheirWords, realPrice } from './reasons'
 
 const priced = { type: 'price.arrived', price: realPrice } as const
-const today = { type: 'today.told', date: '11/20/2026' } as const
+const today = { type: 'today.answered', date: '11/20/2026' } as const
 const answers = { recalculate: priced, currentDate: today }
 /** where the price must not change during the state on display */
 const dayOnly = { currentDate: today }
@@ -186,7 +186,7 @@ export const quoteEntries = {
   },
   forgotQuote: { put: itself((ref) => overQuote(<ForgotQuoteDialog forgotten={ref} />)) },
   chunk: {
-    samples: { outputs: { loadChunk: [notFound, { type: 'chunk.missed' }] } },
+    samples: { outputs: { loadChunk: [notFound, { type: 'chunk.failed' }] } },
     put: itself((chunk) => asCustomer(<LazyScreen chunk={chunk} />)),
   },
 } satisfies Partial<Record<WalkName, Entry>>

@@ -1,30 +1,32 @@
 import { assign, setup } from 'xstate'
-import { slot } from '../../../calls/call'
-import type { Attempt, CardFact, purchase, TokenFact, TokenizedCard, tokenizeCard } from '../../../calls/payments'
+import { type OutcomeOf, type OutcomesOf, slot } from '../../../calls/call'
+import type { Attempt, purchase, TokenizedCard, tokenizeCard } from '../../../calls/payments'
 import { fromEvent, invokeCall } from '../../../kit/call'
 
 interface PurchaseContext {
   readonly attempt: Attempt
   readonly card: TokenizedCard | null
-  readonly outcome: CardFact | null
+  readonly outcome: OutcomeOf<typeof purchase> | null
 }
 
-/** An outcome is the output of the chart. */
+/** Ends the chart with the outcome as its output. */
 const toOutcome = <const Target extends string>(target: Target) => ({ target, actions: fromEvent('setOutcome') })
 
-/** One attempt to pay by card. It ends as a call ends, so the quote's chart treats both alike. */
+const calls = { tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'), purchase: slot<typeof purchase>('purchase') }
+
+/** One attempt to pay by card. It ends like a call, so the quote's chart treats both alike. */
 export const purchaseMachine = setup({
   types: {} as {
     context: PurchaseContext
-    events: TokenFact | CardFact
+    events: OutcomesOf<typeof calls>
     input: Attempt
-    output: CardFact
+    output: OutcomeOf<typeof purchase>
     meta: { busy?: string }
   },
-  actors: { tokenizeCard: slot<typeof tokenizeCard>('tokenizeCard'), purchase: slot<typeof purchase>('purchase') },
+  actors: calls,
   actions: {
     setCard: assign((_, { card }: { readonly card: TokenizedCard }) => ({ card })),
-    setOutcome: assign((_, outcome: CardFact) => ({ outcome })),
+    setOutcome: assign((_, outcome: OutcomeOf<typeof purchase>) => ({ outcome })),
   },
 }).createMachine({
   id: 'purchase',

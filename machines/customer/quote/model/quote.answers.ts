@@ -6,7 +6,7 @@ import { soundAnswers } from '../../../../domain/application/faults'
 import type { Entry, Field, Kind } from '../../../../domain/application/fields/field'
 import type { QuoteContext } from './quote.types'
 
-/** Which answers the server keeps, which cost something, and which are its own to say. */
+/** The roles of an answer: stored by the server, part of the price, or set by the server only. */
 const declared = new Map<string, { field: Field; isPersistent: boolean }>(
   formSteps
     .map(declarationOf)
@@ -17,29 +17,29 @@ const declared = new Map<string, { field: Field; isPersistent: boolean }>(
     ),
 )
 
-/** Answers that the server keeps. The terms are signed instead, and the facts of a quote are the server's word. */
+/** The answers that the server stores. Terms are signed instead, and only the server sets the facts of a quote. */
 export const isPersistent = (name: string) => declared.get(name)?.isPersistent ?? false
 
-/** Whether it tells two quotes apart: what is worked out from other answers says nothing of its own. */
+/** Whether the answer can tell two quotes apart. An answer computed from others cannot. */
 export const isCompared = (name: string) => isPersistent(name) && declared.get(name)?.field.kind !== 'derived'
 
-/** Whether it is answered by a person, so that it can be unsaved; a fact never is. */
+/** Whether a person gives the answer, so that it can be unsaved. A fact comes from the server. */
 export const isAnswered = (name: string) => !isFact(name)
 
 const isFact = (name: string) => declared.get(name)?.field.kind === 'fact'
 export const factNames = [...declared.keys()].filter(isFact) as FieldName[]
 
-/** A fact that is kept in a browser may be one that there is not, or not any more. */
+/** A fact stored in a browser may be invalid by now. */
 const isNoFalseFact = (name: string, value: unknown) => !isFact(name) || is(value, declared.get(name)!.field.rule)
 
-/** What the server says the quote is: its catalogue, and whose customer it is. What it leaves out stays as it is here. */
+/** The facts that the server sets: the catalog, and the partner. A fact that it leaves out stays as it is. */
 export const factsIn = ({ customFields }: Contact): Partial<Answers> =>
   Object.fromEntries(factNames.filter((name) => customFields[name]).map((name) => [name, customFields[name]]))
 
-/** What another quote begins with: the form is blank but for its provider (decision 57). */
+/** The answers of a new quote: blank except the provider (decision 57). */
 export const answersAfterReset = ({ is_hcc }: Answers): Partial<Answers> => ({ is_hcc })
 
-/** What another quote can begin with: the terms are agreed to anew, and the facts were those of this one. */
+/** The answers that a new quote can reuse. Its terms are signed again, and it gets facts of its own. */
 export const reusable = (answers: Answers): Partial<Answers> => ({
   ...Object.fromEntries(Object.entries(answers).filter(([name]) => isPersistent(name) && isAnswered(name))),
   ...answersAfterReset(answers),
@@ -47,14 +47,14 @@ export const reusable = (answers: Answers): Partial<Answers> => ({
 
 const words: readonly Kind[] = ['text', 'longText', 'email', 'phone', 'zip', 'agreement']
 
-/** Whether what was sent is still what is answered here, as far as the server keeps it. */
+/** Whether the stored answers are unchanged since they were sent. */
 export const isCurrent = (answers: Answers, sent: Answers) => !changed(answers, sent).some(isPersistent)
 
-/** Whether the server has all of the answers that are kept. */
+/** Whether the server has all answers that it stores. */
 export const isStored = ({ contactId, unsaved }: Pick<QuoteContext, 'contactId' | 'unsaved'>): boolean =>
   contactId !== null && !unsaved.some(isPersistent)
 
-/** Those of the unsaved answers that are not stored either by what was sent: changed since, or half-typed. */
+/** The unsaved answers that a save did not store: changed since, or half-typed. */
 export function stillUnsaved({ unsaved, answers }: QuoteContext, sent: Answers): readonly FieldName[] {
   const sound = soundAnswers(sent)
   const isStored = (name: FieldName) =>
@@ -63,8 +63,8 @@ export function stillUnsaved({ unsaved, answers }: QuoteContext, sent: Answers):
 }
 
 /**
- * What a price or a decision may hang on: a fact does. Words are only printed, so typing a name does not work out a price
- * anew; of an entry it counts that there is one, and what is promised to it.
+ * Whether a price or a decision may depend on the answer. Facts count. Text is only printed, so typing a name does not
+ * calculate a new price. Of an entry, its existence counts, and the coverage promised to it.
  */
 function rated(name: FieldName, value: unknown): unknown {
   const { field, isPersistent: persists = false } = declared.get(name) ?? {}
@@ -80,13 +80,13 @@ export const isRated = (answers: Answers, given: Partial<Answers>) =>
     (name) => JSON.stringify(rated(name, answers[name])) !== JSON.stringify(rated(name, given[name])),
   )
 
-/** Those of the answers given that are not what they were. */
+/** The given answers that differ from the current ones. */
 export const changed = (answers: Answers, given: Partial<Answers>): FieldName[] =>
   (Object.keys(given) as FieldName[]).filter((name) => given[name] !== answers[name])
 
 /**
- * The answers with those given in place of some; themselves, where none is another. The same object for the same ones, so
- * that what follows from them is worked out once: a form asks what is wrong with an answer right before the chart has it.
+ * The answers, with the given ones in place of the current ones. It returns the same object if nothing differs, so that
+ * selectors compute once: a form asks for the faults of an answer right before the chart has it.
  */
 export function answersWith(answers: Answers, given: Partial<Answers>): Answers {
   if (changed(answers, given).length === 0) return answers
@@ -99,7 +99,7 @@ export function answersWith(answers: Answers, given: Partial<Answers>): Answers 
 
 const followed = new WeakMap<Answers, Answers>()
 
-/** Of what a browser kept, what is an answer still: it may be of another version, or altered. */
+/** The stored values that are still valid answers: the browser may have them from another version, or altered. */
 export const knownAnswers = (answers: unknown): Partial<Answers> =>
   Object.fromEntries(
     Object.entries((answers ?? {}) as Record<string, unknown>).filter(
@@ -112,7 +112,7 @@ const isAnswer = (value: unknown): boolean =>
   typeof value === 'string' ||
   typeof value === 'number' ||
   (Array.isArray(value) && value.every(isItem))
-/** a day of a list, or an entry with questions of its own */
+/** a day in a list, or an entry with questions of its own */
 const isItem = (item: unknown): boolean =>
   typeof item === 'string' ||
   (typeof item === 'object' &&

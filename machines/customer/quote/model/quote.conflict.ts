@@ -7,7 +7,7 @@ import { factsIn, isCompared } from './quote.answers'
 import { answersOf } from './quote.response'
 import type { Conflict, QuoteContext } from './quote.types'
 
-/** An answer that is not the same here and there, in words; empty where there is none. */
+/** An answer that differs between this window and the server, as text; empty if it is blank. */
 export interface Difference {
   readonly field: FieldName
   readonly label: string
@@ -15,12 +15,13 @@ export interface Difference {
   readonly there: string
 }
 
-/** All that a contact answers. */
+/** All answers of a contact. */
 const answersThere = (contact: Contact): Answers => ({ ...blankAnswers, ...answersOf(contact), ...factsIn(contact) })
 
 /**
- * Whether somebody else changed an answer, of all or of these: what the server has is neither what stands here nor what
- * this window wrote. A version alone says less, since a save whose answer was lost, a signature and a coupon move it too.
+ * Whether another user changed any answer, or one of the given ones: the server's answer is neither this window's nor
+ * one that this window wrote. The version alone does not tell, because a lost save, a signature and a coupon change it
+ * too.
  */
 export function isChangedElsewhere(
   { answers, written }: Pick<QuoteContext, 'answers' | 'written'>,
@@ -34,13 +35,13 @@ export function isChangedElsewhere(
 
 const names = (Object.keys(blankAnswers) as FieldName[]).filter(isCompared)
 
-/** As the server would keep them. */
+/** The answers as the server would store them. */
 function comparable(answers: Answers): Readonly<Record<string, string>> {
   const counted = countedAnswers(soundAnswers(answers)) as Readonly<Record<string, unknown>>
   return Object.fromEntries(names.map((name) => [name, JSON.stringify(filled(counted[name]))]))
 }
 
-/** Without what is blank, which is written in several ways. */
+/** Leaves out blanks, which have several forms. */
 function filled(value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (Array.isArray(value)) return nullIfNone(value.map(filled).filter((item) => item !== null))
@@ -50,13 +51,13 @@ function filled(value: unknown): unknown {
 }
 const nullIfNone = (all: readonly unknown[]) => (all.length > 0 ? all : null)
 
-/** Of a quote that is opened again: what was typed here and not stored, and was changed elsewhere meanwhile. */
+/** For a reopened quote: unsaved answers that were also changed elsewhere. */
 export const conflictOf = (context: QuoteContext, contact: Contact): Conflict | null =>
   context.written.length > 0 && isChangedElsewhere(context, contact, context.unsaved)
     ? { contact, since: context.rejections }
     : null
 
-/** What would be dropped here, or written over there. */
+/** The answers that would be lost here or overwritten there. */
 export function differences(answers: Answers, contact: Contact): readonly Difference[] {
   const theirs = answersThere(contact)
   return formSteps

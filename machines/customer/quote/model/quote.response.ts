@@ -13,15 +13,15 @@ import { answersIn, fieldAt } from '../../../../domain/application/payload'
 import type { CalendarDate } from '../../../../domain/common/dates'
 import { changed, factNames, factsIn, isCurrent, isPersistent, isRated, stillUnsaved } from './quote.answers'
 import { furthestFor } from './quote.offer'
-import { filledUp } from './quote.partner'
+import { prefilled } from './quote.partner'
 import type { QuoteContext, QuoteEvent, Refusal } from './quote.types'
 
-/** What the server says of a quote, as the chart takes it in. */
+/** The part of the context that comes from the server. */
 type Taken = Partial<QuoteContext>
 
 /**
- * The quote as the server has it, under what was typed here and is not yet stored. What is not asked there is not kept
- * there either: it stays as it was here, for when its question comes back.
+ * The server's quote, with the unsaved answers on top. The server does not store answers to questions that are not
+ * asked; they stay here, in case their question returns.
  */
 export function opened(context: QuoteContext, contact: Contact, today: CalendarDate): Taken {
   const { terms_signed = null, referral_decline_reasons: reasons = [] } = contact.customFields
@@ -30,7 +30,7 @@ export function opened(context: QuoteContext, contact: Contact, today: CalendarD
   const theirs = Object.entries(stored).filter(
     ([name]) => questions.has(name) && !context.unsaved.includes(name as FieldName),
   )
-  const filled = filledUp(context, contact, { ...context.answers, ...Object.fromEntries(theirs) })
+  const filled = prefilled(context, contact, { ...context.answers, ...Object.fromEntries(theirs) })
   const { answers } = filled
   const signedBy = context.unsaved.some(isPersistent) ? null : terms_signed
   return {
@@ -45,20 +45,20 @@ export function opened(context: QuoteContext, contact: Contact, today: CalendarD
     today,
     reasons,
     shownReasons: reasons.map(({ code }) => code),
-    // whether there is an offer is not known yet
-    startAt: furthestFor(onFrom(context, signedBy), answers, signedBy),
+    // whether there is an offer is unknown yet
+    startAt: furthestFor(resumeAt(context, signedBy), answers, signedBy),
   }
 }
 
-/** Who waited for somebody else to sign goes on from there. */
-const onFrom = ({ startAt, signedBy: before }: QuoteContext, signedBy: string | null): StepName =>
+/** A customer who waited for another person's signature continues at the payment. */
+const resumeAt = ({ startAt, signedBy: before }: QuoteContext, signedBy: string | null): StepName =>
   startAt === 'terms' && before === null && signedBy !== null ? 'payment' : startAt
 
-/** What the server was told by a person: what answers itself there may have been chosen here. Facts are its own. */
+/** The questions that the server asked, and its facts. An answer to any other question may have been chosen here. */
 const askedOf = (answers: Answers): ReadonlySet<string> =>
   new Set([...formSteps.flatMap((step) => askedIn(step, answers)), ...factNames])
 
-/** A contact names every answer flat, without the steps. */
+/** A contact lists its answers flat, without steps. */
 export const answersOf = ({ customFields, ai_data }: Contact): Partial<Answers> =>
   answersIn(
     Object.fromEntries(
@@ -71,14 +71,14 @@ export const answersOf = ({ customFields, ai_data }: Contact): Partial<Answers> 
 type EventOf<Type extends QuoteEvent['type']> = Extract<QuoteEvent, { type: Type }>
 type Saved = EventOf<'contact.created' | 'contact.stored'>
 
-/** What a look at it while it is in review tells: another standing, and perhaps other answers, as when it is opened. */
+/** The changes found by a poll during a review: another status, and perhaps other answers. */
 export function looked(context: QuoteContext, event: EventOf<'contact.opened'>): Taken {
   if (isOfOtherAnswers(context, event.contact)) return {}
   const { startAt: _, ...news } = opened(context, event.contact, event.today)
   const isSame = changed(context.answers, news.answers!).every((name) =>
     isAlike(context.answers[name], news.answers![name]),
   )
-  // a save that is due finds out by itself whether somebody else changed what it would write over
+  // a pending save finds out by itself whether another user changed the answers that it would overwrite
   const { version, written, conflict } = context
   const isDue = conflict !== null || context.unsaved.some(isPersistent)
   return {
@@ -90,17 +90,17 @@ export function looked(context: QuoteContext, event: EventOf<'contact.opened'>):
   }
 }
 
-/** What was in review has a price by now, or may have one. */
+/** Whether the quote that was in review may have a price. */
 export const hasAnotherPrice = ({ customFields: { quote_status: status } }: Contact) =>
   status !== 'referred' && status !== 'declined'
 
-/** Whether it was decided on other answers than those that were changed here meanwhile and are not stored yet. */
+/** Whether the decision was made on other answers than the ones here, which are not stored yet. */
 export function isOfOtherAnswers({ answers, unsaved }: QuoteContext, contact: Contact): boolean {
   const theirs = answersOf(contact)
   return isRated(answers, Object.fromEntries(unsaved.map((name) => [name, theirs[name] ?? null])))
 }
 
-/** It is an underwriter's turn. */
+/** The quote was submitted for review. */
 export const reviewed = ({ contact }: EventOf<'review.submitted'>): Taken => ({
   version: contact.version,
   ...eventsOf(contact),
@@ -108,7 +108,7 @@ export const reviewed = ({ contact }: EventOf<'review.submitted'>): Taken => ({
 
 const isAlike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Of a new quote the server says what it is; what it has of the answers is no news. */
+/** The status and facts of a new quote. Its answers here are newer than the server's. */
 export const created = (context: QuoteContext, event: EventOf<'contact.created'>): Taken => ({
   contactId: event.contact.id,
   version: event.contact.version,
@@ -116,7 +116,7 @@ export const created = (context: QuoteContext, event: EventOf<'contact.created'>
   ...withFacts(context, event),
 })
 
-/** What was stored of the answers, and what the quote is. */
+/** The answers that were stored, and the quote's status. */
 export const stored = (context: QuoteContext, event: EventOf<'contact.stored'>): Taken => ({
   ...(isCurrent(context.answers, event.sent) && eventsOf(event.contact)),
   version: event.contact.version,
@@ -127,8 +127,8 @@ export const stored = (context: QuoteContext, event: EventOf<'contact.stored'>):
   ...withFacts(context, event),
 })
 
-/** Another price, which is asked for, and which nobody has agreed to. */
-export const couponed = (context: QuoteContext, event: EventOf<'coupon.applied' | 'coupon.withdrawn'>): Taken => ({
+/** A coupon changes the price, so the quote has no price and no signature until the next one. */
+export const withCoupon = (context: QuoteContext, event: EventOf<'coupon.applied' | 'coupon.withdrawn'>): Taken => ({
   version: event.contact.version,
   ...eventsOf(event.contact),
   ...unpriced(context),
@@ -145,23 +145,23 @@ function withFacts(context: QuoteContext, event: Saved): Taken {
 }
 
 /**
- * Whether a save told that the price is another one: by a fact of the quote, or by a fee that is agreed for an e-mail
- * address, which is only known with the contact.
+ * Whether a save shows that the price has changed: by a fact of the quote, or by a fee agreed for an email address,
+ * which the server knows only with the contact.
  */
 export const isPricedAnew = (context: QuoteContext, event: Saved) =>
   isRated(context.answers, factsIn(event.contact)) ||
   (event.type === 'contact.stored' && isCurrent(context.answers, event.sent) && hasOtherPrice(context, event.contact))
 
-/** An approved amount is the underwriter's, whatever the tables say. */
+/** An approved amount is the underwriter's and does not follow the rates. */
 function hasOtherPrice({ price, status }: QuoteContext, contact: Contact): boolean {
   if (!price || !contact.price || status === 'approved') return false
   return price.pricing_detail.amount_due !== contact.price.pricing_detail.amount_due
 }
 
-/** There is no price of these answers any more, and the last one is kept for what changed. */
+/** Drops the price, and saves it as the last one, to show what changed. */
 export const unpriced = ({ price, lastPrice }: QuoteContext) => ({ price: null, lastPrice: price ?? lastPrice })
 
-/** What the server says of a quote with every answer. */
+/** The status fields that the server sends with every answer. */
 const eventsOf = ({
   customFields,
 }: Contact): Pick<QuoteContext, 'status' | 'quoteNumber' | 'approvedAmount' | 'conditions' | 'reviewed'> => ({

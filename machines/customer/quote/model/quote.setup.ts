@@ -4,27 +4,11 @@ import { noAnswer, type Problem, problemTypes } from '../../../../contract/probl
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
-import { slot } from '../../../calls/call'
-import type { windowReturn } from '../../../calls/focus'
-import type { askPurchase, placeOrder } from '../../../calls/payments'
-import type {
-  applyCoupon,
-  compareContact,
-  createContact,
-  currentDate,
-  getPartner,
-  openContact,
-  patchContact,
-  recalculate,
-  sendPurchaseLink,
-  sendQuoteEmail,
-  submitForReview,
-} from '../../../calls/quotes'
-import type { signTerms } from '../../../calls/terms'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import { placeholderMachine } from './placeholder.machine'
 import { purchaseMachine } from './purchase.machine'
 import { answersAfterReset, changed, isCurrent, isPersistent, isRated, isStored, reusable } from './quote.answers'
+import { calls } from './quote.calls'
 import { isChangedElsewhere } from './quote.conflict'
 import {
   amountDue,
@@ -41,8 +25,8 @@ import { hasAnotherPrice, isOfOtherAnswers, isPricedAnew, refusalsIn } from './q
 import type { FailedPart, QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput, QuoteMeta, QuoteTag } from './quote.types'
 
 /**
- * The vocabulary every file of this chart is written in. A guard on an event reads the event, since the context is
- * still the one from before it; a guard on `always`, `after` or a bare event reads the context.
+ * The guards and actions of the chart's files. A guard on an event reads the event, because the context is older. A
+ * guard on `always`, `after` or a bare event reads the context.
  */
 interface ProblemEvent {
   readonly problem: Problem
@@ -58,25 +42,7 @@ export const quoteSetup = setup({
     tags: QuoteTag
     children: { placeholder: 'placeholder' }
   },
-  actors: {
-    getPartner: slot<typeof getPartner>('getPartner'),
-    openContact: slot<typeof openContact>('openContact'),
-    currentDate: slot<typeof currentDate>('currentDate'),
-    recalculate: slot<typeof recalculate>('recalculate'),
-    createContact: slot<typeof createContact>('createContact'),
-    patchContact: slot<typeof patchContact>('patchContact'),
-    compareContact: slot<typeof compareContact>('compareContact'),
-    sendQuoteEmail: slot<typeof sendQuoteEmail>('sendQuoteEmail'),
-    sendPurchaseLink: slot<typeof sendPurchaseLink>('sendPurchaseLink'),
-    applyCoupon: slot<typeof applyCoupon>('applyCoupon'),
-    signTerms: slot<typeof signTerms>('signTerms'),
-    submitForReview: slot<typeof submitForReview>('submitForReview'),
-    windowReturn: slot<typeof windowReturn>('windowReturn'),
-    askPurchase: slot<typeof askPurchase>('askPurchase'),
-    placeOrder: slot<typeof placeOrder>('placeOrder'),
-    placeholder: placeholderMachine,
-    purchase: purchaseMachine,
-  },
+  actors: { ...calls, placeholder: placeholderMachine, purchase: purchaseMachine },
   guards: {
     hasContact: ({ context }) => context.contactId !== null,
     hasOrder: ({ context }) => context.order !== null,
@@ -86,11 +52,11 @@ export const quoteSetup = setup({
     hasOffer: ({ context }) => hasOffer(context),
     isUnsettled: ({ context }) => isUnsettled(context),
     isStillOrdered: ({ context }) => context.order !== null && !isUnsettled(context),
-    /** staff have no page of the policy: they are shown what was bought */
+    /** staff have no page for the policy, so they see the purchase again */
     isGoneWithAnswers: ({ context }) => isGone(context) && otherDraft(context) === 'own',
     isShownBefore: ({ context }) => context.wasShown && context.view === 'quote',
     isPriceable: ({ context }) => isAnswerable(context),
-    isReportedTooNear: ({ context }, event: Extract<QuoteEvent, { type: 'today.told' }>) =>
+    isReportedTooNear: ({ context }, event: Extract<QuoteEvent, { type: 'today.answered' }>) =>
       isTooNear(context.answers, event.date),
     isWorthSaving: ({ context }) => isComplete('eventDetails', context.answers),
     hasConflict: ({ context }) => context.conflict !== null,
@@ -103,7 +69,7 @@ export const quoteSetup = setup({
     wasExpired: ({ context }) => context.status === 'expired',
     isNotApproved: ({ context }) => context.status !== 'approved',
     isComplete: ({ context }, { step }: { step: StepName }) => isComplete(step, context.answers),
-    /** the server has these very answers: nothing is to be waited for */
+    /** the server has these answers, so there is nothing to wait for */
     isCompleteAndStored: ({ context }, { step }: { step: StepName }) =>
       isComplete(step, context.answers) && isStored(context),
     isStart: ({ context }, { step }: { step: StepName }) => context.startAt === step,
@@ -131,7 +97,7 @@ export const quoteSetup = setup({
     isReferral: (_, { decision }: Extract<QuoteEvent, { type: 'price.withheld' }>) => decision === 'refer',
     isReported: (_, { status, contact }: { status: QuoteStatus; contact: Contact }) =>
       contact.customFields.quote_status === status,
-    /** or it was decided on other answers than those that are about to be stored */
+    /** or the decision was made on other answers than those about to be stored */
     isReportedInReview: ({ context }, { contact }: Extract<QuoteEvent, { type: 'contact.opened' }>) =>
       (contact.customFields.quote_status === 'referred' && isSubmitted(contact)) || isOfOtherAnswers(context, contact),
     isReportedPriced: ({ context }, event: Extract<QuoteEvent, { type: 'contact.opened' }>) =>
@@ -148,43 +114,43 @@ export const quoteSetup = setup({
     isAboutReview: (_, { problem }: ProblemEvent) => problem.is_underwriting_review === true,
     isAboutAnswers: (_, { problem }: ProblemEvent) => problem.status === 422,
     isAboutPrice: (_, { problem }: ProblemEvent) => problem.type === problemTypes.priceChanged,
-    /** staff are shown what is bought too, and an attempt of one's own finds out by itself */
+    /** staff may open a bought quote, and this window's own attempt finds out by itself */
     isBoughtElsewhere: ({ context }, { problem }: ProblemEvent) =>
       problem.type === problemTypes.alreadyBought && context.view === 'quote' && !isUnsettled(context),
-    /** no answer came, or one that says the fault is not ours: the same may go well later */
+    /** no answer came, or the server is at fault: a retry may succeed */
     isPassing: (_, { problem }: ProblemEvent) => isPassing(problem.status),
-    /** or staff have to sign in again, which they do in another tab */
+    /** or staff must sign in again, which they do in another tab */
     isTriedAgain: (_, { problem }: ProblemEvent) => problem.status === 401 || isPassing(problem.status),
   },
   actions: {
-    noteAttempt: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
-    noteBilling: assign((_, { by, emails }: Extract<QuoteEvent, { type: 'order.submitted' }>) => ({
+    setSent: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
+    setBilling: assign((_, { by, emails }: Extract<QuoteEvent, { type: 'order.submitted' }>) => ({
       billing: { by, emails },
     })),
-    /** if no answer comes back, the server may have it all the same */
-    noteWritten: assign({ written: ({ context: { written, answers } }) => [...new Set([...written, answers])] }),
-    noteStep: assign({
+    /** if no answer comes, the server may have stored the answers all the same */
+    addWritten: assign({ written: ({ context: { written, answers } }) => [...new Set([...written, answers])] }),
+    setFurthest: assign({
       furthest: ({ context }, { step }: { step: StepName }) =>
         isAfter(step, context.furthest) ? step : context.furthest,
     }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setCode: assign((_, { code }: { readonly code: string }) => ({ couponCode: code.trim() })),
-    noteRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
+    setRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
       request: { email: event.email, message: event.message },
     })),
-    /** its answers are to be stored, or to be found stored */
+    /** its answers must be stored first */
     completeStep: raise({ type: 'step.completed' }),
     rejectStep: raise({ type: 'step.rejected' }),
     /** another step opens */
     passStep: raise({ type: 'step.passed' }),
-    /** entry and exit of a state that tells a problem, so that a message cannot outlive its situation */
-    keepProblem: assign(({ context, event }, { at }: { at: FailedPart }) => ({
+    /** for entry and exit of a state that shows a problem, so that a message never outlives its state */
+    setProblem: assign(({ context, event }, { at }: { at: FailedPart }) => ({
       problems: { ...context.problems, [at]: problemOf(event) ?? context.problems[at] },
     })),
-    dropProblem: assign(({ context }, { at }: { at: FailedPart }) => ({
+    clearProblem: assign(({ context }, { at }: { at: FailedPart }) => ({
       problems: { ...context.problems, [at]: null },
     })),
-    /** A write that waits for the network: a waiting region is told that nothing was stored yet. */
+    /** Without network nothing is sent: reports to a waiting region that nothing was stored. */
     refuseUnsent: raise(
       ({ context: { answers } }) => ({ type: 'contact.refused', problem: noAnswer, sent: answers }) as const,
     ),
@@ -196,7 +162,7 @@ export const quoteSetup = setup({
     announceRestart: emit(
       ({ context }) => ({ type: 'restarted', answers: answersAfterReset(context.answers), kept: 'forgotten' }) as const,
     ),
-    /** what was typed is never dropped because a link leads nowhere */
+    /** a broken link must not discard answers */
     announceAnswersReused: emit(
       ({ context }) => ({ type: 'restarted', answers: reusable(context.answers), kept: 'left' }) as const,
     ),
@@ -208,7 +174,10 @@ export const quoteSetup = setup({
   delays: { settle: 400, autosave: 1500, retrySave: 10_000, askAgain: 5000, lookAgain: 60_000 },
 })
 
-/** What a dialog would tell: a reason by its code, unless an underwriter has approved it; a day that has passed by the answer. */
+/**
+ * What a dialog would report: the codes of the reasons, unless an underwriter has approved the quote; for a day that
+ * has passed, the answer.
+ */
 export function reportedStatus({ answers, status }: QuoteContext, event: QuoteEvent): readonly string[] {
   if (event.type === 'price.withheld' && status !== 'approved') return event.reasons.map(({ code }) => code)
   if (event.type !== 'price.refused' || !event.problem.is_event_popup) return []
@@ -219,10 +188,10 @@ export function reportedStatus({ answers, status }: QuoteContext, event: QuoteEv
 const newsIn = (context: QuoteContext, event: QuoteEvent) =>
   reportedStatus(context, event).filter((what) => !context.shownReasons.includes(what))
 
-/** the reason of it: too few days from today to the event for cancellation coverage (decision 12) */
+/** reason code: too few days until the event for cancellation coverage (decision 12) */
 const shortNotice = 'short_notice'
 
-/** the reason of it: $1,000,000 for rented premises, of the first provider (decision 34) */
+/** reason code: the first provider does not sell $1,000,000 for rented premises (decision 34) */
 const limitNotSold = 'rented_premises_not_sold'
 
 const isSubmitted = ({ customFields }: Contact) => customFields.review_submitted != null

@@ -2,28 +2,14 @@ import type { Contact, PlacedOrder, Price, Purchase } from '../../../../contract
 import type { Problem, Reason } from '../../../../contract/problem'
 import type { Answers, FieldName, FormStep, StepName } from '../../../../domain/application'
 import type { CalendarDate } from '../../../../domain/common/dates'
-import type { ReturnFact } from '../../../calls/focus'
-import type { Billing, PurchaseFact } from '../../../calls/payments'
-import type {
-  ComparedFact,
-  Coupon,
-  CouponFact,
-  DateFact,
-  EmailFact,
-  OpeningFact,
-  PartnerFact,
-  PriceFact,
-  PurchaseLinkFact,
-  ReviewFact,
-  ReviewRequest,
-  StoringFact,
-  View,
-} from '../../../calls/quotes'
-import type { TermsFact } from '../../../calls/terms'
+import type { OutcomesOf } from '../../../calls/call'
+import type { Billing } from '../../../calls/payments'
+import type { Coupon, ReviewRequest, View } from '../../../calls/quotes'
 import type { PaymentEvent } from '../../../kit/payment'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
+import type { calls } from './quote.calls'
 
-/** What a person does. */
+/** An action of the user. */
 export type PersonEvent =
   | { type: 'answers.changed'; answers: Partial<Answers> }
   | { type: 'step.submitted' }
@@ -31,169 +17,157 @@ export type PersonEvent =
   | { type: 'step.opened'; step: StepName }
   | { type: 'price.retried' }
   | { type: 'record.retried' }
-  /** told that somebody else has changed the quote, one looks at what they did before anything is stored */
+  /** shows the changes of another user before anything is stored */
   | { type: 'conflict.sought' }
-  /** keep what stands here, and write over what was stored in another window */
+  /** keeps the answers here and overwrites those stored in another window */
   | { type: 'conflict.overruled' }
-  /** take what was stored there; what stands here is dropped. `step` is the one that is open */
+  /** takes the stored answers and discards those here. `step` is the open step */
   | { type: 'conflict.yielded'; step: StepName }
-  /** a field to type in has the focus */
+  /** a text field has the focus */
   | { type: 'field.entered' }
   | { type: 'quote.retried' }
-  /** addresses with semicolons between them */
+  /** separated by semicolons */
   | { type: 'quoteEmail.requested'; emails: string }
-  /** the same, of whoever is to pay */
+  /** to the person who pays; separated by semicolons */
   | { type: 'purchaseLink.requested'; emails: string }
   | { type: 'coupon.submitted'; code: string }
   | { type: 'coupon.removed' }
-  /** whether the card's own form is right: its fields never come near a chart */
+  /** whether the card form is complete; its fields never reach a chart */
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
-  /** the same of a check or an invoice, with where its papers go */
+  /** pays by check or invoice, with the addresses for the documents */
   | ({ type: 'order.submitted' } & Billing)
-  /** pay by card what was to be paid by check or invoice */
+  /** pays an order by card instead */
   | { type: 'order.reconsidered' }
-  /** and not after all: what was ordered stands */
+  /** returns to the order */
   | { type: 'order.kept' }
-  /** find out now what became of the attempt */
+  /** asks now how the attempt ended */
   | PaymentEvent
-  /** have an underwriter look at a referral */
+  /** submits a referral to an underwriter */
   | ({ type: 'review.requested' } & ReviewRequest)
-  /** find out now what has become of the review */
+  /** asks now for the result of the review */
   | { type: 'review.asked' }
   | { type: 'dialog.closed' }
-  /** begin another quote; this one is forgotten here */
+  /** starts a new quote and clears this one from the browser */
   | { type: 'quote.restarted' }
 
-/** What one region tells the others. A region listens to these and never looks at another region's state. */
-type RegionFact =
+/** An event from one region to the others. A region listens to these and never looks at another region's state. */
+type RegionEvent =
   | { type: 'step.completed' }
-  /** it is not left, for what is wrong in it */
+  /** the step has faults and stays open */
   | { type: 'step.rejected' }
-  /** the one that was open is left, for whichever other one */
+  /** the open step is left for any other one */
   | { type: 'step.passed' }
   | { type: 'step.refused'; problem: Problem }
   | { type: 'record.saved' }
-  /** what was stored is out of date already: answers have changed on the way */
+  /** the answers have changed while they were being stored */
   | { type: 'record.outrun' }
-  /** somebody else changed the quote; whoever waits for it to be stored waits in vain */
+  /** another user changed the quote, so nothing will be stored until that is settled */
   | { type: 'record.conflicted' }
-  /** what stands here is given up for what was stored elsewhere */
+  /** the answers here are discarded for the stored ones */
   | { type: 'record.yielded'; step: StepName }
   /** the answers can no longer be priced */
   | { type: 'price.lapsed' }
 
-/** What the window says of the network. */
-type NetworkFact = { type: 'network.lost' } | { type: 'network.regained' }
+/** The browser's network status. */
+type NetworkEvent = { type: 'network.lost' } | { type: 'network.regained' }
 
-/** What has come to pass, in the past tense, with all that a listener needs. Most are the output of a call. */
-export type QuoteFact =
-  | RegionFact
-  | OpeningFact
-  | PriceFact
-  | StoringFact
-  | ComparedFact
-  | NetworkFact
-  | EmailFact
-  | PurchaseLinkFact
-  | CouponFact
-  | TermsFact
-  | ReviewFact
-  | ReturnFact
-  | DateFact
-  | PartnerFact
-  | PurchaseFact
+/** An event in the past tense, with all the data that a region needs. Most are outcomes of calls. */
+export type QuoteOutcome = OutcomesOf<typeof calls> | RegionEvent | NetworkEvent
 
-/** What is done to the store as a whole (decision 57). */
+/** An operation on the whole store (decision 57). */
 type StoreEvent =
   | { type: 'step.replaced'; step: FormStep; answers: Partial<Answers> }
   | { type: 'step.reset'; step: FormStep }
-  /** left out, nothing is kept */
+  /** left out, everything is reset */
   | { type: 'pricing.reset'; keeps?: 'coupon' | 'couponAndAmount' }
 
-export type QuoteEvent = PersonEvent | QuoteFact | StoreEvent
+export type QuoteEvent = PersonEvent | QuoteOutcome | StoreEvent
 
 export interface QuoteContext {
   readonly view: View
   readonly answers: Answers
-  /** changed here, and not yet known to be stored */
+  /** changed here, and not confirmed as stored */
   readonly unsaved: readonly FieldName[]
   readonly refusals: readonly Refusal[]
-  /** days that have passed, as the last price said: storing them does not mend them */
+  /** days in the past, as the last price said; storing them does not fix them */
   readonly passed: readonly Refusal[]
-  /** whose link it is begun from; the server keeps it from the contact on */
+  /** the partner whose link started the quote; from the contact on, the server stores it */
   readonly partner: string | null
-  /** what that link answers, until a quote is open in which nothing of it is written over */
+  /** the answers of that link, until they are filled into an opened quote */
   readonly prefill: Partial<Answers>
   readonly contactId: string | null
-  /** the contact's, as the server last said: a save that names an older one changes nothing */
+  /** the contact's version; a save with an older one changes nothing */
   readonly version: number | null
-  /** what the server may have of the answers by this window's doing, or had when it was opened */
+  /** answers that the server may have from this window, or had when the quote was opened */
   readonly written: readonly Answers[]
-  /** what was stored in another window meanwhile */
+  /** the quote as another window stored it */
   readonly conflict: Conflict | null
   readonly quoteNumber: string | null
-  /** what the server last said of the quote as a whole */
+  /** from the server's last answer */
   readonly status: QuoteStatus
-  /** the price of just these answers; null while it is not known or withheld */
+  /** the price of the current answers; null while unknown or withheld */
   readonly price: Price | null
-  /** the price before that one, for what changed */
+  /** the previous price, to show what changed */
   readonly lastPrice: Price | null
-  /** dollars an underwriter approved these answers for */
+  /** dollars; the amount that an underwriter approved for these answers */
   readonly approvedAmount: number | null
-  /** under which they approved it: signed for with the terms */
+  /** conditions of the approval, signed with the terms */
   readonly conditions: readonly string[]
-  /** why the answers are referred or declined */
+  /** reasons for the referral or decline */
   readonly reasons: readonly Reason[]
-  /** ISO instant at which the referral was submitted for review; null while it is not */
+  /** ISO instant of the submission for review; null before */
   readonly reviewed: string | null
-  /** what was last said with that */
+  /** the last request for review */
   readonly request: ReviewRequest | null
-  /** what the dialogs have told of these: a referral is news once, and not with every price */
+  /** reasons that a dialog has shown: a referral is news once, and not with every price */
   readonly shownReasons: readonly string[]
-  /** what comes off the policy fee: one, or none */
+  /** reduces the policy fee: one coupon, or none */
   readonly coupons: readonly Coupon[]
-  /** the code that was tried last; none takes the coupon away */
+  /** the code that was tried last; an empty code removes the coupon */
   readonly couponCode: string
-  /** who agreed to the terms for just these answers */
+  /** the name under the terms for the current answers */
   readonly signedBy: string | null
-  /** the New York day */
+  /** today in New York */
   readonly today: CalendarDate | null
-  /** what the state that is open tells, one for each place that tells; it goes when its state does */
+  /** the problem that each part of the page shows; cleared when its state is left */
   readonly problems: Readonly<Record<FailedPart, Problem | null>>
   readonly purchase: Purchase | null
-  /** the purchase was shown in this browser before: it has a page of its own since, which says how it stands now */
+  /** the purchase was shown in this browser before, so the policy's own page shows it now */
   readonly wasShown: boolean
-  /** whether this browser holds answers of another quote than the link names, which a link that leads nowhere offers */
+  /** whether this browser has another quote's answers, which a broken link offers to resume */
   readonly holdsOther: boolean
-  /** by check or invoice, while the money is on its way */
+  /** the order by check or invoice, while its payment is awaited */
   readonly order: PlacedOrder | null
-  /** how it was last ordered */
+  /** the last order's form */
   readonly billing: Billing | null
-  /** where to begin; afterwards the chart knows where one is */
+  /** the first step to open; afterwards the chart's state is the step */
   readonly startAt: StepName
-  /** the last step, in their order, that was ever open */
+  /** the furthest step that was ever open */
   readonly furthest: StepName
-  /** made once a quote; every Idempotency-Key is derived from it, so that a reload does not make a second contact */
+  /**
+   * random, one for each quote; every Idempotency-Key is derived from it, so that a reload does not create a second
+   * contact
+   */
   readonly key: string
   readonly attempt: number
-  /** the attempt that was last sent; while it is the present one, nobody knows whether it was paid */
+  /** the attempt sent last; while it equals `attempt`, its outcome is unknown */
   readonly sent: number
-  /** dollars it was sent with */
+  /** dollars of that attempt */
   readonly sentAmount: number
-  /** how often this visit was told that answers are wrong: each time the summary takes the focus anew */
+  /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
 }
 
 export type FailedPart = 'opening' | 'price' | 'dialog' | 'email' | 'coupon' | 'payment' | 'today' | 'review'
 
-/** A quote that was changed in another window, as it is there. */
+/** A quote as another window has stored it. */
 export interface Conflict {
   readonly contact: Contact
-  /** `rejections` as it was found: whoever tries to go on all the same is led to it */
+  /** `rejections` when the conflict was found: a later rejection leads the user to it */
   readonly since: number
 }
 
-/** An answer the server refused. It is at fault only as long as it is still that answer. */
+/** An answer that the server refused. The fault lasts until the answer changes. */
 export interface Refusal {
   readonly field: FieldName
   readonly value: unknown
@@ -220,17 +194,17 @@ export type QuoteInput = { readonly key: string } & Partial<
   >
 > & { readonly step?: StepName; readonly answers?: Partial<Answers> }
 
-/** What the world beside the screen is told. */
+/** Events for src/app. */
 export type QuoteEmitted =
   | { type: 'toast'; kind: 'success' | 'error'; text: string }
   | { type: 'redirect'; to: string }
-  /** which contact this is, for the address of the page */
+  /** names the contact for the page's address */
   | { type: 'contact.named'; id: string }
-  /** with what another quote begins with, and what becomes of this one in the browser */
+  /** with the answers of the next quote. `kept` says whether this browser still has this quote */
   | { type: 'restarted'; answers: Partial<Answers>; kept: 'forgotten' | 'left' | 'resumed' }
 
 export interface QuoteMeta {
-  /** the overlay's text while this state waits */
+  /** the overlay's text while the state waits */
   readonly busy?: string
 }
 

@@ -1,7 +1,7 @@
 import { invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
-/** Which day it is in New York, told with an opened quote or asked for. Only hints hang on it. */
+/** Today in New York, from an opened quote or a request. Only hints depend on it. */
 export const calendar = quoteSetup.createStateConfig({
   initial: 'starting',
   states: {
@@ -9,12 +9,12 @@ export const calendar = quoteSetup.createStateConfig({
     asking: {
       tags: 'background',
       invoke: invokeCall('currentDate', () => undefined),
-      on: { 'today.told': 'known', 'today.refused': 'unknown' },
+      on: { 'today.answered': 'known', 'today.refused': 'unknown' },
     },
     known: {},
     unknown: {
-      entry: { type: 'keepProblem', params: { at: 'today' } },
-      exit: { type: 'dropProblem', params: { at: 'today' } },
+      entry: { type: 'setProblem', params: { at: 'today' } },
+      exit: { type: 'clearProblem', params: { at: 'today' } },
     },
   },
 })

@@ -4,7 +4,7 @@ import { quoteSetup } from '../model/quote.setup'
 
 export const unsent = { target: 'offline', actions: 'refuseUnsent' } as const
 
-/** A version also moves by what this window did itself: only another answer is a conflict. */
+/** The version also changes by this window's own saves: only another answer is a conflict. */
 export const comparing = quoteSetup.createStateConfig({
   tags: 'background',
   invoke: invokeCall('compareContact', ({ context: { contactId, view } }) => ({ id: contactId!, view })),
@@ -19,7 +19,7 @@ export const comparing = quoteSetup.createStateConfig({
       },
       { target: 'patching', actions: assign({ version: ({ event }) => event.contact.version }) },
     ],
-    'contact.uncompared': [
+    'contact.notCompared': [
       {
         guard: fromEvent('isBoughtElsewhere'),
         target: 'rejected',
@@ -35,7 +35,7 @@ export const comparing = quoteSetup.createStateConfig({
   },
 })
 
-/** Nothing is stored before one of the two is chosen, and whoever tries to go on is led here. */
+/** Nothing is stored until the user chooses one of the two. Trying to continue leads the user here. */
 export const conflicted = quoteSetup.createStateConfig({
   entry: raise({ type: 'record.conflicted' }),
   on: {

@@ -2,14 +2,14 @@ import { assign } from 'xstate'
 import type { Price } from '../../../../contract/client'
 import type { Answers } from '../../../../domain/application'
 import { answersWith, changed, isRated } from '../model/quote.answers'
-import { couponed, created, looked, refusalsIn, reviewed, stored, unpriced } from '../model/quote.response'
+import { created, looked, refusalsIn, reviewed, stored, unpriced, withCoupon } from '../model/quote.response'
 import { quoteSetup, reportedStatus } from '../model/quote.setup'
 import type { QuoteContext } from '../model/quote.types'
 
 /**
- * Remembers what more than one region needs; the others only move. It is a region and not an `on` of their parent,
- * because XState hands an event to a parallel state only when none of its regions takes it. Nothing a button sends is
- * listened to here: this region is always in, so the chart would seem to take the button's event everywhere.
+ * Holds the context that more than one region needs; the other regions only change state. It is a region and not an
+ * `on` of their parent, because XState hands an event to a parallel state only when none of its regions takes it. It
+ * listens to no button: since it is always active, the chart would seem to accept the button's event everywhere.
  */
 export const memory = quoteSetup.createStateConfig({
   on: {
@@ -39,16 +39,16 @@ export const memory = quoteSetup.createStateConfig({
     'contact.created': { actions: assign(({ context, event }) => created(context, event)) },
     'contact.stored': { actions: assign(({ context, event }) => stored(context, event)) },
     'contact.refused': { actions: assign({ refusals: ({ event }) => refusalsIn(event.problem, event.sent) }) },
-    'coupon.applied': { actions: assign(({ context, event }) => couponed(context, event)) },
-    'coupon.withdrawn': { actions: assign(({ context, event }) => couponed(context, event)) },
+    'coupon.applied': { actions: assign(({ context, event }) => withCoupon(context, event)) },
+    'coupon.withdrawn': { actions: assign(({ context, event }) => withCoupon(context, event)) },
     'terms.refused': {
       actions: assign({ refusals: ({ context, event }) => refusalsIn(event.problem, context.answers) }),
     },
     'terms.signed': {
       actions: assign(({ context, event }) => ({ signedBy: event.name, version: event.version ?? context.version })),
     },
-    'today.told': { actions: assign({ today: ({ event }) => event.date }) },
-    // nothing was charged, so what comes next is a new attempt; after a lost answer it is still the same one
+    'today.answered': { actions: assign({ today: ({ event }) => event.date }) },
+    // nothing was charged, so the next attempt is a new one; after a lost answer it is still the same
     'payment.declined': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
     'payment.failed': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
     'purchase.outdated': {
@@ -60,7 +60,7 @@ export const memory = quoteSetup.createStateConfig({
   },
 })
 
-/** A price, an approval and a signature are for the answers they were given to. */
+/** A price, an approval and a signature apply only to the answers that they were given for. */
 function answered(context: QuoteContext, given: Partial<Answers>): Partial<QuoteContext> {
   const names = changed(context.answers, given)
   if (names.length === 0) return {}

@@ -8,8 +8,8 @@ const removed = { target: 'storing', actions: { type: 'setCode', params: { code:
 const answered = { 'coupon.applied': 'idle', 'coupon.withdrawn': 'idle', 'coupon.refused': 'refused' } as const
 
 /**
- * A code on its way to the quote. It is taken off the price of what is stored, so what is shown is stored first, as with
- * a signature; and no save runs beside it, which would find the quote changed.
+ * Applies a coupon code. The discount applies to the stored quote, so the answers are stored first, as for a signature.
+ * No save runs at the same time, since it would find the quote changed.
  */
 export const coupon = quoteSetup.createStateConfig({
   initial: 'idle',
@@ -27,7 +27,7 @@ export const coupon = quoteSetup.createStateConfig({
         'record.saved': [{ guard: 'hasCode', target: 'applying' }, { target: 'removing' }],
         'record.outrun': { actions: raise({ type: 'step.completed' }) },
         'contact.refused': 'refused',
-        // said where it happened; the code is still there
+        // the problem shows beside the code, which stays
         'record.conflicted': 'idle',
       },
     },
@@ -44,10 +44,10 @@ export const coupon = quoteSetup.createStateConfig({
       invoke: invokeCall('applyCoupon', ({ context }) => ({ id: context.contactId!, code: '' })),
       on: answered,
     },
-    // said under the code, and nowhere else
+    // shows under the code, and nowhere else
     refused: {
-      entry: { type: 'keepProblem', params: { at: 'coupon' } },
-      exit: { type: 'dropProblem', params: { at: 'coupon' } },
+      entry: { type: 'setProblem', params: { at: 'coupon' } },
+      exit: { type: 'clearProblem', params: { at: 'coupon' } },
       on: { 'coupon.submitted': submitted, 'coupon.removed': removed },
     },
   },

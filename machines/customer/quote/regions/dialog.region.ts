@@ -3,12 +3,15 @@ import { quoteSetup } from '../model/quote.setup'
 
 const open = quoteSetup.createStateConfig({
   tags: 'modal',
-  entry: { type: 'keepProblem', params: { at: 'dialog' } },
-  exit: { type: 'dropProblem', params: { at: 'dialog' } },
+  entry: { type: 'setProblem', params: { at: 'dialog' } },
+  exit: { type: 'clearProblem', params: { at: 'dialog' } },
   on: { 'dialog.closed': 'closed' },
 })
 
-/** Not over a step that is being answered: what its answers lead to stands in its place, and is told as the step is left. */
+/**
+ * No dialog opens over a step that is being answered. The reasons show on the page, and the dialog opens as the step is
+ * left.
+ */
 const soonDates = { guard: 'isNewShortNotice', target: 'eventDatesDue', reenter: true } as const
 const soonLimit = { guard: 'isNewLimit', target: 'rentedPremisesDue' } as const
 const soonReview = { guard: 'isNews', target: 'underwritingReviewDue', reenter: true } as const
@@ -16,29 +19,29 @@ const suspended = {
   'price.withheld': [soonDates, soonLimit, soonReview],
   'price.refused': { guard: 'isNews', target: 'eventDatesDue', reenter: true },
 } as const
-const lifted = { target: 'answering', actions: { type: 'dropProblem', params: { at: 'dialog' } } } as const
+const lifted = { target: 'answering', actions: { type: 'clearProblem', params: { at: 'dialog' } } } as const
 const due = <Dialog extends 'eventDates' | 'rentedPremises' | 'underwritingReview'>(dialog: Dialog) =>
   ({
-    entry: { type: 'keepProblem', params: { at: 'dialog' } },
+    entry: { type: 'setProblem', params: { at: 'dialog' } },
     on: { ...suspended, 'step.passed': dialog, 'price.arrived': lifted, 'price.lapsed': lifted },
   }) as const
-/** What it tells is over with the next price. */
+/** The next price closes the dialog. */
 const opened = { ...open, on: { ...open.on, 'price.arrived': 'closed', 'price.lapsed': 'closed' } } as const
 const toDates = { guard: fromEvent('isShortNotice'), target: 'eventDates' } as const
 const toLimit = { guard: fromEvent('isLimit'), target: 'rentedPremises' } as const
-/** Staff who buy for a customer are told of the customer's card (decision 34). */
+/** Staff who buy for a customer see a message about the customer's card (decision 34). */
 const cardError = [{ guard: 'isForStaff', target: '.creditCardErrorForAdmin' }, { target: '.creditCardError' }] as const
 const datesDue = due('eventDates')
 const limitDue = due('rentedPremises')
 
 /**
- * Exactly one dialog, or none: a region is in one state. It lies beside the steps, so closing has nowhere to return
- * to; nobody ever left. The newest problem wins, since every situation also shows in its own place on the page.
+ * At most one dialog is open, because a region is in one state. It is parallel to the steps, so closing it needs no way
+ * back. The newest problem wins, since every problem also shows on the page.
  */
 export const dialog = quoteSetup.createStateConfig({
   initial: 'closed',
   on: {
-    // prices come and go; what was told once is told in its place from then on
+    // prices change often: a reason that a dialog has shown is only shown on the page from then on
     'price.withheld': [
       { guard: 'isNewShortNotice', target: '.eventDates' },
       { guard: 'isNewLimit', target: '.rentedPremises' },
@@ -56,22 +59,22 @@ export const dialog = quoteSetup.createStateConfig({
     'purchase.outdated': '.genericError',
   },
   states: {
-    // nothing was answered since a step was left
+    // no answer has changed since a step was left
     closed: { on: { 'field.entered': 'answering', 'answers.changed': 'answering' } },
     answering: { on: { ...suspended, 'step.passed': 'closed' } },
     eventDatesDue: {
       ...datesDue,
-      // another day was typed, and what is left of the reasons is no news
+      // another day was typed, and the other reasons are no news
       on: {
         ...datesDue.on,
-        // a day that has passed keeps one in the step
+        // a day in the past keeps the step open
         'step.rejected': 'eventDates',
         'price.withheld': [soonDates, soonLimit, soonReview, { guard: fromEvent('isShortNotice') }, lifted],
       },
     },
     rentedPremisesDue: { ...limitDue, on: { ...limitDue.on, 'price.withheld': [soonDates, soonReview] } },
     underwritingReviewDue: due('underwritingReview'),
-    // and what is wrong by then has its own dialog
+    // other reasons have their own dialog
     eventDates: {
       ...opened,
       on: {
@@ -79,11 +82,11 @@ export const dialog = quoteSetup.createStateConfig({
         'price.withheld': [{ guard: fromEvent('isShortNotice') }, toLimit, { target: 'underwritingReview' }],
       },
     },
-    // of what else is wrong it is always news, which opens its own
+    // any other reason is news and opens its own dialog
     rentedPremises: opened,
     underwritingReview: { ...opened, on: { ...opened.on, 'price.withheld': [toDates, toLimit] } },
     clientError: open,
-    // whoever was cut off need not be told so any more: what waited to be stored goes on by itself
+    // the network is back: the pending save continues by itself
     serverError: { ...open, on: { ...open.on, 'network.regained': 'closed' } },
     genericError: open,
     creditCardError: open,

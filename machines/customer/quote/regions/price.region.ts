@@ -3,17 +3,17 @@ import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
 /**
- * What the price panel shows. A change while a price is on its way leaves `recalculating`, which aborts the request; an
- * answer that comes nevertheless is nobody's any more.
+ * The price panel. A change during a calculation leaves `recalculating`, which aborts the request; a late answer is
+ * ignored.
  */
 export const price = quoteSetup.createStateConfig({
   initial: 'starting',
   on: {
     'answers.changed': { guard: fromEvent('isRated'), target: '.settling' },
-    // the server has the word on what the quote is, and so on what it costs
+    // the server sets the facts of the quote, and so its price
     'contact.created': { guard: fromEvent('isPricedAnew'), target: '.settling' },
     'contact.stored': { guard: fromEvent('isPricedAnew'), target: '.settling' },
-    // reviewed: there is a price now, or there may be one
+    // the review may have set a price
     'contact.opened': { guard: fromEvent('isReportedPriced'), target: '.settling' },
     'coupon.applied': '.settling',
     'coupon.withdrawn': '.settling',
@@ -21,10 +21,9 @@ export const price = quoteSetup.createStateConfig({
   },
   states: {
     starting: { always: [{ guard: 'isPriceable', target: 'recalculating' }, { target: 'unpriced' }] },
-    // the day that it is may be all that was wanting: for an event that is near
-    unpriced: { on: { 'today.told': { guard: fromEvent('isReportedTooNear'), target: 'recalculating' } } },
-    // asked only once the typing stops: by then the context holds the new answers, which it did not on the event
-    // itself
+    // for an event in the near future, today may have been the missing part
+    unpriced: { on: { 'today.answered': { guard: fromEvent('isReportedTooNear'), target: 'recalculating' } } },
+    // waits until typing stops: by then the context holds the new answers, which it does not on the event itself
     settling: {
       after: {
         settle: [
@@ -47,14 +46,14 @@ export const price = quoteSetup.createStateConfig({
         'network.lost': 'waiting',
       },
     },
-    // for the network: nothing went wrong, and it goes on by itself
+    // waits for the network and continues by itself: nothing failed
     waiting: { on: { 'network.regained': 'recalculating' } },
     priced: {},
-    // referred or declined: `standing` says which
+    // referred or declined: region `standing` says which
     withheld: {},
     failed: {
-      entry: { type: 'keepProblem', params: { at: 'price' } },
-      exit: { type: 'dropProblem', params: { at: 'price' } },
+      entry: { type: 'setProblem', params: { at: 'price' } },
+      exit: { type: 'clearProblem', params: { at: 'price' } },
       on: { 'price.retried': 'recalculating', 'network.regained': 'recalculating' },
     },
   },

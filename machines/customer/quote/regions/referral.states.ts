@@ -2,12 +2,12 @@ import { raise } from 'xstate'
 import { fromEvent, invokeCall } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
-/** A referral, until it is submitted for review. What an underwriter is to look at is stored first. */
+/** A referral before its review. The answers are stored first, so that the underwriter sees them. */
 export const referred = quoteSetup.createStateConfig({
   initial: 'unsubmitted',
   states: {
     unsubmitted: {
-      on: { 'review.requested': { guard: 'hasContact', target: 'storing', actions: fromEvent('noteRequest') } },
+      on: { 'review.requested': { guard: 'hasContact', target: 'storing', actions: fromEvent('setRequest') } },
     },
     storing: {
       meta: { busy: 'Saving...' },
@@ -16,7 +16,7 @@ export const referred = quoteSetup.createStateConfig({
         'record.saved': 'submitting',
         'record.outrun': { actions: raise({ type: 'step.completed' }) },
         'contact.refused': 'refused',
-        // said in place; whoever wants to go on all the same is led to it
+        // the faults show on the page; trying to continue leads the user to them
         'record.conflicted': { target: 'unsubmitted', actions: 'countRejection' },
       },
     },
@@ -26,18 +26,18 @@ export const referred = quoteSetup.createStateConfig({
       on: { 'review.refused': 'refused' },
     },
     refused: {
-      entry: { type: 'keepProblem', params: { at: 'review' } },
-      exit: { type: 'dropProblem', params: { at: 'review' } },
-      on: { 'review.requested': { target: 'storing', actions: fromEvent('noteRequest') } },
+      entry: { type: 'setProblem', params: { at: 'review' } },
+      exit: { type: 'clearProblem', params: { at: 'review' } },
+      on: { 'review.requested': { target: 'storing', actions: fromEvent('setRequest') } },
     },
   },
 })
 
-/** An underwriter has it. What comes of it is told by its contact; standing says where that leads. */
+/** The quote is with an underwriter. A poll of the contact finds the result, and region `standing` follows it. */
 export const inReview = quoteSetup.createStateConfig({
   initial: 'resting',
   states: {
-    // asked again by itself, by whoever does not want to wait, and when the window is returned to
+    // polls on a timer, on request, and when the user returns to the window
     resting: {
       tags: 'background',
       initial: 'waiting',
@@ -47,15 +47,15 @@ export const inReview = quoteSetup.createStateConfig({
       states: {
         waiting: {},
         unheard: {
-          entry: { type: 'keepProblem', params: { at: 'review' } },
-          exit: { type: 'dropProblem', params: { at: 'review' } },
+          entry: { type: 'setProblem', params: { at: 'review' } },
+          exit: { type: 'clearProblem', params: { at: 'review' } },
         },
       },
     },
     looking: {
       tags: 'background',
       invoke: invokeCall('openContact', ({ context: { contactId, view } }) => ({ id: contactId!, view })),
-      on: { 'contact.missed': 'resting.unheard' },
+      on: { 'contact.failed': 'resting.unheard' },
     },
   },
 })

@@ -6,11 +6,11 @@ import { comparing, conflicted, unsent } from './conflict.states'
 const refused = [{ guard: fromEvent('isTriedAgain'), target: 'failed' }, { target: 'rejected' }] as const
 
 /**
- * Whether the answers are stored. Creating only gives the quote its id; what is stored is always a patch, so
- * answers that change meanwhile, or a create repeated after a reload, lose nothing. There is never a second patch on
- * its way, since they might arrive the other way round. Whoever must wait says `step.completed` and hears
- * `record.saved`, `record.outrun`, `record.conflicted` or `contact.refused`; an autosave that fails by itself disturbs
- * nobody. A patch names the version that is known here, so two windows never write over each other unasked.
+ * Stores the answers. A create only gives the quote its id, and a patch stores the answers. So a change in between, or
+ * a create repeated after a reload, loses nothing. Only one patch is in flight at a time, since two might arrive in the
+ * wrong order. A region that must wait raises `step.completed` and listens for `record.saved`, `record.outrun`,
+ * `record.conflicted` or `contact.refused`. A failed autosave shows nothing. A patch names the version, so two windows
+ * never overwrite each other unnoticed.
  */
 export const record = quoteSetup.createStateConfig({
   initial: 'starting',
@@ -18,7 +18,7 @@ export const record = quoteSetup.createStateConfig({
     'answers.changed': { guard: fromEvent('isToStore'), target: '.changed' },
     'step.completed': '.choosing',
     'network.lost': '.offline',
-    // what is bought is not what is shown here: what became of it there?
+    // the quote has been bought: the server knows how
     'purchase.outdated': { guard: 'hasContact', target: '.comparing' },
     'conflict.sought': { guard: 'hasContact', target: '.comparing' },
   },
@@ -26,9 +26,9 @@ export const record = quoteSetup.createStateConfig({
     starting: {
       always: [
         { guard: 'hasConflict', target: 'conflicted' },
-        // saving an expired quote prices it anew (decision 8)
+        // saving an expired quote gives it a new price (decision 8)
         { guard: 'wasExpired', target: 'choosing' },
-        // what was typed just before a tab was closed
+        // stores the text typed just before a tab was closed
         { guard: 'hasChanges', target: 'changed' },
         { target: 'unsaved' },
       ],
@@ -38,7 +38,7 @@ export const record = quoteSetup.createStateConfig({
     choosing: { always: [{ guard: 'hasContact', target: 'patching' }, { target: 'creating' }] },
     creating: {
       tags: 'background',
-      entry: 'noteWritten',
+      entry: 'addWritten',
       invoke: invokeCall('createContact', ({ context: { answers, view, key, partner } }) => ({
         answers,
         view,
@@ -52,14 +52,14 @@ export const record = quoteSetup.createStateConfig({
         },
         'contact.refused': refused,
         'network.lost': unsent,
-        // the patch that follows takes both along
+        // the following patch includes both
         'answers.changed': {},
         'step.completed': {},
       },
     },
     patching: {
       tags: 'background',
-      entry: 'noteWritten',
+      entry: 'addWritten',
       invoke: invokeCall('patchContact', ({ context: { answers, view, contactId, version } }) => ({
         answers,
         view,
@@ -73,7 +73,7 @@ export const record = quoteSetup.createStateConfig({
         ],
         'contact.outdated': 'comparing',
         'contact.refused': [
-          // in another tab: what it became there is opened instead
+          // bought in another tab: the policy is opened instead
           {
             guard: fromEvent('isBoughtElsewhere'),
             target: 'rejected',
@@ -85,14 +85,14 @@ export const record = quoteSetup.createStateConfig({
         'network.lost': unsent,
         'answers.changed': {},
         'step.completed': {},
-        // what is on its way finds out by itself
+        // the request in flight finds out by itself
         'conflict.sought': {},
       },
     },
     comparing,
     conflicted,
     saved: { entry: raise({ type: 'record.saved' }) },
-    // the same answers would be refused again
+    // the server would refuse the same answers again
     rejected: {},
     failed: {
       after: { retrySave: 'choosing' },

@@ -8,7 +8,7 @@ import { terms } from '../steps/terms.step'
 
 const [, ...later] = stepOrder
 
-/** Which step is open. Answers live in memory, so going back, or opening an earlier step, never loses one. */
+/** The open step. Answers live in the context, so going back or opening an earlier step never loses one. */
 export const steps = quoteSetup.createStateConfig({
   initial: 'starting',
   on: {

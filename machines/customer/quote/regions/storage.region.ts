@@ -5,8 +5,8 @@ import { unpriced } from '../model/quote.response'
 import { quoteSetup } from '../model/quote.setup'
 
 /**
- * The specification's store, as events (decision 57). What is merged into a step is `answers.changed`, and a whole reset is
- * `quote.restarted`; here a step is replaced or reset, and so is the pricing. It only listens.
+ * The specification's store as events (decision 57). A merge into a step is `answers.changed`, and a full reset is
+ * `quote.restarted`. This region replaces or resets a step, and resets the pricing. It only listens.
  */
 export const store = quoteSetup.createStateConfig({
   on: {
@@ -22,7 +22,7 @@ export const store = quoteSetup.createStateConfig({
   },
 })
 
-/** These answers of a step, and as it begins whatever they leave out; what the server says of a quote is no answer. */
+/** Sets a step to these answers and resets its others. Facts from the server are no answers and stay. */
 function only(step: FormStep, answers: Partial<Answers>) {
   const fields = fieldsOf(step).filter(([name]) => isAnswered(name))
   const blank = Object.fromEntries(fields.map(([name, { blank }]) => [name, blank]))

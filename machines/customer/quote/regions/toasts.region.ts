@@ -1,7 +1,7 @@
 import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
-/** What is said in passing. Like memory it only listens; one listener in src/app shows what it emits. */
+/** Toasts. This region only listens; one listener in src/app shows them. */
 export const toasts = quoteSetup.createStateConfig({
   on: {
     'quoteEmail.sent': { actions: { type: 'toast', params: { kind: 'success', text: 'Email sent successfully!' } } },
@@ -12,11 +12,11 @@ export const toasts = quoteSetup.createStateConfig({
     'purchaseLink.refused': {
       actions: { type: 'toast', params: ({ event }) => ({ kind: 'error', text: event.problem.message }) },
     },
-    // why one is refused stands under its code
+    // a refused coupon shows its message under the code
     'coupon.applied': {
       actions: { type: 'toast', params: { kind: 'success', text: 'Coupon applied successfully!' } },
     },
-    // a flagged problem opens its dialog instead
+    // a problem with a flag opens its dialog instead
     'price.refused': [
       { guard: fromEvent('isAboutDates') },
       { actions: { type: 'toast', params: ({ event }) => ({ kind: 'error', text: event.problem.message }) } },

@@ -13,7 +13,7 @@ const decided = {
   ],
   'price.lapsed': 'unknown',
 } as const
-/** Another referral is the same situation: what is on its way for it goes on. */
+/** Another referral keeps the state, so that a submission in flight continues. */
 const unchanged = {
   ...decided,
   'price.withheld': [{ guard: fromEvent('isReferral') }, { target: 'declined' }],
@@ -21,7 +21,7 @@ const unchanged = {
 
 const boughtElsewhere: Problem = { status: 409, message: 'This quote is bought already: it is managed with its policy' }
 
-/** Whether this event can be insured as it stands. Every price says so afresh, except while staff have the word. */
+/** Whether we insure the event with these answers. Every price decides this again, unless staff have decided. */
 export const standing = quoteSetup.createStateConfig({
   initial: 'starting',
   states: {
@@ -41,7 +41,7 @@ export const standing = quoteSetup.createStateConfig({
       ...inReview,
       on: {
         ...unchanged,
-        // what has become of it: an approval or a decline, or it is no referral any more, and its price says what it is
+        // the result of the review: an approval, a decline, or a quote with a price again
         'contact.opened': [
           { guard: fromEvent('isReportedInReview'), target: '.resting' },
           { guard: fromEvent('isReported', { status: 'approved' }), target: 'approved' },
@@ -49,12 +49,12 @@ export const standing = quoteSetup.createStateConfig({
           { guard: fromEvent('isReported', { status: 'referred' }), target: 'referred' },
           { target: 'unknown' },
         ],
-        // bought in another window: it is opened there
+        // bought in another window: the quote is opened again
         'policy.found': { actions: raise({ type: 'purchase.barred', problem: boughtElsewhere }) },
       },
     },
     declined: { on: decided },
-    // an underwriter's word holds for the answers it was given to
+    // an underwriter's decision applies only to the answers that it was made on
     approved: { on: { 'answers.changed': { guard: fromEvent('isRated'), target: 'unknown' } } },
   },
 })

@@ -8,61 +8,61 @@ const submitted = [
   { guard: fromEvent('isIncomplete'), target: 'rejected', reenter: true },
 ] as const
 const ordered = [
-  { guard: fromEvent('isOrderable'), target: 'ordering', actions: fromEvent('noteBilling') },
+  { guard: fromEvent('isOrderable'), target: 'ordering', actions: fromEvent('setBilling') },
   { guard: fromEvent('isUnaddressed'), target: 'rejected', reenter: true },
 ] as const
 const tried = { 'payment.submitted': submitted, 'order.submitted': ordered } as const
 const inFlight = { ...withoutMoves, 'price.withheld': {}, 'coupon.applied': {}, 'coupon.withdrawn': {} } as const
 
 /**
- * The card itself never comes near a chart: see CardVault. What `purchase.settled`, `order.placed` and `purchase.barred`
- * lead to, the whole screen's chart says.
+ * The card never reaches a chart: see CardVault. The chart of the page handles `purchase.settled`, `order.placed` and
+ * `purchase.barred`.
  */
 export const payment = quoteSetup.createStateConfig({
   initial: 'starting',
-  entry: { type: 'noteStep', params: { step: 'payment' } },
+  entry: { type: 'setFurthest', params: { step: 'payment' } },
   exit: 'passStep',
   on: {
     ...backOf('payment'),
     ...onlyWithOffer,
-    // another price is agreed to before it is paid
+    // the customer must agree to a new price before paying it
     'coupon.applied': { guard: fromEvent('isUnsigned'), target: 'terms' },
     'coupon.withdrawn': { guard: fromEvent('isUnsigned'), target: 'terms' },
-    // nothing was charged; what came in meanwhile may have taken the offer away
+    // nothing was charged; an event during the attempt may have removed the offer
     'payment.declined': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.declined' }],
     'payment.failed': [{ guard: 'isWithheld', target: 'quoteSummary' }, { target: '.failed' }],
-    // the new price is looked at here, new answers are signed for
+    // a new price is shown here; new answers need a new signature
     'purchase.outdated': [{ guard: fromEvent('isAboutPrice'), target: '.editing' }, { target: 'terms' }],
   },
   states: {
-    // a reload in the middle of paying comes back here, and finds out by itself
+    // a reload during a payment returns here and settles it
     starting: { always: [{ guard: 'isUnsettled', target: 'asking' }, { target: 'editing' }] },
     editing: { on: tried },
     rejected: { entry: 'countRejection', on: tried },
     paying: {
       meta: { busy: 'Purchasing ...' },
-      entry: 'noteAttempt',
+      entry: 'setSent',
       invoke: invokeCall('purchase', ({ context }) => attemptOf(context)),
       on: { ...inFlight, 'payment.lost': 'uncertain' },
     },
-    // by check or invoice: no money moves, and the same order is never placed twice
+    // by check or invoice: no money moves, and the same order is placed only once
     ordering: {
       meta: { busy: 'Processing...' },
-      entry: 'noteAttempt',
+      entry: 'setSent',
       invoke: invokeCall('placeOrder', ({ context }) => ({ ...attemptOf(context), ...context.billing! })),
       on: { ...inFlight, 'payment.lost': 'uncertain' },
     },
     declined: { on: tried },
-    // no word on the card: the same one may be sent again
+    // the card was not declined, so it may be used again
     failed: {
-      entry: { type: 'keepProblem', params: { at: 'payment' } },
-      exit: { type: 'dropProblem', params: { at: 'payment' } },
+      entry: { type: 'setProblem', params: { at: 'payment' } },
+      exit: { type: 'clearProblem', params: { at: 'payment' } },
       on: tried,
     },
-    // it may have been paid: there is no way back, only finding out, under the same key and without the card
+    // the payment may have succeeded, so the only way on is to ask under the same key, without the card
     uncertain: {
-      entry: { type: 'keepProblem', params: { at: 'payment' } },
-      exit: { type: 'dropProblem', params: { at: 'payment' } },
+      entry: { type: 'setProblem', params: { at: 'payment' } },
+      exit: { type: 'clearProblem', params: { at: 'payment' } },
       after: { askAgain: 'asking' },
       on: { ...inFlight, 'payment.asked': 'asking' },
     },

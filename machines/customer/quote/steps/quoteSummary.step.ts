@@ -7,16 +7,16 @@ const onwards = [{ guard: 'hasOffer', target: 'left' }, { target: 'rejected' }] 
 
 const mailed = { 'quoteEmail.requested': 'emailing', 'purchaseLink.requested': 'linking' } as const
 
-/** Nothing is asked here: the price is read, sent by e-mail, or accepted. */
+/** The summary has no questions: the customer reads the price, emails it, or accepts it. */
 export const quoteSummary = quoteSetup.createStateConfig({
   initial: 'reading',
-  entry: { type: 'noteStep', params: { step: 'quoteSummary' } },
+  entry: { type: 'setFurthest', params: { step: 'quoteSummary' } },
   exit: 'passStep',
   on: backOf('quoteSummary'),
   onDone: nextOf('quoteSummary'),
   states: {
     reading: { on: { ...mailed, 'step.submitted': onwards } },
-    // what keeps one here is told by `standing`; a price that comes in may lift it
+    // region `standing` shows why the quote cannot continue; a new price may change that
     rejected: {
       on: { ...mailed, 'step.submitted': { guard: 'hasOffer', target: 'left' } },
     },
@@ -38,8 +38,8 @@ export const quoteSummary = quoteSetup.createStateConfig({
     },
     emailed: { on: { ...mailed, 'step.submitted': onwards } },
     notEmailed: {
-      entry: { type: 'keepProblem', params: { at: 'email' } },
-      exit: { type: 'dropProblem', params: { at: 'email' } },
+      entry: { type: 'setProblem', params: { at: 'email' } },
+      exit: { type: 'clearProblem', params: { at: 'email' } },
       on: { ...mailed, 'step.submitted': onwards },
     },
     left: { type: 'final' },

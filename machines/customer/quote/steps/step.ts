@@ -3,25 +3,23 @@ import { type FormStep, isAfter, type StepName, stepOrder } from '../../../../do
 import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
-/**
- * No way out: what is in flight must come back first. Spread into `on`, it keeps the region from leading one away.
- */
+/** Blocks leaving the step while a call is in flight. Spread it into `on`. */
 export const withoutMoves = { 'step.left': {}, 'step.opened': {} } as const
 
-/** Of every step behind the summary: who has no offer any more goes back there. */
+/** For every step after the summary: a quote without an offer goes back to the summary. */
 export const onlyWithOffer = { 'price.withheld': { guard: 'isNotApproved', target: 'quoteSummary' } } as const
 
 const beside = (step: StepName, by: 1 | -1) => stepOrder[stepOrder.indexOf(step) + by]
 
-/** Where `step.left` leads: the step before; of the first there is none. */
+/** The target of `step.left`: the previous step; the first step has none. */
 export const backOf = (step: StepName) => ({ ...(beside(step, -1) && { 'step.left': beside(step, -1)! }) })
 
-/** Where one goes once a step is left. */
+/** The next step, once this one is left. */
 export const nextOf = (step: StepName) => beside(step, 1)!
 
 /**
- * The one shape of a step that asks something. It ends in `left`, so where one goes next is said by its parent's own
- * siblings, by name, and no state needs an id.
+ * The shape of every step with questions. It ends in `left`, so its parent names the next step by its siblings, and no
+ * state needs an id.
  */
 export function questions(step: FormStep) {
   const submitted = [
@@ -30,7 +28,7 @@ export function questions(step: FormStep) {
   ] as const
   return quoteSetup.createStateConfig({
     initial: 'editing',
-    entry: { type: 'noteStep', params: { step } },
+    entry: { type: 'setFurthest', params: { step } },
     exit: 'passStep',
     on: { ...backOf(step), ...(isAfter(step, 'quoteSummary') && onlyWithOffer) },
     onDone: nextOf(step),
@@ -38,7 +36,7 @@ export function questions(step: FormStep) {
       editing: {
         on: {
           'step.submitted': [
-            // what the server has already is not waited for; that it still has it is found out beside
+            // answers that are already stored need no wait; whether they still are is checked in parallel
             { guard: { type: 'isCompleteAndStored', params: { step } }, target: 'left', actions: 'completeStep' },
             ...submitted,
           ],
@@ -51,7 +49,7 @@ export function questions(step: FormStep) {
         on: {
           ...withoutMoves,
           'record.saved': 'left',
-          // said in place; whoever wants to go on all the same is led to it
+          // the faults show on the page; trying to continue leads the user to them
           'record.conflicted': { target: 'editing', actions: 'countRejection' },
           'record.outrun': { actions: 'completeStep' },
           'contact.refused': [

@@ -13,12 +13,12 @@ const submitted = [
   { target: 'rejected', reenter: true },
 ] as const
 
-/** A signature is for the answers as the server has them, so what is shown here is stored first, and then signed. */
+/** A signature applies to the stored answers, so the answers shown here are stored first, and then signed. */
 export const terms = quoteSetup.createStateConfig({
   initial: 'editing',
   exit: 'passStep',
   entry: [
-    { type: 'noteStep', params: { step } },
+    { type: 'setFurthest', params: { step } },
     raise(({ context }) => ({ type: 'answers.changed', answers: answersSigned(context) })),
   ],
   on: { ...backOf(step), ...onlyWithOffer },
@@ -65,7 +65,7 @@ export const terms = quoteSetup.createStateConfig({
   },
 })
 
-/** Who is insured signs as a rule, so their name stands there; whoever else does writes theirs over it. */
+/** Usually the insured signs, so their name is filled in. Another signer can replace it. */
 function answersSigned({ answers, signedBy }: QuoteContext): Partial<Answers> {
   const name = nameOf(answers.insured_first_name, answers.insured_last_name)
   return signedBy !== null || answers.terms_name || name === null ? {} : { terms_name: name }

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { Answers, FieldName } from '../../../../domain/application'
-import type { QuoteEvent, QuoteFact, QuoteInput } from '../../../../machines/customer/quote/model/quote.types'
+import type { QuoteEvent, QuoteInput, QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { type Snapshot, selectDialog } from '../../../../machines/customer/quote/quote.select'
 import type { Answer, CallName } from '../world'
 import { cameBack, lengthOf, passed } from './chart'
@@ -93,7 +93,7 @@ const calls: Readonly<Record<string, CallName>> = {
  */
 export const answers = (
   child: string,
-  fact: (now: Now) => QuoteFact,
+  fact: (now: Now) => QuoteOutcome,
   answer: Answer = 'truly',
   { meanwhile, ...more }: Partial<Move> & { readonly meanwhile?: Does } = {},
 ): Move => ({

@@ -59,12 +59,12 @@ export const openingActs: readonly Act[] = [
   act(
     'opening it is lost',
     (now) => isOpening(now) && isReal(now),
-    answers('openContact', () => ({ type: 'contact.missed', problem: noAnswer }), 'lost'),
+    answers('openContact', () => ({ type: 'contact.failed', problem: noAnswer }), 'lost'),
   ),
   act(
     'there is none',
     (now) => isOpening(now) && !isReal(now),
-    answers('openContact', () => ({ type: 'contact.missed', problem: wrong })),
+    answers('openContact', () => ({ type: 'contact.failed', problem: wrong })),
   ),
   act(
     'try again',
@@ -84,7 +84,7 @@ export const openingActs: readonly Act[] = [
   act(
     'meeting the partner is lost',
     (now) => isAsked(now, 'getPartner') && now.chart.context.partner !== 'nobody',
-    answers('getPartner', () => ({ type: 'partner.missed', problem: noAnswer }), 'lost'),
+    answers('getPartner', () => ({ type: 'partner.failed', problem: noAnswer }), 'lost'),
   ),
   act(
     'the partner is unknown',

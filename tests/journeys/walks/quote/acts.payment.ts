@@ -1,5 +1,6 @@
 import { noAnswer, type Problem, problemTypes } from '../../../../contract/problem'
-import type { PurchaseFact } from '../../../../machines/calls/payments'
+import type { OutcomeOf } from '../../../../machines/calls/call'
+import type { askPurchase } from '../../../../machines/calls/payments'
 import { coupons, placedOrder, purchases, unknownCode } from '../../../walks/quote.cases'
 import { cards } from '../../support/events'
 import { type Act, act, answers, hasNoDialog, isCalm, isIn, isStored, type Now, person, time } from './act'
@@ -40,7 +41,7 @@ const unmade: Problem = { status: 402, type: problemTypes.paymentNotMade, messag
 const comes = (
   name: string,
   when: Act['when'],
-  fact: PurchaseFact,
+  fact: OutcomeOf<typeof askPurchase>,
   answer: Parameters<typeof answers>[2],
   more: Parameters<typeof answers>[3] = {},
 ) =>
@@ -51,7 +52,7 @@ const comes = (
   )
 const asked = (
   name: string,
-  fact: PurchaseFact,
+  fact: OutcomeOf<typeof askPurchase>,
   answer: Parameters<typeof answers>[2],
   when: Act['when'] = () => true,
   more: Parameters<typeof answers>[3] = {},

@@ -1,6 +1,6 @@
 import { noAnswer } from '../../../../contract/problem'
 import { addDays, todayIn } from '../../../../domain/common/dates'
-import type { QuoteFact } from '../../../../machines/customer/quote/model/quote.types'
+import type { QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { selectDialog, selectStep } from '../../../../machines/customer/quote/quote.select'
 import { limitNotSold, pricesRefused, shortNotice, withheld } from '../../../walks/quote.cases'
 import { fill } from '../../support/controls'
@@ -72,7 +72,7 @@ const rewrite = (what: string, day: string) =>
   )
 
 /** The number of attendees is retyped again and again, and each pause leads to another message. */
-const retype = (what: string, fact: (now: Now) => QuoteFact, answer: Answer) => {
+const retype = (what: string, fact: (now: Now) => QuoteOutcome, answer: Answer) => {
   const next = ({ chart }: Now) => (chart.context.answers.number_attendees === 140 ? 130 : 140)
   return act(
     `type how many come, and ${what}`,
@@ -91,7 +91,7 @@ const retype = (what: string, fact: (now: Now) => QuoteFact, answer: Answer) => 
   )
 }
 /** No action of a person changes the rules while a quote is open, so the server’s response is edited. */
-const underRules = (what: string, fact: Extract<QuoteFact, { type: 'price.withheld' | 'price.refused' }>) =>
+const underRules = (what: string, fact: Extract<QuoteOutcome, { type: 'price.withheld' | 'price.refused' }>) =>
   retype(what, () => fact, {
     ...fact.problem,
     ...(fact.type === 'price.withheld' && { reasons: [...fact.reasons] }),

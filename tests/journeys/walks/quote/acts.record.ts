@@ -112,12 +112,12 @@ export const recordActs: readonly Act[] = [
   act(
     'comparing is lost',
     (now) => isAsked(now, 'compareContact'),
-    answers('compareContact', () => ({ type: 'contact.uncompared', problem: noAnswer }), 'lost'),
+    answers('compareContact', () => ({ type: 'contact.notCompared', problem: noAnswer }), 'lost'),
   ),
   act(
     'it was bought before it is compared',
     (now) => isAsked(now, 'compareContact') && isBuyable(now),
-    answers('compareContact', () => ({ type: 'contact.uncompared', problem: server.bought }), 'truly', {
+    answers('compareContact', () => ({ type: 'contact.notCompared', problem: server.bought }), 'truly', {
       meanwhile: (page) => page.buyElsewhere(),
       server: () => ({ isBought: true }),
     }),

@@ -122,6 +122,6 @@ export const reviewActs: readonly Act[] = [
   act(
     'looking is lost',
     isLooking,
-    answers('openContact', () => ({ type: 'contact.missed', problem: noAnswer }), 'lost'),
+    answers('openContact', () => ({ type: 'contact.failed', problem: noAnswer }), 'lost'),
   ),
 ]

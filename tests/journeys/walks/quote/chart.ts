@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor, type EventObject, initialTransition, type StateNode } from 'xstate'
-import type { QuoteFact, QuoteInput } from '../../../../machines/customer/quote/model/quote.types'
+import type { QuoteInput, QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../../../machines/customer/quote/quote.machine'
 import type { Snapshot } from '../../../../machines/customer/quote/quote.select'
 import { crankable } from '../../../walks/rig'
@@ -76,7 +76,7 @@ const nobody = {
 }
 
 /** The event of a call that returns this output. */
-export const cameBack = (child: string, output: QuoteFact): EventObject =>
+export const cameBack = (child: string, output: QuoteOutcome): EventObject =>
   ({ type: `xstate.done.actor.${child}`, output }) as EventObject
 
 /** The event of an elapsed delay; null where no state waits for it. */

@@ -5,7 +5,7 @@ import { pathOf } from '../../../../domain/application/payload'
 import { todayIn } from '../../../../domain/common/dates'
 import { decide, passedDays } from '../../../../domain/decision'
 import { isCurrent } from '../../../../machines/customer/quote/model/quote.answers'
-import type { QuoteFact } from '../../../../machines/customer/quote/model/quote.types'
+import type { QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { isOtherwiseReviewed } from '../../../../server/quotes/approval'
 import { arrived, contactOf, placedOrder, withheld } from '../../../walks/quote.cases'
 import type { Now, Server } from './act'
@@ -18,7 +18,7 @@ const today = todayIn(new Date())
 export const link = '/quote/#manage-policy'
 
 /** A price, or the reason why there is none, by the server's own rules. */
-export function priceOf({ chart: { context }, server }: Now): QuoteFact {
+export function priceOf({ chart: { context }, server }: Now): QuoteOutcome {
   const before = { ...blankAnswers, ...server.answers }
   if (server.status === 'approved' && !isOtherwiseReviewed(before, context.answers)) return arrived(900)
   const days = passedDays(context.answers, today)
@@ -83,9 +83,9 @@ const declinedAnyway = [
   { code: 'declined_by_underwriter', decision: 'decline', cover: 'all', field: null, text: 'No', remedy: null },
 ] as const
 
-export const stored = (now: Now): QuoteFact => ({ type: 'contact.stored', contact: contactIn(now), sent: now.sent })
+export const stored = (now: Now): QuoteOutcome => ({ type: 'contact.stored', contact: contactIn(now), sent: now.sent })
 /** The stored price differs from the calculated one. */
-export const storedDearer = (now: Now): QuoteFact => ({
+export const storedDearer = (now: Now): QuoteOutcome => ({
   type: 'contact.stored',
   contact: { ...contactIn(now), price: arrived(999).price },
   sent: now.sent,
@@ -94,18 +94,18 @@ export const another = (price: object) => ({
   ...price,
   pricing_detail: { ...(price as { pricing_detail: object }).pricing_detail, amount_due: 999 },
 })
-export const created = (now: Now): QuoteFact => ({ type: 'contact.created', contact: contactIn(now) })
+export const created = (now: Now): QuoteOutcome => ({ type: 'contact.created', contact: contactIn(now) })
 export const refused =
   (problem: Problem) =>
-  ({ sent }: Now): QuoteFact => ({ type: 'contact.refused', problem, sent })
-export const outdated = ({ sent }: Now): QuoteFact => ({
+  ({ sent }: Now): QuoteOutcome => ({ type: 'contact.refused', problem, sent })
+export const outdated = ({ sent }: Now): QuoteOutcome => ({
   type: 'contact.outdated',
   problem: { status: 412, message: 'It was changed' },
   sent,
 })
-export const compared = (now: Now): QuoteFact => ({ type: 'contact.compared', contact: contactIn(now) })
+export const compared = (now: Now): QuoteOutcome => ({ type: 'contact.compared', contact: contactIn(now) })
 
-export function match(now: Now): QuoteFact {
+export function match(now: Now): QuoteOutcome {
   const { server } = now
   // staff can open a quote in any status
   const isPublic = now.chart.context.view === 'quote'
@@ -116,10 +116,10 @@ export function match(now: Now): QuoteFact {
     : { type: 'contact.opened', ...opened }
 }
 
-export const signed = ({ chart: { context } }: Now): QuoteFact => ({
+export const signed = ({ chart: { context } }: Now): QuoteOutcome => ({
   type: 'terms.signed',
   name: context.answers.terms_name!,
   version: 2,
 })
-export const told: QuoteFact = { type: 'today.told', date: today }
+export const told: QuoteOutcome = { type: 'today.answered', date: today }
 export const bought: Problem = { status: 409, type: problemTypes.alreadyBought, message: 'It is bought' }
