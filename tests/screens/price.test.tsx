@@ -102,8 +102,10 @@ test('offline the last price says that it waits for the connection, without a to
 test('a referral shows under its answer and in the price panel, and the opposite answer removes it', async () => {
   const { pass, user } = play({ step: 'underwriting', answers: { ...wedding, using_drone_at_event: 'True' } })
   await pass(settle)
-  expect(bill().getAllByText('Not set yet')).toHaveLength(2)
   await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
+  // while its dialog is open, the page behind it is hidden
+  await screen.findByRole('complementary', { name: 'Price' })
+  expect(bill().getAllByText('Not set yet')).toHaveLength(2)
   await user.click(await bill().findByRole('link', { name: 'Will anyone fly a drone at the event?' }))
   expect(focused().id).toBe('using_drone_at_event')
   expect(await screen.findByText('An underwriter has to look at this')).toBeTruthy()

@@ -116,7 +116,8 @@ test('an email that could not be sent says why, beside its form', async () => {
 })
 
 test('a quote without an offer shows its reasons and links to the answers, and no buy button', async () => {
-  const { user } = await open({ answers: { ...wedding, using_drone_at_event: 'True' } })
+  const { user, pass } = play({ step: 'quoteSummary', answers: { ...wedding, using_drone_at_event: 'True' } })
+  await pass(settle)
   await user.click(await screen.findByRole('button', { name: 'Keep my answer' }))
   expect(await screen.findByText('An underwriter has to look at your quote')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Continue to your details/ })).toBeNull()
