@@ -10,9 +10,9 @@ export function passesLuhn(digits: string): boolean {
 
 /**
  * Whether a text contains 13 to 19 digits that pass the check: a card number, which must not be in any answer (decision
- * 45). Digits of any script count, and may be in groups with up to three non-letters between them. Groups separated by
- * spaces or dashes may have any length. With other separators, and in longer runs, only card-like groups count, because
- * adjacent dates and phone numbers have as many digits.
+ * 45). Digits of any script count, and may be in groups with up to twelve characters between them. Groups separated by
+ * spaces or dashes may have any length. With other separators, words included, and in longer runs, only card-like groups
+ * count, because adjacent dates and phone numbers have as many digits.
  */
 export const looksLikeCardNumber = (text: string): boolean => cardsIn(text).length > 0
 
@@ -39,11 +39,15 @@ interface Match {
 function cardsIn(text: string): Match[] {
   if ((text.match(/[\p{Nd}\p{No}]/gu)?.length ?? 0) < 13) return []
   const { plain, positions } = plainly(text)
-  return [...plain.matchAll(/\d+(?:[^\da]{1,3}\d+)*/g)].flatMap(({ 0: run, index }) => {
-    if (!holdsCard(run)) return []
-    const end = index + run.length - 1
-    return [{ from: positions[index]!, to: positions[end + 1] ?? text.length, last4: run.replace(/\D/g, '').slice(-4) }]
-  })
+  const matchesOf = (runs: RegExp): Match[] =>
+    [...plain.matchAll(runs)].flatMap(({ 0: run, index }) => {
+      if (!holdsCard(run)) return []
+      const end = index + run.length - 1
+      const last4 = run.replace(/\D/g, '').slice(-4)
+      return [{ from: positions[index]!, to: positions[end + 1] ?? text.length, last4 }]
+    })
+  const matches = matchesOf(/\d+(?:[^\da]{1,12}\d+)*/g)
+  return matches.length > 0 ? matches : matchesOf(/\d+(?:\D{1,12}\d+)*/g)
 }
 
 /**
@@ -96,7 +100,10 @@ function holdsCard(run: string): boolean {
   const digits = groups.join('')
   const isUsual = /^\d+(?:[ -]\d+)*$/.test(run)
   if (isUsual && digits.length <= 19) return isCardNumber(digits)
-  return groups.some(isCardNumber) || shapedIn(groups).some((card) => isIssued(card) && isCardNumber(card))
+  return (
+    groups.some(isCardNumber) ||
+    shapedIn(groups, !run.includes('a')).some((card) => isIssued(card) && isCardNumber(card))
+  )
 }
 
 /** prefixes of the known card networks: 2221 to 2720, and 3 to 6 */
@@ -120,8 +127,8 @@ const shapesBy: Readonly<Record<number, readonly (readonly number[])[]>> = {
   8: shapes.filter(([first]) => first === 8),
 }
 
-/** Consecutive groups with the shape of a card number; all groups if they have one or two digits each. */
-function shapedIn(groups: readonly string[]): string[] {
+/** Consecutive groups with the shape of a card number; without letters between them, all groups of one or two digits each. */
+function shapedIn(groups: readonly string[], isUnlettered: boolean): string[] {
   const isShaped = (shape: readonly number[], from: number) =>
     shape.every((length, position) => groups[from + position]?.length === length)
   const matches = groups.flatMap(({ length }, from) =>
@@ -130,5 +137,5 @@ function shapedIn(groups: readonly string[]): string[] {
       .map((shape) => groups.slice(from, from + shape.length).join('')),
   )
   const isEven = (length: number) => groups.slice(0, -1).every((group) => group.length === length)
-  return groups.length <= 19 && (isEven(1) || isEven(2)) ? [...matches, groups.join('')] : matches
+  return isUnlettered && groups.length <= 19 && (isEven(1) || isEven(2)) ? [...matches, groups.join('')] : matches
 }

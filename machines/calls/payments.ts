@@ -139,6 +139,8 @@ const outdated: readonly unknown[] = [
 function notPaid({ status, type }: Problem) {
   // a 4xx comes before money could move, except for a payment in progress
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
+  // the same quote was paid in another tab: only asking under the key tells how that ended
+  if (type === problemTypes.keyReused) return 'payment.lost'
   if (outdated.includes(type)) return 'purchase.outdated'
   if (type === problemTypes.notPurchasable) return 'purchase.barred'
   // a 401 is the end of a staff session and says nothing about the card

@@ -102,6 +102,12 @@ describe('a card number is refused in an answer (decision 45)', () => {
     '\u3000',
     '·',
     '|',
+    '    ',
+    '....',
+    ' --- ',
+    'x',
+    ' and ',
+    '<br>',
   ])('with %j between its groups', (between) => {
     for (const text of [groups.join(between), `Ask for ${groups.join(between)}, please`])
       expect([text, looksLikeCardNumber(text)]).toEqual([text, true])

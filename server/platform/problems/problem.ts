@@ -55,4 +55,4 @@ export const conflict = (name: keyof typeof problemTypes, message: string, detai
   new Problem(409, message, { ...details, type: problemTypes[name] })
 
 export const idempotencyKeyReused = () =>
-  new Problem(422, 'This Idempotency-Key was used for another order. Use a new one.')
+  new Problem(422, 'This Idempotency-Key was used for another order. Use a new one.', { type: problemTypes.keyReused })
