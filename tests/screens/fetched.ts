@@ -7,7 +7,10 @@ import { arrivalsOf } from '../../src/shared/fields/form/controls'
  * Loads the lazy parts of screens before the first test of a worker, so that no test depends on an earlier one that
  * loaded the same part. Tests of the state before loading are `*.fetched.test.tsx`.
  */
-const parts = import.meta.glob(['../../src/shared/{fields,ui,card}/**/*.tsx', '../../src/screens/{quote,dialogs}/**/*.tsx'])
+const parts = import.meta.glob([
+  '../../src/shared/{fields,ui,card}/**/*.tsx',
+  '../../src/screens/{quote,dialogs}/**/*.tsx',
+])
 await Promise.all(Object.values(parts).map((load) => load()))
 const questions = formSteps.flatMap((step) => Object.values(declarationOf(step).fields))
 await act(async () => {
