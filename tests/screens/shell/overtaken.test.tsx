@@ -36,7 +36,7 @@ test('a colleague’s change of a fee shows beside the typed values, which a sec
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('Somebody else has changed this meanwhile')).toBeTruthy()
   expect(notice.getByText('−25%')).toBeTruthy()
-  expect(notice.getByText('Agreed anew')).toBeTruthy()
+  expect(notice.getByText(agreedSince.note)).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' }).value).toBe('-10')
   await isAccessible()
   await user.click(await button('Save'))
