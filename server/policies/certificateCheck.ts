@@ -1,8 +1,8 @@
 import type { CheckedCertificate } from '../../contract/client'
 import { countedAnswers } from '../../domain/application/applicable'
-import { type CalendarDate, dayNumber } from '../../domain/common/dates'
+import { dayNumber } from '../../domain/common/dates'
 import { readCode } from '../pdf/facts/certificateCode'
-import { cancellationSpan, liabilitySpan } from '../pdf/facts/period'
+import { cancellationSpan, endInstantOf, liabilitySpan } from '../pdf/facts/period'
 import { factsOf } from '../pdf/facts/policy'
 import { checkedLimits } from '../pdf/parts/checkedLimits'
 import type { Services } from '../platform/services/services'
@@ -18,7 +18,7 @@ type Status = CheckedCertificate['status']
  * @returns null where there is no such certificate
  */
 export async function checkedCertificate(services: Services, typed: string): Promise<CheckedCertificate | null> {
-  const { db, today } = services
+  const { db, today, now } = services
   const code = readCode(typed)
   const row = code && (await db.q.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst())
   const policy = row && (await policyOf(db, row.contact_id))
@@ -33,9 +33,8 @@ export async function checkedCertificate(services: Services, typed: string): Pro
     status: statusOf({
       isCancelled: policy.cancelled !== null,
       isReplaced: row.policy_version < policy.version || row.replaced !== null,
-      first,
-      last,
-      today: today(),
+      isBegun: dayNumber(today()) >= dayNumber(first),
+      isEnded: now() >= endInstantOf(counted, last),
     }),
     from: first,
     to: last,
@@ -46,16 +45,16 @@ export async function checkedCertificate(services: Services, typed: string): Pro
 interface CertificateStatus {
   readonly isCancelled: boolean
   readonly isReplaced: boolean
-  readonly first: CalendarDate
-  readonly last: CalendarDate
-  /** in New York, whose calendar decides (decision 25) */
-  readonly today: CalendarDate
+  /** by the New York calendar (decision 25) */
+  readonly isBegun: boolean
+  /** by the hour at the event, to which the policy runs */
+  readonly isEnded: boolean
 }
 
 /** The status that matters most to the holder comes first. */
-function statusOf({ isCancelled, isReplaced, first, last, today }: CertificateStatus): Status {
+function statusOf({ isCancelled, isReplaced, isBegun, isEnded }: CertificateStatus): Status {
   if (isCancelled) return 'cancelled'
   if (isReplaced) return 'replaced'
-  if (dayNumber(today) < dayNumber(first)) return 'notYet'
-  return dayNumber(today) > dayNumber(last) ? 'ended' : 'inForce'
+  if (!isBegun) return 'notYet'
+  return isEnded ? 'ended' : 'inForce'
 }

@@ -1,8 +1,10 @@
-import { formatInTimeZone } from 'date-fns-tz'
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import type { Answers } from '../../../domain/application'
 import { dayBegins, dayEndsAt } from '../../../domain/application/period'
 import { addDays, type CalendarDate, dayNumber, isCalendarDate, timeZone, todayIn } from '../../../domain/common/dates'
 import { countOf, dayInWords } from '../../../domain/common/formats'
+import type { StateCode } from '../../../domain/common/states'
+import { stateTimeZones } from '../../../domain/common/stateTimeZones'
 import { addedCoverages } from '../../../domain/coverages'
 import type { Period } from './types'
 
@@ -34,6 +36,16 @@ const inOrder = (days: readonly (string | null | undefined)[]): CalendarDate[] =
   days
     .filter((day): day is string => typeof day === 'string' && isCalendarDate(day))
     .sort((a, b) => dayNumber(a) - dayNumber(b))
+
+/**
+ * The instant at which a period ends: on the day after its last, local time at the event (decision 25).
+ * @param last a New York day, MM/DD/YYYY
+ */
+export function endInstantOf(counted: Counted, last: CalendarDate): Date {
+  const [month, day, year] = addDays(last, 1).split('/')
+  const hour = dayEndsAt(counted) === '4:00 am' ? '04' : '02'
+  return fromZonedTime(`${year}-${month}-${day}T${hour}:00:00`, stateTimeZones[counted.event_state as StateCode])
+}
 
 interface Span {
   /** New York days, inclusive */

@@ -103,9 +103,10 @@ describe('GET /certificates/{code}', () => {
     }
   })
 
-  test('is expired the day after the last covered one, in New York', async () => {
+  test('is in force until 2:00 am after the last covered day, at the event in Texas', async () => {
     const code = await codeOf(await buy(db))
-    const days = ['2027-06-11T03:59:00Z', '2027-06-11T04:01:00Z', '2027-06-13T03:59:00Z', '2027-06-13T04:01:00Z']
+    // 2:00 am in El Paso, the western of the two time zones of Texas
+    const days = ['2027-06-11T03:59:00Z', '2027-06-11T04:01:00Z', '2027-06-13T07:59:00Z', '2027-06-13T08:00:00Z']
     const texts: string[] = []
     for (const day of days) texts.push(await at(day, code))
     expect(texts).toEqual(['notYet', 'inForce', 'inForce', 'ended'])
