@@ -30,12 +30,7 @@ export const notInBrowser: NotInBrowser = {
       'terms.signing on step.left -> stays',
       ...['paying', 'ordering', 'uncertain', 'asking'].map((state) => `payment.${state} on step.left -> stays`),
     ),
-    ...because(
-      awaitsPrice,
-      'payment.paying on price.withheld -> stays',
-      'payment.ordering on price.withheld -> stays',
-      'payment on payment.declined -> quoteSummary',
-    ),
+    ...because(awaitsPrice, 'payment.paying on price.withheld -> stays', 'payment.ordering on price.withheld -> stays'),
     ...because(
       noCoupon,
       ...['paying', 'ordering', 'uncertain', 'asking'].flatMap((state) =>
