@@ -92,14 +92,14 @@ const nodes = hasPostgres ? [browser('nodes', 2)] : []
  */
 const sameOnAny = [
   'tests/server/{brand,config,dataFolderLock,lifecycle,partners,program,start}.test.ts',
-  'tests/server/{canary,chaos,sms,uploads}/*.test.ts',
+  'tests/server/{canary,sms,uploads}/*.test.ts',
   'tests/server/attachments/memory.test.ts',
   'tests/server/contract/{badInput,cards,forms}.test.ts',
   'tests/server/documents/{cancellation,certificates,conditions,facts,files,kinds,money,money.pages,pdf,preview,samples,versions}.test.ts',
   'tests/server/documents/letters.test.tsx',
   'tests/server/http/{access,docs,inspector,rateLimit,web}.test.ts',
   'tests/server/mail/smtp.test.ts',
-  'tests/server/payments/{answersHash,dayByDay,lease,sandbox,seal}.test.ts',
+  'tests/server/payments/{answersHash,lease,sandbox,seal}.test.ts',
   'tests/server/quotes/{answers,everyType,recalculate}.test.ts',
   'tests/server/settings/reference.test.ts',
   'tests/server/signatures/picture.test.ts',

@@ -106,7 +106,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the answers cost
+         * The price of the answers
          * @description Stores nothing and may be abandoned. A referral or a decline is 422 with `is_underwriting_review`, `decision` and
          *     `reasons`; a day that has passed is 422 with `is_event_popup`; cancellation that is asked for too late is 422 with
          *     both. Where `step2.id`, `step4.id` or `step5.id` names a quote, its own version, partner and coupon count, else those
@@ -366,7 +366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose link a quote is begun from */
+        /** The partner whose link begins a quote */
         get: operations["getPartner"];
         put?: never;
         post?: never;
@@ -472,7 +472,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the payment processor tells of its own accord
+         * An event that the payment processor sends
          * @description Signed by the processor; a wrong or old signature is 401. What it says is not believed but looked up: the payment is
          *     settled as the processor then answers. The same event any number of times, late or out of order, changes nothing.
          */
@@ -618,7 +618,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a change of a policy would cost, or its cancelling give back
+         * The cost of a policy change, or the refund of a cancellation
          * @description Changes nothing. Other dates, places, people or covers are decided on and priced anew by the plan of the policy; what
          *     would be referred or declined is 422 with its reasons. No more than ten in a policy's life, and none once the cover
          *     has begun: 409.
@@ -778,7 +778,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in */
+        /** The signed-in user */
         get: operations["getSession"];
         put?: never;
         /**
@@ -851,7 +851,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What today's catalogue and rating plan would make of a quote
+         * A quote priced by today's catalogue and rating plan
          * @description Changes nothing.
          */
         get: operations["compareVersions"];
@@ -1242,7 +1242,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What cancelling would give back
+         * The refund of a cancellation
          * @description By the rule, and the most that staff may give back.
          */
         get: operations["previewCancelPolicy"];
@@ -1287,7 +1287,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the certificate says of the event and its holder
+         * The certificate's text about the event and its holder
          * @description As staff set it, or as it is worked out from the answers.
          */
         get: operations["getDescriptionOfOperations"];
@@ -1357,7 +1357,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * What staff keep of a contact
+         * The record that staff keep of a contact
          * @description Notes, contract number, whether it is a broker partnership quote, and whose it is.
          */
         patch: operations["updateRecord"];
@@ -1444,7 +1444,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was written about a quote
+         * The messages about a quote
          * @description Between whoever asks for the insurance and the underwriters, oldest first.
          */
         get: operations["listMessages"];
@@ -1516,7 +1516,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who gets no daily follow-up
+         * Addresses without the daily follow-up
          * @description The daily follow-up of unpurchased quotes leaves these addresses out (decision 41).
          */
         get: operations["listExcludedDailyEmailCustomers"];
@@ -1563,7 +1563,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who gets no prospecting mail and no newsletter
+         * Addresses without prospecting mail and newsletter
          * @description The prospecting export leaves these addresses out (decision 41).
          */
         get: operations["listExcludedProspectingCustomers"];
@@ -1630,7 +1630,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who may be written to with news, as CSV
+         * Prospects who may receive the newsletter, as CSV
          * @description Prospects and customers, less the excluded. Safe to open in a spreadsheet: no cell begins a formula.
          */
         get: operations["exportProspects"];
@@ -1650,7 +1650,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the program is configured with
+         * The configuration of the program
          * @description Coupons, partners, lists of states and versions of the rating plan, to read.
          */
         get: operations["readReference"];
@@ -1910,7 +1910,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who can sign in */
+        /** The accounts of staff */
         get: operations["listUsers"];
         put?: never;
         /**

@@ -9,7 +9,7 @@ export const policyCalls = (api: Api) => ({
   /** The policy of that number, if it is of that address and ZIP code */
   findPolicy: (a: PathOf<'findPolicy'>['a'], b: PathOf<'findPolicy'>['b'], c: PathOf<'findPolicy'>['c'], signal: AbortSignal) =>
     answer(api.GET('/policy/all/{a}/{b}/{c}', { params: { path: { a, b, c } }, signal })),
-  /** What a change of a policy would cost, or its cancelling give back */
+  /** The cost of a policy change, or the refund of a cancellation */
   makeAChange: (id: PathOf<'makeAChange'>['id'], policyToken: string, body: BodyOf<'makeAChange'>, signal: AbortSignal) =>
     answer(api.POST('/policy/make-a-change/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, body, signal })),
   /** Make a change, charging or refunding what it differs by */

@@ -18,7 +18,7 @@ export const quoteCalls = (api: Api) => ({
   /** The quote, or what its certificates would be, as a PDF */
   previewDocument: (id: PathOf<'previewDocument'>['id'], kind: PathOf<'previewDocument'>['kind'], signal: AbortSignal) =>
     answer(api.GET('/contacts/{id}/preview/{kind}', { params: { path: { id, kind } }, parseAs: 'blob', signal })),
-  /** What the answers cost */
+  /** The price of the answers */
   recalculate: (body: BodyOf<'recalculate'>, signal: AbortSignal) =>
     answer(api.POST('/recalculate', { body, signal })),
   /** Take a coupon off the policy fee */
@@ -48,7 +48,7 @@ export const quoteCalls = (api: Api) => ({
   /** Keep what the page measured of a visit */
   storeGtagFlags: (id: PathOf<'storeGtagFlags'>['id'], body: BodyOf<'storeGtagFlags'>, signal: AbortSignal) =>
     answer(api.POST('/gtag-flags/{id}', { params: { path: { id } }, body, signal })),
-  /** Whose link a quote is begun from */
+  /** The partner whose link begins a quote */
   getPartner: (slug: PathOf<'getPartner'>['slug'], signal: AbortSignal) =>
     answer(api.GET('/partners/{slug}', { params: { path: { slug } }, signal })),
   /** Ask for rain cover */
@@ -78,7 +78,7 @@ export const quoteCalls = (api: Api) => ({
   /** Mail documents of a policy to others, such as the venue */
   sendDocuments: (id: PathOf<'sendDocuments'>['id'], policyToken: string, body: BodyOf<'sendDocuments'>, signal: AbortSignal) =>
     answer(api.POST('/documents/{id}/send', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, body, signal })),
-  /** What was written about a quote */
+  /** The messages about a quote */
   listMessages: (id: PathOf<'listMessages'>['id'], signal: AbortSignal) =>
     answer(api.GET('/contacts/{id}/messages', { params: { path: { id } }, signal })),
   /** Write about a quote */

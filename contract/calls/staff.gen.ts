@@ -10,7 +10,7 @@ export const staffCalls = (api: Api) => ({
   /** Sign in */
   signIn: (body: BodyOf<'signIn'>, signal: AbortSignal) =>
     answer(api.POST('/session', { body, signal })),
-  /** Who is signed in */
+  /** The signed-in user */
   getSession: (signal: AbortSignal) =>
     answer(api.GET('/session', { signal })),
   /** Sign out */
@@ -22,7 +22,7 @@ export const staffCalls = (api: Api) => ({
   /** Approve or decline a referred quote, or take a decline back */
   markQuoteApproved: (id: PathOf<'markQuoteApproved'>['id'], body: BodyOf<'markQuoteApproved'>, version: number, signal: AbortSignal) =>
     answer(api.POST('/mark-quote-approved/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
-  /** What today's catalogue and rating plan would make of a quote */
+  /** A quote priced by today's catalogue and rating plan */
   compareVersions: (id: PathOf<'compareVersions'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/contacts/{id}/version', { params: { path: { id } }, signal })),
   /** Move a quote to today's catalogue and rating plan */
@@ -82,13 +82,13 @@ export const staffCalls = (api: Api) => ({
   /** Cancel a policy for its holder */
   cancelPolicy: (id: PathOf<'cancelPolicy'>['id'], body: BodyOf<'cancelPolicy'>, key: string, version: number, signal: AbortSignal) =>
     answer(api.POST('/cancel-policy/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
-  /** What cancelling would give back */
+  /** The refund of a cancellation */
   previewCancelPolicy: (id: PathOf<'previewCancelPolicy'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/cancel-policy/{id}', { params: { path: { id } }, signal })),
   /** Make the certificate anew */
   generateCoiSel: (id: PathOf<'generateCoiSel'>['id'], body: BodyOf<'generateCoiSel'>, key: string, version: number, signal: AbortSignal) =>
     answer(api.POST('/admin/generate-coi-sel/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
-  /** What the certificate says of the event and its holder */
+  /** The certificate's text about the event and its holder */
   getDescriptionOfOperations: (id: PathOf<'getDescriptionOfOperations'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/description-of-operations/{id}', { params: { path: { id } }, signal })),
   /** Add somebody to the prospects */
@@ -97,7 +97,7 @@ export const staffCalls = (api: Api) => ({
   /** Add somebody to the prospects */
   addProspect: (body: BodyOf<'addProspect'>, signal: AbortSignal) =>
     answer(api.POST('/reps/add/prospect', { body, signal })),
-  /** What staff keep of a contact */
+  /** The record that staff keep of a contact */
   updateRecord: (id: PathOf<'updateRecord'>['id'], body: BodyOf<'updateRecord'>, version: number, signal: AbortSignal) =>
     answer(api.PATCH('/admin/contacts/{id}/record', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
   /** Everything that was done with a contact */
@@ -124,7 +124,7 @@ export const staffCalls = (api: Api) => ({
   /** Take one of them out */
   deletePolicyFeeAdjustment: (id: PathOf<'deletePolicyFeeAdjustment'>['id'], version: number, signal: AbortSignal) =>
     answer(api.DELETE('/settings/policy-fee-adjustment/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
-  /** Who gets no daily follow-up */
+  /** Addresses without the daily follow-up */
   listExcludedDailyEmailCustomers: (query: QueryOf<'listExcludedDailyEmailCustomers'>, signal: AbortSignal) =>
     answer(api.GET('/settings/excluded-daily-email-customers', { params: { query }, signal })),
   /** Add to them */
@@ -136,7 +136,7 @@ export const staffCalls = (api: Api) => ({
   /** Take one of them out */
   deleteExcludedDailyEmailCustomer: (id: PathOf<'deleteExcludedDailyEmailCustomer'>['id'], version: number, signal: AbortSignal) =>
     answer(api.DELETE('/settings/excluded-daily-email-customers/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
-  /** Who gets no prospecting mail and no newsletter */
+  /** Addresses without prospecting mail and newsletter */
   listExcludedProspectingCustomers: (query: QueryOf<'listExcludedProspectingCustomers'>, signal: AbortSignal) =>
     answer(api.GET('/settings/excluded-prospecting-newsletter-email-customers', { params: { query }, signal })),
   /** Add to them */
@@ -151,10 +151,10 @@ export const staffCalls = (api: Api) => ({
   /** Leave somebody out of all mailings */
   addExcludedEmailCustomers: (body: BodyOf<'addExcludedEmailCustomers'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/settings/excluded-email-customers', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
-  /** Who may be written to with news, as CSV */
+  /** Prospects who may receive the newsletter, as CSV */
   exportProspects: (signal: AbortSignal) =>
     answer(api.GET('/settings/prospecting-export', { parseAs: 'blob', signal })),
-  /** What the program is configured with */
+  /** The configuration of the program */
   readReference: (signal: AbortSignal) =>
     answer(api.GET('/settings/reference', { signal })),
   /** The files of a contact */
@@ -193,7 +193,7 @@ export const staffCalls = (api: Api) => ({
   /** A signature as it is drawn */
   getSignatureImage: (id: PathOf<'getSignatureImage'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/reps-signature/{id}/image', { params: { path: { id } }, parseAs: 'blob', signal })),
-  /** Who can sign in */
+  /** The accounts of staff */
   listUsers: (query: QueryOf<'listUsers'>, signal: AbortSignal) =>
     answer(api.GET('/admin/users', { params: { query }, signal })),
   /** Add an account */

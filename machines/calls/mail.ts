@@ -1,6 +1,6 @@
 import type { MailRow, Result } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
-import { notFound, pageCall, staffCall } from './call'
+import { isMissing, pageCall, staffCall } from './call'
 
 export interface MailQuery {
   /** part of an address or a subject, or a whole address */
@@ -28,5 +28,5 @@ export const listMail = (client: StaffClient) =>
 export const readMail = (client: StaffClient) =>
   staffCall((input: { number: number }, signal) => client.readMail(input.number, signal), {
     answered: (message) => ({ type: 'message.read', message }),
-    refused: ({ status }) => (notFound.includes(status) ? 'message.unknown' : 'message.missed'),
+    refused: (problem) => (isMissing(problem) ? 'message.unknown' : 'message.missed'),
   })

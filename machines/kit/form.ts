@@ -3,7 +3,31 @@ import { assignIn, fromEvent } from './call'
 import type { SessionOver } from './page'
 import { type ProblemContext, problemActions, type Refused, toProblem } from './problem'
 
-/** What a form says, and of what. A draft is this, as it was when the session ended. */
+/** A form that is sent and leaves no row to change later, such as a claim or a message. */
+export interface RequestContext<Answers> {
+  readonly answers: Answers
+  /** counts failed submissions: at each the summary takes the focus again */
+  readonly rejections: number
+  /** the server's word on the answers that it was sent */
+  readonly refused: Refused<Answers> | null
+}
+
+export type RequestEvent<Answers> = { type: 'form.answered'; answers: Partial<Answers> } | { type: 'form.submitted' }
+
+type AnyRequest = RequestContext<object>
+
+export const requestActions = {
+  setAnswers: assignIn<AnyRequest, { readonly answers: object }>(({ context }, { answers }) => ({
+    answers: { ...context.answers, ...answers },
+  })),
+  countRejection: assignIn<AnyRequest>(({ context }) => ({ rejections: context.rejections + 1 })),
+  setRefused: assignIn<AnyRequest, { readonly problem: Problem }>(({ context: { answers } }, { problem }) => ({
+    refused: { answers, problem },
+  })),
+  clearRefused: assignIn<AnyRequest>(() => ({ refused: null })),
+}
+
+/** The content of a form that changes a row. A draft is this content, as it was when the session ended. */
 export interface Form<Row, Answers> {
   /** the row that the form changes; null for a new one */
   readonly about: Row | null
@@ -12,13 +36,12 @@ export interface Form<Row, Answers> {
   readonly key: string | null
 }
 
-export interface FormContext<Row, Answers, Draft = Form<Row, Answers>> extends Form<Row, Answers>, ProblemContext {
+export interface FormContext<Row, Answers, Draft = Form<Row, Answers>>
+  extends Form<Row, Answers>,
+    RequestContext<Answers>,
+    ProblemContext {
   /** saved when the session ended; the same user finds it again */
   readonly draft: Draft | null
-  /** counts failed submissions: at each the summary takes the focus again */
-  readonly rejections: number
-  /** the server's word on the answers that it was sent */
-  readonly refused: Refused<Answers> | null
 }
 
 export type FormEvent<Answers> =
@@ -43,10 +66,8 @@ export const formActions = {
     key: null,
   })),
   setKey: assignIn<AnyForm, { readonly key: string }>(({ context }, { key }) => ({ key: context.key ?? key })),
-  countRejection: assignIn<AnyForm>(({ context }) => ({ rejections: context.rejections + 1 })),
-  setRefused: assignIn<AnyForm, { readonly problem: Problem }>(({ context: { answers } }, { problem }) => ({
-    refused: { answers, problem },
-  })),
+  countRejection: requestActions.countRejection,
+  setRefused: requestActions.setRefused,
   setNewest: assignIn<AnyForm, { readonly newest: unknown }>((_, { newest }) => ({ about: newest })),
   saveDraft: assignIn<AnyForm>(({ context: { about, answers, key } }) => ({ draft: { about, answers, key } })),
   resumeDraft: assignIn<AnyForm>(({ context: { draft } }) => ({ ...draft, draft: null })),
@@ -103,30 +124,6 @@ export const saving = <const On extends object>(on: On) =>
 export const isWritten = (began: object, answers: object): boolean => textOf(began) !== textOf(answers)
 
 const textOf = (answers: object) => JSON.stringify(answers, (_, value) => (value === '' ? null : (value ?? null)))
-
-/** A form that is sent and leaves no row to change later, such as a claim or a message. */
-export interface RequestContext<Answers> {
-  readonly answers: Answers
-  /** counts failed submissions: at each the summary takes the focus again */
-  readonly rejections: number
-  /** the server's word on the answers that it was sent */
-  readonly refused: Refused<Answers> | null
-}
-
-export type RequestEvent<Answers> = { type: 'form.answered'; answers: Partial<Answers> } | { type: 'form.submitted' }
-
-type AnyRequest = RequestContext<object>
-
-export const requestActions = {
-  setAnswers: assignIn<AnyRequest, { readonly answers: object }>(({ context }, { answers }) => ({
-    answers: { ...context.answers, ...answers },
-  })),
-  countRejection: assignIn<AnyRequest>(({ context }) => ({ rejections: context.rejections + 1 })),
-  setRefused: assignIn<AnyRequest, { readonly problem: Problem }>(({ context: { answers } }, { problem }) => ({
-    refused: { answers, problem },
-  })),
-  clearRefused: assignIn<AnyRequest>(() => ({ refused: null })),
-}
 
 /**
  * The state `writing` of a request. The chart has the guards `isSound` (a browser finds no answer wrong) and

@@ -19,7 +19,7 @@ export type SessionOver = { type: 'session.ended' }
 /** How a page ends: with the draft that the same user is to find again. */
 export type PageOutput<Draft = unknown> = SessionOver & { readonly draft?: Draft | null }
 
-/** What a page shows in passing; src/app has the one listener. */
+/** The short messages of a page; src/app has the one listener. */
 export type PageEmitted = { type: 'toast'; kind: 'success' | 'error'; text: string }
 
 /**
