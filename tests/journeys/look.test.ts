@@ -149,3 +149,16 @@ test('with reduced motion a toast does not slide', async () => {
   const toast = await toastOn(page)
   expect(await styleOf(toast, 'animation-duration')).toBe('0s, 0s')
 })
+
+test('an amount shows its dollar sign', async () => {
+  const page = await newPage(house.url)
+  await page.goto('/quote/#rain-cover')
+  const amount = page.getByRole('textbox', { name: 'Amount to insure' })
+  await amount.fill('1234')
+  await amount.blur()
+  const field = amount.locator('xpath=..')
+  const sign = field.locator('span[aria-hidden=true]')
+  const shown = await field.screenshot()
+  await sign.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
+  expect(shown.equals(await field.screenshot())).toBe(false)
+})

@@ -21,7 +21,7 @@ export const Money: Control = (props) => {
     <span className={`relative block ${widthOf(props.question.width ?? 160)}`}>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-0 z-1 grid w-4 place-items-center text-ink-soft"
+        className="pointer-events-none absolute top-0 left-0 z-1 grid h-(--size-control) w-4 place-items-center text-ink-soft"
       >
         $
       </span>
