@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { chunkMachine } from '../../machines/shared/chunk/chunk.machine'
+import { alert, button, heading, status } from './assertion'
 import { walk } from './saying'
 
 /** The walk of the lazy loading chart, and its hand-written specification. */
 export const chunkWalk = walk({
+  guarantees: 'A lazy page loads, fails or times out, and a failure can be retried.',
   machine: chunkMachine,
   starts: { asked: { input: { number: 3 }, begins: 'loading' } },
   outputs: { loadChunk: [{ type: 'chunk.loaded', loaded: 'the screen' }, { type: 'chunk.failed' }] },
@@ -14,12 +16,21 @@ export const chunkWalk = walk({
     'after patience': () => 'failed',
     'chunk.retried': ({ from }) => (from === 'failed' ? 'loading' : from),
   },
-  expects: {
-    loading: ({ waiting, context }) => expect(waiting.get('loadChunk')!.input).toEqual({ tries: context.tries }),
-    ready: ({ context }) => expect(context.loaded).toBe('the screen'),
-    failed: ({ waiting, context }) => {
-      expect(waiting.size).toBe(0)
-      expect(context.loaded).toBeNull()
+  states: {
+    loading: {
+      holds: ({ waiting, context }) => expect(waiting.get('loadChunk')!.input).toEqual({ tries: context.tries }),
+      shows: status('Fetching...'),
+    },
+    ready: {
+      holds: ({ context }) => expect(context.loaded).toBe('the screen'),
+      shows: heading('Oops! Page not found'),
+    },
+    failed: {
+      holds: ({ waiting, context }) => {
+        expect(waiting.size).toBe(0)
+        expect(context.loaded).toBeNull()
+      },
+      shows: [alert('This part of the page did not arrive.'), button('Try again')],
     },
   },
   goals: ['ready'],

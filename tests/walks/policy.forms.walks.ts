@@ -4,6 +4,7 @@ import { claimMachine } from '../../machines/customer/policy/claim.machine'
 import { sendingMachine } from '../../machines/customer/policy/documentEmail.machine'
 import { messageMachine } from '../../machines/customer/policy/message.machine'
 import { findMachine } from '../../machines/customer/policy/policyFinder.machine'
+import { alert, busy, button, calm, heading } from './assertion'
 import { idle, walk } from './saying'
 
 /** The walks of a policy page's forms, and their hand-written specification. */
@@ -30,7 +31,11 @@ const isReport = ({ answers }: { answers: { date: unknown; description: unknown;
   answers.date === reported.date && answers.description === reported.description && answers.files.length < 6
 const claim = { claim_number: 'C-000104', next_steps: ['Keep your claim number.'] }
 
+const lost = alert('Something went wrong: no answer came. What you wrote is still here.')
+const page = heading('What you can do')
+
 export const claimWalk = walk({
+  guarantees: 'A claim is reported once, with its files.',
   machine: claimMachine,
   starts: {
     blank: { input: { link, key: 'k', policyNumber, today, known: {} }, begins: 'writing.editing' },
@@ -70,20 +75,29 @@ export const claimWalk = walk({
     'form.refused': afterRefusal,
     'claim.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
   },
-  expects: {
-    'writing.editing': idle,
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    sending: ({ waiting, context }) => {
-      const { phone: _, ...report } = reported
-      expect(waiting.get('submitAClaim')!.input).toEqual({
-        link,
-        idempotencyKey: `k-${context.edition}`,
-        report: { policy_number: policyNumber, ...report, files: context.answers.files },
-      })
+  states: {
+    'writing.editing': { holds: idle, shows: [heading('Report a claim'), button('Report the claim'), calm] },
+    'writing.rejected': {
+      holds: rejected,
+      shows: [heading('Report a claim'), alert('“Day” needs a valid date, such as 06/12/2027')],
     },
-    received: ({ context }) => expect(context.claim).toEqual(claim),
-    over: idle,
+    'writing.failed': { holds: failed, shows: [heading('Report a claim'), lost] },
+    sending: {
+      holds: ({ waiting, context }) => {
+        const { phone: _, ...report } = reported
+        expect(waiting.get('submitAClaim')!.input).toEqual({
+          link,
+          idempotencyKey: `k-${context.edition}`,
+          report: { policy_number: policyNumber, ...report, files: context.answers.files },
+        })
+      },
+      shows: busy,
+    },
+    received: {
+      holds: ({ context }) => expect(context.claim).toEqual(claim),
+      shows: [heading('We have your claim'), 'C-000104'],
+    },
+    over: { holds: idle, shows: page },
   },
   goals: ['received', 'over'],
 })
@@ -94,6 +108,7 @@ const isMessage = ({ answers }: { answers: { subject: unknown; message: unknown 
 const told = 'Thank you. We answer within one business day.'
 
 export const messageWalk = walk({
+  guarantees: 'A message is sent, and its text survives a failure.',
   machine: messageMachine,
   starts: {
     blank: { input: { link, key: 'k', policyNumber, known: {} }, begins: 'writing.editing' },
@@ -123,18 +138,24 @@ export const messageWalk = walk({
     'form.refused': afterRefusal,
     'message.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
   },
-  expects: {
-    'writing.editing': idle,
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    sending: ({ waiting, context }) =>
-      expect(waiting.get('sendUsEmail')!.input).toEqual({
-        link,
-        idempotencyKey: `k-${context.edition}`,
-        message: { policy_number: policyNumber, ...message },
-      }),
-    received: ({ context }) => expect(context.reply).toBe(told),
-    over: idle,
+  states: {
+    'writing.editing': { holds: idle, shows: [heading('Write to us'), button('Send the message'), calm] },
+    'writing.rejected': {
+      holds: rejected,
+      shows: [heading('Write to us'), alert('“Message” must not hold a card number')],
+    },
+    'writing.failed': { holds: failed, shows: [heading('Write to us'), lost] },
+    sending: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('sendUsEmail')!.input).toEqual({
+          link,
+          idempotencyKey: `k-${context.edition}`,
+          message: { policy_number: policyNumber, ...message },
+        }),
+      shows: busy,
+    },
+    received: { holds: ({ context }) => expect(context.reply).toBe(told), shows: heading('We have your message') },
+    over: { holds: idle, shows: page },
   },
   goals: ['received', 'over'],
 })
@@ -144,7 +165,10 @@ const barn = 'barn@example.com; parks@example.com'
 const isAddressed = ({ answers }: { answers: { emails: unknown; documents: readonly string[] } }) =>
   answers.emails === barn && answers.documents.length > 0
 
+const email = alert('needs an email address')
+
 export const sendingWalk = walk({
+  guarantees: 'Documents are emailed to others.',
   machine: sendingMachine,
   starts: { visit: { input: { link, documents: [] }, begins: 'writing.editing' } },
   cases: {
@@ -176,16 +200,19 @@ export const sendingWalk = walk({
     'form.refused': afterRefusal,
     'sending.left': ({ from }) => (isWriting(from) ? 'over' : from),
   },
-  expects: {
-    'writing.editing': idle,
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    mailing: ({ waiting }) =>
-      expect(waiting.get('sendDocuments')!.input).toEqual({
-        link,
-        sent: { emails: barn, documents: [certificate], message: null },
-      }),
-    over: idle,
+  states: {
+    'writing.editing': { holds: idle, shows: [heading('Send documents to others'), calm] },
+    'writing.rejected': { holds: rejected, shows: [heading('Send documents to others'), email] },
+    'writing.failed': { holds: failed, shows: [heading('Send documents to others'), lost] },
+    mailing: {
+      holds: ({ waiting }) =>
+        expect(waiting.get('sendDocuments')!.input).toEqual({
+          link,
+          sent: { emails: barn, documents: [certificate], message: null },
+        }),
+      shows: busy,
+    },
+    over: { holds: idle, shows: page },
   },
   goals: ['over'],
 })
@@ -195,6 +222,7 @@ const isSought = ({ answers }: { answers: { email: unknown; zip: unknown } }) =>
   answers.email === sought.email && answers.zip === sought.zip
 
 export const findWalk = walk({
+  guarantees: 'The links of a customer’s policies are requested by email address.',
   machine: findMachine,
   starts: { visit: { input: undefined, begins: 'writing.editing' } },
   cases: {
@@ -222,19 +250,31 @@ export const findWalk = walk({
     'form.refused': afterRefusal,
     'find.restarted': ({ from }) => (from === 'told' ? 'writing.editing' : from),
   },
-  expects: {
-    'writing.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.message).toBeNull()
+  states: {
+    'writing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.message).toBeNull()
+      },
+      shows: [heading('Find my policy'), button('Email me the link'), calm],
     },
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    finding: ({ waiting, context }) =>
-      expect(waiting.get('findPolicies')!.input).toEqual({
-        ...sought,
-        number: context.answers.number ? policyNumber : null,
-      }),
-    told: ({ context }) => expect(context.message).toBe('They are on their way'),
+    'writing.rejected': {
+      holds: rejected,
+      shows: [heading('Find my policy'), alert('“ZIP code of the insured” needs 5 digits')],
+    },
+    'writing.failed': { holds: failed, shows: [heading('Find my policy'), lost] },
+    finding: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('findPolicies')!.input).toEqual({
+          ...sought,
+          number: context.answers.number ? policyNumber : null,
+        }),
+      shows: busy,
+    },
+    told: {
+      holds: ({ context }) => expect(context.message).toBe('They are on their way'),
+      shows: [heading('Look into your mail'), button('Try another address')],
+    },
   },
   goals: ['told'],
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Walk } from './spec'
 
-/** Helpers for the assertions of a walk. */
+/** Helpers for the specification of a chart. */
 export const walk = <M extends AnyStateMachine, const Path extends readonly string[] = []>(spec: Walk<M, Path>) => spec
 
 interface Waits {
