@@ -4,7 +4,13 @@ import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
  * Identifies a state on a page: words of the page, or an element by its role and name; of several, all must hold. It is
  * data, so that a page in jsdom and a page in a browser are asked the same (`pageReader` in tests/screens/walks/page.ts).
  */
-export type Assertion = Words | Element | Waiting | { readonly no: Assertion } | readonly Assertion[]
+export type Assertion =
+  | Words
+  | Element
+  | Waiting
+  | { readonly no: Assertion }
+  | { readonly either: readonly Assertion[] }
+  | readonly Assertion[]
 
 type Words = string | RegExp
 
@@ -38,6 +44,7 @@ export const alert = named('alert')
 export const status = named('status')
 
 export const no = (assertion: Assertion): Assertion => ({ no: assertion })
+export const either = (...assertions: readonly Assertion[]): Assertion => ({ either: assertions })
 
 /** A request is pending, and the page shows the text of its state. */
 export const busy: Assertion = { isBusy: true }
@@ -55,13 +62,19 @@ export const noScreen: Assertion = []
 export const unseen: Assertion = [title(/./), noDialog, calm, { isBusy: false }]
 
 /** An assertion that a page can answer by itself. */
-export type PageAssertion = Words | Element | { readonly no: PageAssertion } | readonly PageAssertion[]
+export type PageAssertion =
+  | Words
+  | Element
+  | { readonly no: PageAssertion }
+  | { readonly either: readonly PageAssertion[] }
+  | readonly PageAssertion[]
 
 /** With the chart's part worked out: whether it waits, and by which text. */
 export function onPage(shows: Shows, snapshot: AnyMachineSnapshot): PageAssertion {
   const assertion = typeof shows === 'function' ? shows(snapshot as never) : shows
   if (typeof assertion === 'string' || assertion instanceof RegExp || 'role' in assertion) return assertion
   if ('no' in assertion) return { no: onPage(assertion.no, snapshot) }
+  if ('either' in assertion) return { either: assertion.either.map((each) => onPage(each, snapshot)) }
   if ('isBusy' in assertion) {
     const texts = busyTexts(snapshot)
     return assertion.isBusy === texts.length > 0 ? texts.map(waitFor) : impossible(texts)
@@ -89,5 +102,6 @@ export function inWords(assertion: PageAssertion): string {
   if (assertion instanceof RegExp) return String(assertion)
   if ('role' in assertion) return `${assertion.role} ${inWords(assertion.name)}`
   if ('no' in assertion) return `no ${inWords(assertion.no)}`
+  if ('either' in assertion) return assertion.either.map(inWords).join(' or ')
   return assertion.map(inWords).join(' and ')
 }

@@ -1,11 +1,15 @@
 import { expect } from 'vitest'
 import { noAnswer, type Problem } from '../../contract/problem'
 import { claimMachine } from '../../machines/customer/policy/claim.machine'
+import { selectClaimFaults } from '../../machines/customer/policy/claim.select'
 import { sendingMachine } from '../../machines/customer/policy/documentEmail.machine'
+import { selectSendingFaults } from '../../machines/customer/policy/documentEmail.select'
 import { messageMachine } from '../../machines/customer/policy/message.machine'
+import { selectMessageFaults } from '../../machines/customer/policy/message.select'
 import { findMachine } from '../../machines/customer/policy/policyFinder.machine'
+import { selectFindFaults } from '../../machines/customer/policy/policyFinder.select'
 import { alert, busy, button, calm, heading } from './assertion'
-import { idle, walk } from './saying'
+import { idle, summaryOf, walk } from './saying'
 
 /** The walks of a policy page's forms, and their hand-written specification. */
 const link = { contactId: 'c1', token: 't1' }
@@ -79,7 +83,7 @@ export const claimWalk = walk({
     'writing.editing': { holds: idle, shows: [heading('Report a claim'), button('Report the claim'), calm] },
     'writing.rejected': {
       holds: rejected,
-      shows: [heading('Report a claim'), alert('“Day” needs a valid date, such as 06/12/2027')],
+      shows: (form) => [heading('Report a claim'), summaryOf(selectClaimFaults(form))],
     },
     'writing.failed': { holds: failed, shows: [heading('Report a claim'), lost] },
     sending: {
@@ -95,7 +99,7 @@ export const claimWalk = walk({
     },
     received: {
       holds: ({ context }) => expect(context.claim).toEqual(claim),
-      shows: [heading('We have your claim'), 'C-000104'],
+      shows: [heading('We have your claim'), /C-\d{6}/],
     },
     over: { holds: idle, shows: page },
   },
@@ -142,7 +146,7 @@ export const messageWalk = walk({
     'writing.editing': { holds: idle, shows: [heading('Write to us'), button('Send the message'), calm] },
     'writing.rejected': {
       holds: rejected,
-      shows: [heading('Write to us'), alert('“Message” must not hold a card number')],
+      shows: (form) => [heading('Write to us'), summaryOf(selectMessageFaults(form))],
     },
     'writing.failed': { holds: failed, shows: [heading('Write to us'), lost] },
     sending: {
@@ -164,8 +168,6 @@ const certificate = '/api/files/sample-certificate-token'
 const barn = 'barn@example.com; parks@example.com'
 const isAddressed = ({ answers }: { answers: { emails: unknown; documents: readonly string[] } }) =>
   answers.emails === barn && answers.documents.length > 0
-
-const email = alert('needs an email address')
 
 export const sendingWalk = walk({
   guarantees: 'Documents are emailed to others.',
@@ -202,7 +204,10 @@ export const sendingWalk = walk({
   },
   states: {
     'writing.editing': { holds: idle, shows: [heading('Send documents to others'), calm] },
-    'writing.rejected': { holds: rejected, shows: [heading('Send documents to others'), email] },
+    'writing.rejected': {
+      holds: rejected,
+      shows: (form) => [heading('Send documents to others'), summaryOf(selectSendingFaults(form))],
+    },
     'writing.failed': { holds: failed, shows: [heading('Send documents to others'), lost] },
     mailing: {
       holds: ({ waiting }) =>
@@ -260,7 +265,7 @@ export const findWalk = walk({
     },
     'writing.rejected': {
       holds: rejected,
-      shows: [heading('Find my policy'), alert('“ZIP code of the insured” needs 5 digits')],
+      shows: (form) => [heading('Find my policy'), summaryOf(selectFindFaults(form))],
     },
     'writing.failed': { holds: failed, shows: [heading('Find my policy'), lost] },
     finding: {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 import type { OpenedPolicy, PolicyDocument } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { blankAnswers } from '../../domain/application'
@@ -8,7 +9,7 @@ import type { ChangeOutcome } from '../../machines/customer/policy/change.setup'
 import { documentsMachine } from '../../machines/customer/policy/documents.machine'
 import { policyMachine } from '../../machines/customer/policy/policy.machine'
 import { linkIn } from '../../machines/customer/policy/policy.route'
-import { busy, button, heading, no, status } from './assertion'
+import { busy, button, dialog, either, heading, no, status } from './assertion'
 import { madeChange, openedPolicy } from './policy.cases'
 import { photo, reported } from './policy.forms.walks'
 import { walk } from './saying'
@@ -33,6 +34,12 @@ const listings: OutcomeOf<typeof listDocuments>[] = [
   { type: 'documents.failed', problem: noAnswer },
 ]
 const areReady = (documents: readonly PolicyDocument[]) => documents.length > 0 && documents.every((d) => d.ready)
+
+const coming = status('Documents that are being made appear here by themselves.')
+const preparing = ({ context: { documents } }: SnapshotFrom<typeof documentsMachine>) => [
+  coming,
+  documents.some(({ ready }) => !ready) ? 'Preparing …' : [],
+]
 
 export const documentsWalk = walk({
   guarantees: 'Documents are polled until every file is made, and a long wait ends in a message.',
@@ -63,15 +70,15 @@ export const documentsWalk = walk({
     },
     waiting: {
       holds: ({ waiting }) => expect(waiting.size).toBe(0),
-      shows: [status('Documents that are being made appear here by themselves.'), 'Sales receipt Preparing …'],
+      shows: preparing,
     },
     polling: {
       holds: ({ waiting }) => expect(waiting.get('listDocuments')!.input).toEqual(link),
-      shows: [status('Documents that are being made appear here by themselves.'), 'Sales receipt Preparing …'],
+      shows: preparing,
     },
     ready: {
       holds: ({ context }) => expect(areReady(context.documents)).toBe(true),
-      shows: [status('All of them are ready.'), button('Open Sales receipt')],
+      shows: [status('All of them are ready.'), button(/^Open /)],
     },
     late: {
       holds: ({ context }) => expect(areReady(context.documents)).toBe(false),
@@ -129,7 +136,7 @@ const begins =
     isRead(from) ? to : from
 
 const page = heading('What you can do')
-const changed = status('Your policy is changed.')
+const changed = status(/^Your policy is (changed|canceled)\./)
 
 export const policyWalk = walk({
   guarantees: 'A policy opens only with its signed link, and one task at a time is open.',
@@ -243,7 +250,7 @@ export const policyWalk = walk({
     'open.cancelling': {
       holds: ({ context, waiting }) =>
         expect(waiting.get('cancel')!.input).toEqual({ link: context.link, key: `k-${context.begun}` }),
-      shows: [page, status('Processing...')],
+      shows: [page, either(status('Processing...'), dialog(/^Cancel policy/))],
     },
     'open.claiming': {
       holds: ({ context, waiting }) =>

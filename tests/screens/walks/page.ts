@@ -5,8 +5,7 @@ import type { PageAssertion } from '../../walks/assertion'
  * from outside. jsdom has no layout, so hidden elements must say so there.
  */
 export function pageReader() {
-  const isHidden = (element: Element) =>
-    element.matches('[hidden], script, style, title') || element.checkVisibility?.() === false
+  const isHidden = (element: Element) => element.matches('[hidden], script, style, title')
 
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
 
@@ -43,14 +42,17 @@ export function pageReader() {
     return plain(messages.find((each) => each && plain(each)) ?? '')
   }
 
+  const visible = (selector: string) => all(selector).filter((each) => each.checkVisibility?.() !== false)
+
   /** The names of the elements with a role, as an assertion compares them. */
   const namesOf = {
-    title: () => all('h1').map(wordsOf),
-    heading: () => all('h1, h2, h3').map(wordsOf),
-    button: () => all('button, a[href]').map(nameOf),
-    field: () => all('input, select, textarea').map(nameOf),
+    title: () => visible('h1').map(wordsOf),
+    heading: () => visible('h1, h2, h3').map(wordsOf),
+    button: () => visible('button, a[href]').map(nameOf),
+    field: () => visible('input, select, textarea').map(nameOf),
     dialog: () => dialogs().slice(-1).map(nameOf),
-    alert: () => all('[role=alert]:not([hidden])').map(wordsOf),
+    alert: () => visible('[role=alert]:not([hidden])').map(wordsOf),
+    // the veil of a request appears only after a moment
     status: () => all('[role=status], button[aria-disabled=true]:not([data-off])').map(wordsOf),
   }
   const isPart = (role: keyof typeof namesOf) => role === 'alert' || role === 'status'
@@ -59,6 +61,7 @@ export function pageReader() {
     if (typeof assertion === 'string') return wordsOf(document.body).includes(assertion)
     if (assertion instanceof RegExp) return assertion.test(wordsOf(document.body))
     if ('no' in assertion) return !isShown(assertion.no)
+    if ('either' in assertion) return assertion.either.some(isShown)
     if (!('role' in assertion)) return assertion.every(isShown)
     const { role, name } = assertion
     return namesOf[role]().some((each) => {
