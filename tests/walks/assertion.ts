@@ -25,7 +25,10 @@ interface Waiting {
   readonly isBusy: boolean
 }
 
-/** What a state shows; a function where that depends on the chart's snapshot. */
+/**
+ * The assertion of a state; a function where it depends on the chart's snapshot. The function is also called in the chart's
+ * other states, because an assertion that holds in all of them identifies none.
+ */
 export type Shows<M extends AnyStateMachine = AnyStateMachine> = Assertion | ((snapshot: SnapshotFrom<M>) => Assertion)
 
 const named =
