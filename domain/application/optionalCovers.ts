@@ -59,7 +59,7 @@ export const optionalCovers = {
   }),
   tria_accepted: cover({
     label: 'Terrorism coverage',
-    hint: 'The law asks us to offer it, and you may refuse it (TRIA).',
+    hint: 'The law requires us to offer it, and you may decline it (TRIA).',
     price: '3% of liability',
     group,
     when: { coverage_type: liability, event_type: commercial, event_decision: ['quote', 'refer'] },

@@ -68,7 +68,7 @@ export async function forward(services: Services, forwarding: Forwarding): Promi
 
 async function assertWhole({ files }: Services, contentKey: string | null): Promise<void> {
   const content = contentKey === null ? null : await contentBehind(files, contentKey)
-  if (!content) throw new Problem(409, 'What this message says is not kept, so it cannot be forwarded')
+  if (!content) throw new Problem(409, 'The text of this message is no longer stored, so it cannot be forwarded')
   if (content.attachments.some(({ key }) => key === undefined))
-    throw new Problem(409, 'What was attached to this message is not kept, so it cannot be forwarded as it was')
+    throw new Problem(409, 'The attachments of this message are no longer stored, so it cannot be forwarded')
 }

@@ -68,7 +68,7 @@ export async function whatIsPaid(
     return 'order'
   }
   const { dueCents } = balance
-  if (dueCents === 0) throw new Problem(409, 'No payment is awaited here')
+  if (dueCents === 0) throw new Problem(409, 'No payment is due here')
   if (amountCents > dueCents) throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(dueCents))} is due` })
   return 'balance'
 }

@@ -59,7 +59,7 @@ async function toCard(services: Services, request: TransactionRequest, form: For
 }
 
 const notGivenBack =
-  'The payment processor did not give this money back. It stays owed: ask again later under failed work, or pay it by check.'
+  'The payment processor did not refund this amount. The refund stays due: retry it under Failed jobs, or pay it by check.'
 
 /** A repeated request returns the earlier result; only an explicit retry asks the processor again after a refusal. */
 async function mayAsk(db: Db, refundId: string): Promise<boolean> {

@@ -39,7 +39,7 @@ export function refundableOf(
 ): GoingBack {
   const { mostBackCents, creditCents, byRuleCents } = balance
   if (amountCents > mostBackCents)
-    throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(mostBackCents))} was paid and is still here` })
+    throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(mostBackCents))} can be refunded` })
   const waiting = balance.payableRefunds.filter(waitsForStaff)
   const taken: Taken[] = []
   let rest = amountCents
@@ -50,7 +50,7 @@ export function refundableOf(
   }
   const excessCents = Math.max(0, rest - Math.max(0, creditCents))
   if (excessCents > 0 && note === null)
-    throw wrongAnswers({ note: `More than the ${dollars(dollarsOf(byRuleCents))} that is owed: say why` })
+    throw wrongAnswers({ note: `More than the ${dollars(dollarsOf(byRuleCents))} that is due: give a reason` })
   return { taken, excessCents }
 }
 

@@ -73,7 +73,7 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
 
 function readReason(given: string): string {
   const reason = given.trim()
-  if (reason === '') throw wrongAnswers({ reason: 'Say why: it stays in the books' })
+  if (reason === '') throw wrongAnswers({ reason: 'Enter a reason' })
   if (looksLikeCardNumber(reason)) throw wrongAnswers({ reason: 'A card number does not belong here' })
   return reason
 }

@@ -23,7 +23,7 @@ export async function forwardedLetters(
     replyTo: from.email,
     compose: async () => {
       const content = row.content_key === null ? null : await contentBehind(services.files, row.content_key)
-      if (!content) throw new MailRefused(new Error('What this message said is kept no more'))
+      if (!content) throw new MailRefused(new Error('The text of this message is no longer stored'))
       const { forwardedHtml, forwardedText } = await import('./templates/forwarded')
       const words = {
         from: from.name,
@@ -50,7 +50,7 @@ const attachmentsOf = ({ files }: Services, { attachments }: MailContent) =>
   Promise.all(
     attachments.map(async ({ name, type, key }) => {
       const bytes = key === undefined ? null : await files.get(key)
-      if (!bytes) throw new MailRefused(new Error(`What was attached to this message is kept no more: ${name}`))
+      if (!bytes) throw new MailRefused(new Error(`An attachment of this message is no longer stored: ${name}`))
       return { name, type, bytes }
     }),
   )

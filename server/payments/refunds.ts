@@ -97,7 +97,7 @@ export async function accrueCharge(services: RefundServices, payment: Payment, a
     contactId: payment.contact_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
-    reason: 'What was charged for could not be made',
+    reason: 'The charged order could not be completed',
     changeId: null,
     actor,
   })

@@ -103,7 +103,7 @@ const Rest = ({ facts }: { readonly facts: HoldingLiability }) => {
 }
 
 const statement =
-  'This certificate says what insurance was in force on the day it was issued. It is information only: it gives its holder no rights, is no contract with the insurer or the producer, and does not change, widen or replace the policy, whatever another contract asks for. An additional insured is insured by the policy’s endorsement, not by this paper. Claims already paid may have reduced the limits.'
+  'This certificate says what insurance was in force on the day it was issued. It is information only: it gives its holder no rights, is no contract with the insurer or the producer, and does not change, widen or replace the policy, whatever another contract asks for. An additional insured is insured by the policy’s endorsement, not by this document. Claims already paid may have reduced the limits.'
 
 const cancelled =
   'If the policy is canceled before it expires, notice is given as the policy says. The certificate ends with the policy, and its code says so from then on.'

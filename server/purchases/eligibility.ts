@@ -36,7 +36,7 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   if (contact.policy_number !== null) throw notPurchasable(`This quote was bought: policy ${contact.policy_number}.`)
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
-  if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again to have it priced anew.')
+  if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again for a new price.')
   const late = noLongerSold(contact, at)
   const order = await openOrderOf(db, contact.id)
   // an agreed price is not recomputed below, so its dates are checked here

@@ -59,7 +59,7 @@ export async function receivePayment(
  */
 export async function awaited({ db }: Pick<ReceiveServices, 'db'>, contact: Contact, amountCents: Cents, at: Date) {
   const order = await openOrderOf(db, contact.id)
-  if (!order) throw new Problem(409, 'No payment is awaited here')
+  if (!order) throw new Problem(409, 'No payment is due here')
   if (order.lapses <= at) throw tooLate(`This order was to be paid by ${order.pay_by}, and has lapsed.`)
   const late = noLongerSold(contact, at)
   if (late) throw tooLate(late.message)

@@ -56,7 +56,7 @@ export async function statusByStaff(
 
 function unpriced(answers: Answers, basis: QuoteBasis, terms: ApprovalTerms | null): Problem {
   const toSet = premiumsToName(answers, basis, terms)
-  if (toSet.length === 0) return new Problem(422, 'Answers are missing that a price needs')
+  if (toSet.length === 0) return new Problem(422, 'Some answers that the price needs are missing')
   const errors = Object.fromEntries(toSet.map((name) => [`terms.${name}`, unset]))
   return new Problem(422, 'An underwriter has to set the premium first', { errors })
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('what is invoiced is paid by a second card, and the statement says all of it', async () => {
+test('an invoice is paid by a second card, and the statement shows all of it', async () => {
   const email = 'invoiced@example.com'
   const { contactId } = await buyPolicy(house, { ...wedding, insured_email: email }, 170.1)
   const before = await chargesAt(house)

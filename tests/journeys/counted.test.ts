@@ -47,7 +47,7 @@ test('a customer’s events and drop-off are counted, and the overview shows the
   await office.getByRole('button', { name: 'Sign in' }).click()
   await expectPage(office.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   const stops = office.getByRole('region', { name: 'Where customers stop' })
-  const steps = stops.getByRole('list', { name: 'The steps of a quote, and how many came to each' })
+  const steps = stops.getByRole('list', { name: 'The steps of a quote, and how many quotes reached each' })
   // counts may arrive a moment after the page has closed, so the overview is polled
   await expectPage(async () => {
     await office.reload()

@@ -55,7 +55,7 @@ test('the whole purchase by keyboard alone', async () => {
   await expectPage(road.boughtTitle).toBeFocused()
 })
 
-test('wrong answers are told above, take the focus, and lead to their questions by Enter', async () => {
+test('wrong answers are listed above, take the focus, and lead to their questions by Enter', async () => {
   const page = await newPage(house.url)
   const road = new Road(page, wedding)
   const keys = new Keyboard(page)

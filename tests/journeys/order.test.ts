@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('what is ordered by check is insured once staff have all of the money, and the page leads to the policy then', async () => {
+test('an order by check is insured once staff receive the full amount, and the page then leads to the policy', async () => {
   const email = 'check@example.com'
   const before = await chargesAt(house)
   const { page, id } = await order(house, await newPage(house.url), 'Check', email)

@@ -111,7 +111,7 @@ test('a couple insures its wedding for liability and cancellation, with all its 
   expect(await chargedSince(before, house)).toEqual([38640])
 })
 
-test('a refused card is told in a dialog, charges and loses nothing, and another card pays', async () => {
+test('a refused card opens a dialog, charges and loses nothing, and another card pays', async () => {
   const before = await chargesAt(house)
   const page = await newPage(house.url)
   const road = await openAtPayment(house, page, { ...wedding, insured_email: 'refused@example.com' })
@@ -141,7 +141,7 @@ test('the server ignores a price sent by the page', async () => {
   await expectPage(
     page
       .getByRole('dialog', { name: 'The price has changed' })
-      .getByText('The price is another one now. Nothing was charged.'),
+      .getByText('The price has changed. Nothing was charged.'),
   ).toBeVisible()
   expect(await chargedSince(before, house)).toEqual([])
 })

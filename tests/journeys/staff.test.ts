@@ -43,7 +43,7 @@ test('staff sign in, find a quote by its name, and see its answers and its price
   await expectPage(page.getByText('170.10')).toHaveCount(0)
 })
 
-test('who has bought is led to the policy, which only the mailed link opens', async () => {
+test('a customer who has bought is led to the policy, which only the mailed link opens', async () => {
   const customer = await openAtPayment(house, await newPage(house.url), {
     ...wedding,
     insured_email: 'owner@example.com',

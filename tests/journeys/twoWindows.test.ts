@@ -75,10 +75,10 @@ test('offline answers are saved and pricing waits; both are sent when the networ
   await page.context().setOffline(true)
   await expectPage(page.getByText('You are offline. Your answers are kept here.')).toBeVisible()
   await road!.answer('number_attendees', 90)
-  await expectPage(page.getByText('The price waits for the connection.').first()).toBeVisible()
+  await expectPage(page.getByText('We can’t work out the price while you are offline.').first()).toBeVisible()
   await page.context().setOffline(false)
   await isSaved(page)
-  await expectPage(page.getByText('The price waits for the connection.').first()).toBeHidden()
+  await expectPage(page.getByText('We can’t work out the price while you are offline.').first()).toBeHidden()
   expect(await storedAnswers(house.url, id)).toMatchObject({ number_attendees: 90 })
 })
 

@@ -166,7 +166,7 @@ test('a payment begins with what is due, and goes by check with its reference', 
   })
 })
 
-test('a refund of more than is owed says why; a processor that refuses opens its dialog', async () => {
+test('a refund above the amount due needs a reason; a refusal of the processor opens its dialog', async () => {
   const settled = { ...owing, owed: [] }
   const listAccountingTransactions = vi.fn().mockResolvedValueOnce(ok(settled)).mockResolvedValueOnce(ok(owing))
   const calls = { listAccountingTransactions, issueRefund: async () => no(exception) }
@@ -203,9 +203,9 @@ test('a half-entered transaction is left only after a confirmation, and its card
   await stage.user.click(await screen.findByLabelText('By card'))
   await fillCard(stage)
   await stage.user.keyboard('{Escape}')
-  await dialog('Leave what you have written?')
+  await dialog('Discard your changes?')
   await isAccessible()
-  await stage.press('Go on writing')
+  await stage.press('Keep editing')
   expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Jordan Sample')
   await stage.press('Back')
   await stage.press('Leave it')
@@ -223,11 +223,11 @@ test('a half-written email and a half-written reason need a confirmation too', a
   await press('Void Invoice I-000105')
   await user.type(await screen.findByLabelText('Reason'), 'Twice')
   await press('Keep it')
-  await press('Go on writing')
+  await press('Keep editing')
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Twice')
 })
 
-test('what the server finds wrong stands beside its field until it is another answer', async () => {
+test('an error from the server stays beside its field until the answer changes', async () => {
   const stage = await begin('Create a credit memo', {
     calls: { createCreditMemo: async () => no(aboutAnswers({ 'change_item.0.amount': 'Half of it was credited' })) },
   })
@@ -265,13 +265,13 @@ test('a lost response is requested again under the same key', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('what was made elsewhere is entered with its day, and mailed to nobody', async () => {
+test('a transaction made elsewhere is entered with its day, and not mailed', async () => {
   const stage = await begin('Enter a payment made elsewhere', {
     calls: { enterAccountingTransaction: async () => ok(booked()) },
   })
   await type(stage, 'Amount', '20')
   await type(stage, 'Day', '11/19/2026')
-  await type(stage, /^Its number there/, 'INV-2041')
+  await type(stage, /^Number in the other system/, 'INV-2041')
   await stage.press('Enter it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(stage.toasts).toEqual([{ kind: 'success', text: 'Success! The entry is recorded.' }])

@@ -76,7 +76,7 @@ test.each([
   ['the terms, where this browser was elsewhere', '?id=c1&step=terms', { text: kept('insured') }, 'terms'],
   ['where this browser was, without a place', '?id=c1', { text: kept('insured') }, 'insured'],
   [
-    'what became of a payment, before anything else',
+    'the outcome of a payment, before anything else',
     '?id=c1&step=terms',
     { text: kept('payment', { sent: 1, sentAmount: 182.5, signedBy: 'Jordan Sample' }) },
     'payment',

@@ -46,7 +46,7 @@ test('the page shows the actions, the refund of a cancellation, and what was cha
   ).toEqual(['Change something', 'Report a claim', 'Write to us', 'Cancel this policy'])
   expect(acts().getByText(openedPolicy.cancellation)).toBeTruthy()
   expect(acts().getByText(/Ten changes left\./)).toBeTruthy()
-  const books = screen.getByRole('table', { name: 'What was charged and paid' })
+  const books = screen.getByRole('table', { name: 'Charges and payments' })
   expect(
     within(books).getByRole('row', { name: /Receipt R-000104 .*11\/20\/2026 · Policy MQE-0048153 301\.35 301\.35/ }),
   ).toBeTruthy()
@@ -78,7 +78,7 @@ test('the underwriter’s conditions show on the policy', async () => {
   const conditions = ['No drone flies above the guests.', 'A licensed pilot flies it.']
   playPolicy({ opened: { conditions } })
   await title()
-  const section = screen.getByRole('heading', { name: 'Conditions of the underwriter' }).closest('section')!
+  const section = screen.getByRole('heading', { name: 'Underwriter’s conditions' }).closest('section')!
   const read = within(section).getAllByRole('listitem')
   expect(read.map(({ textContent }) => textContent)).toEqual(conditions)
 })
@@ -127,7 +127,7 @@ test('a policy whose coverage has begun cannot be changed or canceled, but can r
       .map(({ textContent }) => textContent),
   ).toEqual(['Report a claim', 'Write to us'])
   expect(
-    screen.getByText('It can no longer be changed or canceled. Claims and messages reach us all the same.'),
+    screen.getByText('It can no longer be changed or canceled. You can still report a claim or write to us.'),
   ).toBeTruthy()
 })
 
@@ -234,7 +234,7 @@ test('documents are sent to others: the certificate is chosen, and what is missi
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
 })
 
-test('a message is told of once it has come in, and lost words are sent again under the same key', async () => {
+test('a new message is announced once, and a lost message is sent again under the same key', async () => {
   let isLost = true
   const { press, user, sent } = playPolicy({
     calls: { sendUsEmail: async () => (isLost ? no(refusals.lost) : ok({ message: 'Thank you. We answer soon.' })) },

@@ -131,7 +131,7 @@ test('a cheaper change shows its refund before the confirmation', async () => {
   await rename(stage)
   await stage.press(see)
   await task('Agree to the change')
-  expect(screen.getByText('Goes back to you').textContent).toContain('$10.50')
+  expect(screen.getByText('Your refund').textContent).toContain('$10.50')
   await isAccessible()
   await stage.press('Change it, and get $10.50 back')
   await screen.findByText('Your policy is changed.')

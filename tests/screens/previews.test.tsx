@@ -17,7 +17,7 @@ async function open(previewDocument?: Client['previewDocument'], scene: Paramete
 }
 const download = (name: string) => screen.getByRole('button', { name: `Download your ${name}` })
 
-test('the quote and a preview of the certificate are had on paper before anything is paid', async () => {
+test('the quote and a preview of the certificate are downloaded as PDF before anything is paid', async () => {
   const { user, pass, saved, asked } = await open()
   await user.click(download('quote'))
   await pass(0)

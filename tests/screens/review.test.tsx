@@ -157,7 +157,7 @@ test('a failed status request says so, and is retried', async () => {
   const { pass, server } = await open(inReview)
   server.isOut = true
   await pass(60_000)
-  expect(screen.getByText('We could not ask just now. We try again in a minute.')).toBeTruthy()
+  expect(screen.getByText('We could not check just now. We try again in a minute.')).toBeTruthy()
   server.isOut = false
   await pass(60_000)
   expect(screen.getByText(/^No decision yet at/)).toBeTruthy()

@@ -64,7 +64,7 @@ export const isReopenable = ({ contact: { customFields } }: Referral): boolean =
   customFields.quote_status === 'declined' &&
   (customFields.referral_decline_reasons ?? []).some(({ code }) => code === declinedByUnderwriter)
 
-export const unpriced: Problem = { status: 422, message: 'Answers are missing that a price needs' }
+export const unpriced: Problem = { status: 422, message: 'Some answers that the price needs are missing' }
 
 const commands: ReadonlySet<string> = new Set<Command>([
   'terms.submitted',

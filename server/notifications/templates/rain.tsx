@@ -13,9 +13,9 @@ interface RainProps {
 /** Confirms a request for rain insurance to its sender. */
 export const RainLetter = ({ rows }: RainProps) => (
   <Letter preview="We have it, and write to you." title="Your request for rain insurance">
-    <Paragraph>Thank you. One of us looks at it and writes to you with a price.</Paragraph>
+    <Paragraph>Thank you. A member of our team will review it and email you a price.</Paragraph>
     <Facts rows={rows} />
-    <Note>This is no offer and nothing is insured yet. The price depends on the place and the time of the year.</Note>
+    <Note>This is not an offer, and nothing is insured yet. The price depends on the venue and the season.</Note>
   </Letter>
 )
 

@@ -49,8 +49,8 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule): Pr
   try {
     for await (const part of request.parts({ limits: limitsOf(rule) })) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new Problem(413, 'This is larger than the server takes')
-        if (part.fieldname === field) throw badRequest('This request is not understood: a text is no file')
+        if (part.valueTruncated) throw new Problem(413, 'This is larger than the server accepts')
+        if (part.fieldname === field) throw badRequest('This request is not valid: a text is no file')
         add(part.fieldname, part.value)
         continue
       }
@@ -147,8 +147,8 @@ function asProblem(fault: unknown, rule: UploadRule): unknown {
   if (fault instanceof Problem) return fault
   const code = (fault as { code?: string }).code ?? ''
   if (code === 'FST_FILES_LIMIT') return tooLarge(rule, tooMany(rule))
-  if (/LIMIT|TOO_LARGE/.test(code)) return new Problem(413, 'This is larger than the server takes')
-  if (code === '' || code.startsWith('FST_')) return badRequest('This request is not understood: it is no whole form')
+  if (/LIMIT|TOO_LARGE/.test(code)) return new Problem(413, 'This is larger than the server accepts')
+  if (code === '' || code.startsWith('FST_')) return badRequest('This request is not valid: it is no whole form')
   return fault
 }
 

@@ -18,7 +18,7 @@ interface ChangeRequest {
 export function assertOpen({ contact, policy, type, today }: ChangeRequest): void {
   if (policy.cancelled || !move(readStatus(contact.quote_status), { type: 'policy.cancelled' }).ok) {
     const when = policy.cancelled ? ` on ${todayIn(policy.cancelled)}` : ''
-    throw new Problem(409, `This policy was canceled${when}: nothing of it can be changed any more.`)
+    throw new Problem(409, `This policy was canceled${when}. It can no longer be changed.`)
   }
   const begins = firstDayOf(policy)
   if (hasBegun({ begins, today })) {
@@ -26,13 +26,13 @@ export function assertOpen({ contact, policy, type, today }: ChangeRequest): voi
       409,
       type === 'cancel'
         ? `Coverage began on ${begins}: it can no longer be canceled, and nothing is refunded.`
-        : `Coverage began on ${begins}: nothing of it can be changed any more. Send us a message if something is wrong.`,
+        : `Coverage began on ${begins}. It can no longer be changed. Send us a message if something is wrong.`,
     )
   }
   if (type === 'change' && policy.changes >= mostChanges) {
     throw new Problem(
       409,
-      `This policy was changed ${mostChanges} times, which is the most. Send us a message instead.`,
+      `This policy was changed ${mostChanges} times, which is the limit. Send us a message instead.`,
     )
   }
 }

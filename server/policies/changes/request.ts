@@ -97,7 +97,7 @@ function cardsIn({ reason, transaction_type, transaction_subtype, change_item = 
   )
 }
 
-const stays = 'This stays as it was bought. Write to us, and we will see what can be done.'
+const stays = 'This cannot be changed here. Write to us, and we will see what we can do.'
 
 /** A caller may send the whole form with unchangeable answers, as long as they are unchanged. */
 function fixedIn(form: ChangeForm, before: Answers): Record<string, string> {

@@ -116,5 +116,5 @@ const dethrone = (db: Db) =>
 
 function assertMayChoose({ isDefault }: Given, was: boolean, caller: Caller): void {
   if (isDefault === undefined || isDefault === was || signerOf(caller).isAdmin) return
-  throw wrongAnswers({ is_default: 'Only an admin chooses the signature that signs for everybody' })
+  throw wrongAnswers({ is_default: 'Only an administrator can choose the default signature' })
 }

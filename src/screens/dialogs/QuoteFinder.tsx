@@ -44,7 +44,7 @@ function QuoteFinder({ forgotten }: Props) {
     ? 'Find my quote'
     : message === null
       ? `${quotes.length === 0 ? 'No quote has' : 'The quotes with'} this address and day`
-      : 'We have sent the links to that address, if it has quotes'
+      : 'If that address has quotes, we have emailed the links to it'
   return (
     <Modal title={title} onClose={close}>
       {isAnswered ? <QuoteFinderResult forgotten={forgotten} onClose={close} /> : <FinderForm forgotten={forgotten} />}

@@ -35,7 +35,7 @@ export function Diagram({ inspector }: { inspector: InspectorRef }) {
           taken={new Set(last.taken.map(({ from }) => from))}
         />
       ) : (
-        <p className="py-1">A call has no states: it is in flight until it has its answer.</p>
+        <p className="py-1">A call has no states. It is in flight until its response arrives.</p>
       )}
     </Panel>
   )

@@ -60,7 +60,7 @@ export function ListPager({ inspector, list, label, listed }: Props & { readonly
   if (total === 0)
     return (
       <p role="status" className="py-1 text-ink-soft">
-        Nothing here has that in it.
+        No matches.
       </p>
     )
   return (

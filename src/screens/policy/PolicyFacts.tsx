@@ -34,7 +34,7 @@ export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
     ['First day', event_start_date && dayInWords(event_start_date)],
     ['Last day', event_end_date && dayInWords(event_end_date)],
     ...coversOf(opened),
-    [status === 'cancelled' ? 'Kept' : 'Price', dollars(amount_due)],
+    [status === 'cancelled' ? 'Not refunded' : 'Price', dollars(amount_due)],
     ['Paid', dollars(paid)],
   ] as const
   return (

@@ -60,11 +60,11 @@ const reasons: Readonly<Record<string, (snapshot: Snapshot, step: StepName) => W
   isComplete: incomplete,
   isCompleteAndStored: (snapshot, step) => {
     const faults = incomplete(snapshot, step)
-    return faults.length > 0 ? faults : ['The server does not have these very answers yet: they are saved on the way.']
+    return faults.length > 0 ? faults : ['The server does not have these answers yet. They are saved with the step.']
   },
   hasOffer: withoutOffer,
   isPayable: withoutOffer,
-  isIncomplete: () => ['The card is taken to be complete here.'],
+  isIncomplete: () => ['The card counts as complete here.'],
 }
 
 /** The error summary's text, without names that a customer gave to entries. */

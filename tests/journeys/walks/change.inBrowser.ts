@@ -121,7 +121,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
         seen.context.refusals.length > 0
           ? policy.faults(selectChangeFaults(seen))
           : alert('Your policy stays as it is'),
-      'writing.missed': () => alert('We could not work it out just now'),
+      'writing.missed': () => alert('We could not work out the price right now'),
       workingOut: async () => {
         await busy('Processing...')
         await world.isAsked('makeAChange')

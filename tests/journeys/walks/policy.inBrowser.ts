@@ -129,7 +129,7 @@ export function policyInBrowser(policy: PolicyPage) {
       'sending.left': () => press('Back to the policy'),
     },
     looks: {
-      unlinked: () => title('Your policy opens by its link'),
+      unlinked: () => title('Use the link to open your policy'),
       opening: async () => {
         await busy('Fetching...')
         await world.isAsked('getPolicy')

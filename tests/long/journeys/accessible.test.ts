@@ -38,7 +38,7 @@ test.each([
   await isAccessible(page, what)
 })
 
-test('what says that nothing was found, and that no link opens this policy', async () => {
+test('the pages for no match and for a link that does not open the policy', async () => {
   const page = await newPage(house.url)
   await page.goto('/quote/404')
   await expectPage(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -63,7 +63,7 @@ test('the forgot-quote dialog, the cleared browser and the rain form are accessi
   await dialog.getByLabel('Email').fill('nobody@example.com')
   await dialog.getByLabel('First day of the event').fill(wedding.event_start_date)
   await dialog.getByRole('button', { name: 'Email me the link' }).click()
-  await isOpen('We have sent the links to that address, if it has quotes')
+  await isOpen('If that address has quotes, we have emailed the links to it')
   await isAccessible(page, 'what is told of a forgotten quote')
   await dialog.getByRole('button', { name: 'Back to the page' }).click()
 

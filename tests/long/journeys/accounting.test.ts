@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('a refund that the card’s bank does not take is told in its dialog, and goes by check with nothing lost', async () => {
+test('a refund that the card’s bank refuses opens its dialog, and is paid by check with nothing lost', async () => {
   const email = 'refunded@example.com'
   const { contactId } = await buyPolicy(house, { ...wedding, insured_email: email }, 170.1, cards.keeping)
   const page = await openBooks(await newPage(house.url), contactId)

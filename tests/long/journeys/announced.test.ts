@@ -27,7 +27,7 @@ async function atInsured() {
   return { page, road }
 }
 
-test('an answer that the server does not take is told in a dialog, marked in its place, and mended there', async () => {
+test('an answer that the server refuses opens a dialog, is marked on the page, and is corrected there', async () => {
   const { page, road } = await atInsured()
   // the server rejects an answer, as if this page were older and validated less
   await page.route('**/api/contacts/*', async (route) => {
@@ -47,7 +47,7 @@ test('an answer that the server does not take is told in a dialog, marked in its
   await road.isAt('location')
 })
 
-test('a server that is out of reach is told in a dialog, nothing is lost, and the way goes on once it answers', async () => {
+test('an unreachable server opens a dialog, nothing is lost, and the quote continues once it responds', async () => {
   const { page, road } = await atInsured()
   await page.route('**/api/contacts/*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
@@ -96,7 +96,7 @@ test('when the dialogs cannot be fetched, a message still reports the lost conne
   await expectPage(dialog).toHaveCount(0)
 })
 
-test('what was sent is said in passing, and so is what could not be sent, by mail and as a text', async () => {
+test('a toast reports a link that was sent, and one that could not be sent, by email and as a text', async () => {
   const page = await newPage(house.url)
   await page.clock.install()
   const road = await openStored(house, page, wedding)

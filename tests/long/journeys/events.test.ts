@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 // for 501 to 1,500 people a booth is 85.00, two days make it 114.75, in whole dollars 115.00; naming the market's
 // organizer 10.00; terrorism 3 % of 115.00 is 3.45; the fee of 5 % on 125.00 is 6.25
-test('a vendor insures one booth, is told that it cannot be insured against cancellation, and names who runs the market', async () => {
+test('a vendor insures one booth, learns that it cannot be insured against cancellation, and names the operator of the market', async () => {
   const before = await chargesAt(house)
   const { page, road } = await begun(await newPage(house.url), booth)
   await road.answerAll('eventDetails')
@@ -63,7 +63,7 @@ test('a wedding outdoors in a northern winter: an underwriter looks at its cance
   await road.isAt('insured')
 })
 
-test('an event in nine days: too near for cancellation, and its liability is bought with the papers at once', async () => {
+test('an event in nine days: too near for cancellation, and its liability is bought with the documents right away', async () => {
   const before = await chargesAt(house)
   const soon = addDaysFromToday(9)
   const { page, road } = await begun(await newPage(house.url), {

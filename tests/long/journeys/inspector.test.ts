@@ -59,7 +59,7 @@ test('a second tab inspects a whole purchase, and no personal data reaches it or
 
   const road = new Road(await window.newPage(), wedding)
   await road.open('/quote/?inspect')
-  await expectPage(inspector.getByText('The page is there.')).toBeVisible()
+  await expectPage(inspector.getByText('The page is connected.')).toBeVisible()
   await road.goOn('eventDetails')
   const why = inspector.getByRole('region', { name: 'Why can I not continue?' })
   await expectPage(why).toContainText('isComplete eventDetails is false')
@@ -82,7 +82,7 @@ test('a second tab inspects a whole purchase, and no personal data reaches it or
   expect(hosts()).toEqual([new URL(house.url).host])
 
   await road.page.close()
-  await expectPage(inspector.getByText('The page was left.')).toBeVisible()
+  await expectPage(inspector.getByText('The page was closed.')).toBeVisible()
   await expectPage(chart.getByText('purchased● now')).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ function linkIn(text: string): string {
   return link
 }
 
-test('whoever has forgotten their quote finds it by its address and its day: the link is in the mail, and opens it', async () => {
+test('a forgotten quote is found by its address and its day: the link is in the mail, and opens it', async () => {
   const { number } = await storedQuote(house.url, wedding)
   const page = await newPage(house.url)
   await new Road(page, {}).open()
@@ -34,7 +34,7 @@ test('whoever has forgotten their quote finds it by its address and its day: the
   await dialog.getByLabel('First day of the event').fill(wedding.event_start_date)
   await dialog.getByRole('button', { name: 'Email me the link' }).click()
   await expectPage(
-    dialog.getByRole('heading', { name: 'We have sent the links to that address, if it has quotes' }),
+    dialog.getByRole('heading', { name: 'If that address has quotes, we have emailed the links to it' }),
   ).toBeVisible()
   const mail = await mailArrives(house, wedding.insured_email, /quote/i)
 
@@ -45,7 +45,7 @@ test('whoever has forgotten their quote finds it by its address and its day: the
   await road.isAt('quoteSummary')
 })
 
-test('the terms are read and signed with a drawn signature by whoever got the link as a text', async () => {
+test('the recipient of a texted link reads the terms and signs with a drawn signature', async () => {
   const page = await newPage(house.url)
   const road = await openStored(house, page, wedding)
   await road.acceptQuote()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await sharedHouse()
 })
 
-test('staff who buy for a customer are told of the customer’s card, with the processor’s code, and buy with another', async () => {
+test('staff who buy for a customer see why the customer’s card was declined, with the processor’s code, and buy with another', async () => {
   const before = await chargesAt(house)
   const { id } = await signedQuote(house.url, wedding)
   const page = await newPage(house.url)

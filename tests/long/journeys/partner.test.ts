@@ -89,7 +89,7 @@ test.each([
   // so long that the margin reaches its maximum
   [390, 844],
 ])(
-  'a page that may show it in a frame is told how high it is, and a dialog stands where one looks: %i × %i',
+  'an embedding page gets the height of the frame, and a dialog opens in view: %i × %i',
   async (width, height) => {
     const page = await newPage(house.url, { viewport: { width, height } })
     await page.goto(`${parent.origin}/?shows=${encodeURIComponent(house.url + link)}`)

@@ -29,5 +29,5 @@ test('a certificate shows whether it is in force, and a replaced one says so', a
   await expectPage(venue.getByText('Replaced', { exact: true })).toBeVisible()
   await venue.getByLabel('Check another code').fill('2222-2222')
   await venue.keyboard.press('Enter')
-  await expectPage(venue.getByRole('heading', { level: 1, name: 'We know no such certificate' })).toBeVisible()
+  await expectPage(venue.getByRole('heading', { level: 1, name: 'No certificate has this code' })).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await expectPage(bench.getByText('The rates give no price for this event: set the premium.')).toBeVisible()
   await isAccessible(bench, 'the workbench')
   await bench.getByRole('button', { name: 'Take it' }).click()
-  await expectPage(bench.getByText('You work on it.')).toBeVisible()
+  await expectPage(bench.getByText('Assigned to you.')).toBeVisible()
   await bench.getByLabel('Ask the customer').fill('Who is there at night?')
   await bench.getByRole('button', { name: 'Send the question' }).click()
   await expectPage(bench.getByLabel('Ask the customer')).toHaveValue('')
@@ -62,7 +62,7 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
 
   // the underwriter returns to the window, and the reply shows without a reload
   await bench.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectPage(bench.getByText('The customer has written.')).toBeVisible()
+  await expectPage(bench.getByText('There is a new message from the customer.')).toBeVisible()
   await expectPage(bench.getByText('Four of us, in turns.')).toBeVisible()
   await isAccessible(bench, 'the workbench with an answer that just came')
 

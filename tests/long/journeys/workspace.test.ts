@@ -89,7 +89,7 @@ test('staff certify a policy for another holder, cancel it with a reason, and it
   await expectPage(cancelled).toContainText('Status: from Purchased to Canceled')
   await expectPage(cancelled).toContainText('The couple moved the wedding abroad')
   await expectPage(cancelled).toContainText(staff.email)
-  await expectPage(entry('Certificate made anew')).toContainText('City of Austin Parks')
+  await expectPage(entry('Certificate reissued')).toContainText('City of Austin Parks')
   await expectPage(page.getByRole('main')).not.toContainText('4242')
   await isAccessible(page, 'the history', [1280, 390])
 })

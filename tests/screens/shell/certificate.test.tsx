@@ -48,13 +48,13 @@ test('an unknown code is reported as not ours, and another can be checked: the a
   const { user } = enter('/quote/certificate/2222-AAAA', {
     getCertificate: async (code) => (code === inForce.code ? ok(inForce) : no({ status: 404, message: 'Not found' })),
   })
-  expect((await title()).textContent).toBe('We know no such certificate')
+  expect((await title()).textContent).toBe('No certificate has this code')
   expect(screen.getByText('2222-AAAA is not one of our codes.')).toBeTruthy()
   const field = screen.getByLabelText('Check another code')
   await user.clear(field)
   await user.type(field, '7kq4')
   await user.click(screen.getByRole('button', { name: 'Check it' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Code of the certificate'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Certificate code'))
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   await isAccessible()
   await user.type(document.activeElement!, 'xm92{Enter}')

@@ -19,13 +19,13 @@ const isAccessible = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
 
-test('each figure is told in all, drawn by day, and stands in a table as numbers', async () => {
+test('each figure has a total, a chart by day, and a table of numbers', async () => {
   enter('/quote/admin/overview', office())
   const heading = await title()
   expect(document.activeElement).toBe(heading)
   await screen.findByText('11/18/2026 to 11/20/2026.')
   expect(screen.getAllByRole('img').map((img) => img.getAttribute('aria-label'))).toEqual([
-    'Quotes begun by day: most on 11/18/2026, 2',
+    'Quotes started by day: most on 11/18/2026, 2',
     'Submitted for review by day: most on 11/19/2026, 1',
     'Declined by day: most on 11/19/2026, 1',
     'Sold by day: most on 11/19/2026, 1',
@@ -48,7 +48,7 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
 
 test('the steps show where customers stop, and tables show the numbers', async () => {
   enter('/quote/admin/overview', office())
-  const chart = await screen.findByRole('list', { name: 'The steps of a quote, and how many came to each' })
+  const chart = await screen.findByRole('list', { name: 'The steps of a quote, and how many quotes reached each' })
   const nodes = within(chart).getAllByRole('listitem')
   expect(nodes).toHaveLength(stepOrder.length + 1)
   expect(nodes[2]!.textContent).toBe(
@@ -60,7 +60,7 @@ test('the steps show where customers stop, and tables show the numbers', async (
   const widths = [...nodes[2]!.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')))
   expect(widths.map(Math.round)).toEqual([33, 67])
   expect(
-    screen.getByText(/^Most stand at “Optional coverage and questions”: 2 of 3 who came so far, 67%\.$/),
+    screen.getByText(/^Most stopped at “Optional coverage and questions”: 2 of 3 who came so far, 67%\.$/),
   ).toBeTruthy()
   const bySteps = screen.getByRole('table', { name: 'By step, as a table' })
   expect(cellsOf(within(bySteps).getAllByRole('row')[3]!)).toEqual([
@@ -85,7 +85,7 @@ test('an overview without quotes, or without drop-offs, says so or says nothing'
     .mockResolvedValueOnce(ok({ ...overview, stops: emptyOverview.stops }))
     .mockResolvedValueOnce(ok({ ...overview, stops: all }))
   const { user } = enter('/quote/admin/overview', office({ getOverview }))
-  expect(await screen.findByText('No quote was begun in these days.')).toBeTruthy()
+  expect(await screen.findByText('No quotes were started in these days.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(await screen.findAllByText('3 went on')).toHaveLength(stepOrder.length)
   expect(screen.queryByText(/stand there:|^Most stand/)).toBeNull()

@@ -110,7 +110,7 @@ test('where a visit comes from is kept with its contact, and that it was not is 
   expect(begun[0]!.quote.getSnapshot().status).toBe('active')
 })
 
-test('the server is told whose customers they are, from the first price on', async () => {
+test('the server gets the partner of the customer from the first price on', async () => {
   const bodies: FormPayload[] = []
   const { recalculate } = fakeClient().client
   const { client } = calls({

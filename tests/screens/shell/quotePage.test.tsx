@@ -29,7 +29,7 @@ function enterPage(at: string, around: Parameters<typeof openQuotePage>[3] = {})
   return { address, begun, page: page }
 }
 
-test('the room opens the quote that the address names', () => {
+test('the page opens the quote that the address names', () => {
   expect(enterPage('/quote/?id=c1&from=admin').begun[0]!.link).toEqual({ contactId: 'c1', view: 'admin' })
   expect(enterPage('/quote/').begun[0]!.link).toEqual({ contactId: null, view: 'quote' })
 })
@@ -84,7 +84,7 @@ test('a new quote that replaces another has the focus in its first title', async
       <page.Screen />
     </MemoryRouter>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Begin a new quote' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a new quote' }))
   const first = await screen.findByRole('heading', { level: 2, name: /Your event/ })
   expect(document.activeElement).toBe(first)
 })

@@ -105,7 +105,7 @@ test('another day is requested for the same person, under a key of its own', asy
   const stage = await open()
   await answerAll(stage)
   await submit(stage)
-  await stage.user.click(await screen.findByRole('button', { name: 'Ask for another day' }))
+  await stage.user.click(await screen.findByRole('button', { name: 'Request insurance for another day' }))
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jordan Sample')
   await stage.user.type(screen.getByLabelText('Day of the event'), '06/13/2027')
   await submit(stage)

@@ -72,7 +72,7 @@ test('a half-written signature is left only after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a signature' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Robin')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on writing' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Robin')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave it' }))
@@ -104,7 +104,7 @@ test('a signature is changed in its name alone, and an admin says whether it sig
   expect(server.updateSignature.mock.calls[0]!.slice(0, 2)).toEqual([1, { name: 'R. Sample', is_default: 'True' }])
 })
 
-test('what the server finds wrong stands beside its field', async () => {
+test('an error from the server appears beside its field', async () => {
   const problem = {
     status: 422,
     message: 'Some answers need another look',

@@ -18,7 +18,7 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
 })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('nobody comes in without signing in, and a wrong password is told and typed again', async () => {
+test('a staff page asks for a sign-in, and a wrong password is reported and typed again', async () => {
   const signIn = vi
     .fn()
     .mockResolvedValueOnce(no({ status: 401, message: wrong }))
@@ -133,7 +133,7 @@ test('a session that ended leads to the sign-in, and from there to the same page
   expect(findContacts.mock.calls.at(-1)![0]).toEqual({ search: '', page: 2 })
 })
 
-test('signing out forgets who it was; if that fails one is told, and is still there', async () => {
+test('signing out clears the user; a failed attempt shows a message, and the user stays signed in', async () => {
   const signOut = vi
     .fn()
     .mockResolvedValueOnce(no({ status: 503, message: 'Not now' }))

@@ -26,7 +26,7 @@ function follow(at: string, unsubscribe: Client['unsubscribe']) {
   return { asked, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('whoever follows the link is asked first, and says so once', async () => {
+test('the link asks for a confirmation, which is given once', async () => {
   const { asked, press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'daily' }))
   expect((await title()).textContent).toBe('Unsubscribe')
   expect(asked).toEqual([])
@@ -54,7 +54,7 @@ test.each(['/quote/unsubscribe', '/quote/unsubscribe?token=cut'])(
       await title()
       await press('Unsubscribe')
     }
-    expect(await screen.findByText('This link leads nowhere')).toBeTruthy()
+    expect(await screen.findByText('This link does not work')).toBeTruthy()
     await isAccessible()
   },
 )

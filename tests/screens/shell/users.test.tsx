@@ -151,7 +151,7 @@ test('typed text is left only after a confirmation', async () => {
   await user.click(await button('Add an account'))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
   await user.keyboard('{Escape}')
-  const asked = await screen.findByRole('dialog', { name: 'Leave what you have written?' })
+  const asked = await screen.findByRole('dialog', { name: 'Discard your changes?' })
   await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
   await isAccessible()
   // a second Escape does not confirm
@@ -269,7 +269,7 @@ test('an empty audit log says so, and one that failed to load can be retried', a
     .mockResolvedValueOnce(ok({ rows: [], total: 0, page: 1, size: 50 }))
   const { user } = enter('/quote/admin/audit?action=llama', office({ listAudit }))
   await user.click(await button('Try again'))
-  expect((await screen.findByText('Nothing of the kind was done.')).getAttribute('role')).toBe('status')
+  expect((await screen.findByText('No entries match.')).getAttribute('role')).toBe('status')
 })
 
 test('everybody changes their own password', async () => {
@@ -278,7 +278,7 @@ test('everybody changes their own password', async () => {
   await hasFocus(title('Your account'))
   expect(screen.getByText('Representative')).toBeTruthy()
   await isAccessible()
-  const [old, next, again] = ['The password that you have', 'A new password', 'The new password again'].map((label) =>
+  const [old, next, again] = ['Current password', 'A new password', 'Repeat the new password'].map((label) =>
     screen.getByLabelText<HTMLInputElement>(label),
   )
   await user.type(next!, 'short')
@@ -306,8 +306,8 @@ test('everybody changes their own password', async () => {
 
 test('a password that could not be changed says so', async () => {
   const { user } = enter('/quote/admin/account', office({ changePassword: async () => no(noAnswer) }))
-  await user.type(await screen.findByLabelText('The password that you have'), 'the old secret')
+  await user.type(await screen.findByLabelText('Current password'), 'the old secret')
   await user.type(screen.getByLabelText('A new password'), 'another secret')
-  await user.type(screen.getByLabelText('The new password again'), 'another secret{Enter}')
+  await user.type(screen.getByLabelText('Repeat the new password'), 'another secret{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
 })

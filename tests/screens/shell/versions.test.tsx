@@ -88,7 +88,7 @@ test('coverages that today’s version does not sell show before the move', asyn
   await user.click(await compare())
   expect(await screen.findByRole('row', { name: 'Outcome Can be bought Declined' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Move to today’s version' }))
-  expect((await screen.findByRole('dialog')).textContent).toContain('By today’s version: declined.')
+  expect((await screen.findByRole('dialog')).textContent).toContain('With today’s version: declined.')
 })
 
 test('a quote of today’s version offers no move', async () => {

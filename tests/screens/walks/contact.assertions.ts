@@ -2,7 +2,7 @@ import { alert, busy, button, calm, dialog, field, gone, heading, no, noDialog, 
 import type { StaffCharts } from './assertions'
 
 export const cannotReach = 'We cannot reach our records just now'
-export const leaving = dialog('Leave what you have written?')
+export const leaving = dialog('Discard your changes?')
 export const noSuchQuote = heading('There is no such quote')
 export const match = heading('Check and agree')
 
@@ -18,7 +18,7 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
   accounting: {
     opening: status('Fetching...'),
     missing: noSuchQuote,
-    barred: heading('The books are closed to you'),
+    barred: heading('You don’t have access to accounting'),
     failed: [heading(cannotReach), button('Try again')],
     'closed.reading': [heading('Accounting'), noDialog],
     'closed.current': [heading('Accounting'), heading('$100.00 is due'), noDialog],
@@ -84,12 +84,12 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
   },
   signatures: {
     opening: status('Fetching...'),
-    barred: 'Representatives and admins sign. Your role does not include it.',
+    barred: 'Only representatives and administrators have signatures.',
     failed: [alert(cannotReach), button('Try again')],
     reading: [button('Change Robin Sample'), noDialog],
     'editing.writing': [signature, calm],
     'editing.drawing': [signature, status('Reading the picture ...')],
-    'editing.unreadable': alert('This file is no picture that can be read.'),
+    'editing.unreadable': alert('This picture could not be read.'),
     'editing.rejected': field('Name'),
     'editing.refused': [signature, alert('Something went wrong')],
     'editing.overtaken': [dialog('Change the signature of Robin S. Sample'), alert('Somebody else has changed this')],

@@ -83,7 +83,7 @@ describe('a voided entry', () => {
     expect(data[1]).toMatchObject({ state: 'voided', can_void: false, document: null })
     expect(due).toBe(0)
     const again = await house.void('invoice', transaction.transaction_id)
-    expect([again.statusCode, again.data.message]).toEqual([409, 'This entry was voided before'])
+    expect([again.statusCode, again.data.message]).toEqual([409, 'This entry is already voided'])
     const back = await house.void('invoice', voided.data.transaction.transaction_id)
     expect(back.statusCode).toBe(409)
     expect(await house.auditOf(id)).toContain('transaction.voided')
@@ -107,7 +107,7 @@ describe('a voided entry', () => {
     ] as const) {
       expect(entry.can_void).toBe(false)
       const answer = await house.void(kind, entry.transaction_id)
-      expect([answer.statusCode, answer.data.message]).toEqual([409, 'A policy or its order hangs on this entry'])
+      expect([answer.statusCode, answer.data.message]).toEqual([409, 'A policy or its order depends on this entry'])
     }
   })
 

@@ -150,7 +150,7 @@ describe('a payment', () => {
     expect(rest.data.transaction).toMatchObject({ charged: 0, paid: 60, card: 'Visa 4242', refundable: 60 })
     expect(await house.list(id)).toMatchObject({ due: 0 })
     const none = await house.send('createReceivePayment', id, { amount: 1 })
-    expect([none.statusCode, none.data.message]).toEqual([409, 'No payment is awaited here'])
+    expect([none.statusCode, none.data.message]).toEqual([409, 'No payment is due here'])
     const late = await house.send('createReceivePayment', id, { amount: 1, payment_token: await house.tokenFor() })
     expect(late.statusCode).toBe(409)
     expect(await house.auditOf(id)).toEqual(expect.arrayContaining(['payment.received']))

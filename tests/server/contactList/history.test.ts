@@ -99,7 +99,7 @@ test('includes retried jobs of the contact', async () => {
   await db.q.updateTable('job').set({ dead: new Date() }).where('id', '=', job!.id).execute()
   const cookie = await house.staff('rep')
   await house.call('retryJob', { params: { number: String(job!.id) }, cookie, headers: newKey() })
-  expect((await rowsOf(id))[0]).toMatchObject({ words: 'Work tried again', entity: 'job' })
+  expect((await rowsOf(id))[0]).toMatchObject({ words: 'Job retried', entity: 'job' })
 })
 
 describe('in words', () => {

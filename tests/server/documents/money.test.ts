@@ -180,7 +180,7 @@ describe('a refunded amount', () => {
       paid: 0,
       purpose: 'cancel',
     })
-    expect(text).toContain('Charged for the policy 143.85 Kept The policy fee, and what was earned by then. −6.85')
+    expect(text).toContain('Charged for the policy 143.85 Kept The policy fee and the earned premium. −6.85')
     expect(text).toContain('Credited on 12/03/2026 $137.00')
   })
 
@@ -195,11 +195,11 @@ describe('a refunded amount', () => {
     })
     expect(title).toBe(`Refund ${number}`)
     for (const shown of [
-      '$10.00 was paid back on 12/03/2026.',
+      '$10.00 was refunded on 12/03/2026.',
       'Paid back to Łukasz Żółć',
       'Paid back by Visa ending 4242',
       'The policy was changed 10.00',
-      'Paid back on 12/03/2026 $10.00',
+      'Refunded on 12/03/2026 $10.00',
     ]) {
       expect(text).toContain(shown)
     }

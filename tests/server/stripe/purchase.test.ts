@@ -31,7 +31,7 @@ async function booked() {
 const atStripe = () => double.ledger.captured - double.ledger.refunded
 const confirms = () => double.calls.filter(({ line }) => line.endsWith('/confirm')).length
 
-test('a browser is told to use Stripe’s card fields', async () => {
+test('the server tells a browser to use Stripe’s card fields', async () => {
   const { data } = await house.call('paymentProcessor')
   expect(data).toEqual({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' })
 })

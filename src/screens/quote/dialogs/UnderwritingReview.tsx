@@ -29,7 +29,7 @@ export function UnderwritingReview() {
       ))}
       <p>
         {isReferral
-          ? 'You may go on answering. Nothing is charged before you agree to the price.'
+          ? 'You can continue with the questions. Nothing is charged before you agree to the price.'
           : 'Your answers stay here.'}
       </p>
       <CloseButton

@@ -27,9 +27,7 @@ export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
   const close = () => accounting.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Void ${named(about)}?`} onClose={close}>
-      <p>
-        {dollars(worthOf(about))} is reversed by an entry of its own. Both stay in the books, and it cannot be undone.
-      </p>
+      <p>{dollars(worthOf(about))} is reversed by a new entry. Both stay in the ledger. This cannot be undone.</p>
       <SmallForm
         fields={voidFields}
         answers={answers}

@@ -30,7 +30,7 @@ export function RowTable({ editor, list, rows, query }: Props) {
       <thead className="max-md:sr-only">
         <tr>
           <SortHead {...sorting('email')}>Address</SortHead>
-          {hasFee && <th className={`${head} text-end plain-weight text-ink-soft`}>Agreed</th>}
+          {hasFee && <th className={`${head} text-end plain-weight text-ink-soft`}>Adjustment</th>}
           <th className={words}>Note</th>
           <SortHead {...sorting('created')}>Added</SortHead>
           <th className={words}>

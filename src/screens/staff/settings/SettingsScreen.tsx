@@ -43,7 +43,7 @@ function SettingsPage({ editor }: { editor: ListEditorRef }) {
     none: null,
     turnedAway: (
       <p className="py-4">
-        These settings are the administrators’. What the program is configured with is under Reference.
+        Only administrators can change these settings. The configuration of the program is under Reference.
       </p>
     ),
     reference: <ReferenceView editor={editor} />,

@@ -15,6 +15,6 @@ export function agreedInWords({ percent, amount }: Extract<ListRow, { percent: n
 /** What a row says, by the names that its form has for it. */
 export const rowInWords = (row: ListRow): readonly (readonly [label: string, value: string])[] => [
   ['Email address', row.email],
-  ...('percent' in row ? [['By how much', agreedInWords(row)] as const] : []),
+  ...('percent' in row ? [['Adjustment', agreedInWords(row)] as const] : []),
   ['Note', row.note || '–'],
 ]

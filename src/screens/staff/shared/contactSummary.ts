@@ -54,7 +54,7 @@ export function recordOf({ emailAddress, recordOwner, created, edited }: Contact
   const rows = [
     ['email', 'Email', emailAddress],
     ['owner', 'Owner', recordOwner],
-    ['created', 'Begun', momentInWords(created)],
+    ['created', 'Started', momentInWords(created)],
     ['edited', 'Changed', momentInWords(edited)],
   ] as const
   return rows.map(([key, name, words]) => [key, name, words ?? '–'] as const)

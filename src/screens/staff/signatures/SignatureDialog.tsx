@@ -28,7 +28,7 @@ import { SignatureImage } from './SignatureImage'
 const signatureInWords = ({ name, is_default }: RepsSignature) =>
   [
     ['Name', name],
-    ['It signs for everybody', is_default ? 'Yes' : 'No'],
+    ['Default signature', is_default ? 'Yes' : 'No'],
   ] as const
 
 /** The form for a new or an existing signature. */
@@ -98,7 +98,7 @@ function DefaultChoice({ signatures }: { signatures: SignaturesRef }) {
           signatures.send({ type: 'signature.answered', answers: { isDefault: target.checked } })
         }
       />
-      It signs for everybody who has no signature of their own
+      Use it as the default for staff without a signature of their own
     </label>
   )
 }

@@ -65,9 +65,9 @@ export function BackToQueue({ underwriting }: { underwriting: UnderwritingRef })
 }
 
 const nobody: Readonly<Record<QueueTab, string>> = {
-  waiting: 'No quote waits for an underwriter.',
-  unsubmitted: 'Every quote that was referred was submitted for review too.',
-  decided: 'No quote was decided on yet.',
+  waiting: 'No quotes are waiting for an underwriter.',
+  unsubmitted: 'Every referred quote was submitted for review.',
+  decided: 'No quotes have been decided yet.',
 }
 export function Nobody({ underwriting }: { underwriting: UnderwritingRef }) {
   const tab = useSelector(underwriting, selectTab)
@@ -88,6 +88,6 @@ const ageOf = ({ review_submitted, edited, quote_status }: ContactRow, now: numb
 /** The underwriter of a row, or its result. */
 function rowStatus({ quote_status, underwriter }: ContactRow, tab: QueueTab): string {
   if (tab === 'decided') return statusWord(quote_status)
-  if (underwriter) return `With ${underwriter}`
-  return tab === 'waiting' ? 'Nobody works on it yet' : 'Not submitted for review'
+  if (underwriter) return `Assigned to ${underwriter}`
+  return tab === 'waiting' ? 'Not assigned yet' : 'Not submitted for review'
 }

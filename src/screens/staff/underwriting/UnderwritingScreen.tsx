@@ -39,8 +39,8 @@ function UnderwritingPage({ underwriting }: { underwriting: UnderwritingRef }) {
   const views: Record<typeof view, ReactNode> = {
     turnedAway: (
       <p className="max-w-(--measure) text-body">
-        The workbench is for underwriters and administrators. Referred quotes stand in the list of quotes too, with
-        their reasons.
+        This page is for underwriters and administrators. The list of quotes also shows referred quotes, with their
+        reasons.
       </p>
     ),
     queueing: <Loading text="Fetching..." />,

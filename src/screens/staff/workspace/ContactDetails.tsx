@@ -91,7 +91,7 @@ function Why({ contact }: Pick<Props, 'contact'>) {
   const isDeclined = reasons.some(({ decision }) => decision === 'decline')
   return (
     <section className="mb-4">
-      <h2 className="mb-1 text-h3 font-strong">Why it was {isDeclined ? 'declined' : 'referred'}</h2>
+      <h2 className="mb-1 text-h3 font-strong">Reasons it was {isDeclined ? 'declined' : 'referred'}</h2>
       <ReferralReasons contact={contact} />
     </section>
   )
