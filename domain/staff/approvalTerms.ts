@@ -1,6 +1,6 @@
 import { define, refine } from 'superstruct'
 import { faultsIn } from '../application/apart'
-import type { Field, Fields, Given, Option } from '../application/fields/field'
+import type { AnswersByName, Field, Fields, Option } from '../application/fields/field'
 import { longText, money, text } from '../application/fields/kinds'
 import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 
@@ -114,7 +114,7 @@ export const unset = 'Set this premium: the rates give none'
  * @param toSet premiums that the rates do not give, if the quote is to be approved
  */
 export function termFaults(
-  given: Given,
+  given: AnswersByName,
   limits: TermLimits,
   toSet: readonly string[] = [],
 ): Readonly<Record<string, string>> {
@@ -132,4 +132,4 @@ export function termFaults(
   }
 }
 
-const isBlank = (value: Given[string] | undefined) => value === null || value === undefined || value === ''
+const isBlank = (value: AnswersByName[string] | undefined) => value === null || value === undefined || value === ''

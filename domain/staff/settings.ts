@@ -115,13 +115,13 @@ export const settings = {
 
 export type SettingsList = keyof typeof settings
 export const settingsLists = Object.keys(settings) as unknown as readonly [SettingsList, ...SettingsList[]]
-/** What a list declares. */
+/** The declaration of a list. */
 export type Declared<L extends SettingsList = SettingsList> = (typeof settings)[L]
 /** A mailing that has a list of excluded customers. */
 export type Mailing = Exclude<Declared['mailing'], null>
 
 /** for an address excluded from every mailing */
-export const everywhereTitle = 'Excluded Email Customer'
+export const allMailingsTitle = 'Excluded Email Customer'
 
 /** The typed values. A number stays a string, because it may be negative. */
 export interface RowAnswers {
@@ -145,7 +145,7 @@ export interface RowForm {
 }
 
 /** Whether new rows are added, or an existing one is changed. */
-export type Doing = 'add' | 'edit'
+export type RowAction = 'add' | 'edit'
 
 // each address in it is checked separately
 const anyText = define<string>('required', (value) => typeof value === 'string' && value.trim() !== '')
@@ -176,7 +176,7 @@ const scope = choice([
 ])({ label: 'Excluded from' })
 
 /** The form of a row. */
-export const rowFields = (list: SettingsList, doing: Doing): Fields => ({
+export const rowFields = (list: SettingsList, doing: RowAction): Fields => ({
   emails: emails[doing],
   ...(settings[list].hasFee && fee),
   ...(settings[list].hasAllMailings && doing === 'add' && { scope }),
@@ -192,7 +192,7 @@ export const addressesIn = (pasted: string | null): string[] => [
 const mostRows = 200
 
 /** The errors by question, as far as a browser can check. */
-export function rowFaults(list: SettingsList, doing: Doing, answers: RowAnswers): Readonly<Record<string, string>> {
+export function rowFaults(list: SettingsList, doing: RowAction, answers: RowAnswers): Readonly<Record<string, string>> {
   const faults = { ...faultsIn(rowFields(list, doing), { ...answers }) }
   const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
   const wrong = addresses.filter((address) => !isEmail(address))
@@ -218,7 +218,7 @@ function numberIn(typed: string | null): number | null {
 }
 
 /** The rows to send. @throws for invalid values */
-export function rowsOf(list: SettingsList, doing: Doing, answers: RowAnswers): RowForm[] {
+export function rowsOf(list: SettingsList, doing: RowAction, answers: RowAnswers): RowForm[] {
   const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
   const shared = { note: (answers.note ?? '').trim(), ...(settings[list].hasFee && feeOf(answers)) }
   return addresses.map((email) => ({ email, ...shared }))

@@ -18,7 +18,7 @@ export const toProblem = <const Target extends string>(target: Target) => ({
   actions: fromEvent('setProblem'),
 })
 
-/** What the server found wrong with a form, with the answers that it was sent. */
+/** The server’s errors of a form, with the submitted answers. */
 export interface Refused<Answers> {
   readonly answers: Answers
   readonly problem: Problem

@@ -52,7 +52,7 @@ export const describePayment = async (db: Db, about: string | null): Promise<str
  * @throws Problem 409 where nothing is due, 422 for more than is due, or for an id that is not an invoice of this
  * contact
  */
-export async function whatIsPaid(
+export async function paidAmountOf(
   services: PaymentServices,
   contact: Contact,
   { about, amountCents }: Pick<Form, 'about' | 'amountCents'>,

@@ -36,7 +36,11 @@ const enterings: Readonly<Record<KindInAddress, Enter>> = {
  * no mail (decision 40).
  * @throws Problem 404, 409 where nothing is due, 422
  */
-export function enterElsewhere(services: Services, request: TransactionRequest, kind: KindInAddress): Promise<Booked> {
+export function enterExternalTransaction(
+  services: Services,
+  request: TransactionRequest,
+  kind: KindInAddress,
+): Promise<Booked> {
   const items = kind === 'invoice' || kind === 'credit-memo'
   const form = readForm(request.form, { items, today: todayIn(services.now()) })
   if (form.token) throw wrongAnswers({ payment_token: 'A transaction made elsewhere charges no card' })

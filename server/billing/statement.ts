@@ -80,7 +80,7 @@ function entriesOf(account: AccountBalance): StatementFacts['entries'] {
     return {
       day: entry.dated ?? todayIn(entry.created),
       number: entry.number,
-      what: whatOf(entry, account),
+      what: descriptionLines(entry, account),
       charged: charged_cents === 0 ? '' : amount(dollarsOf(charged_cents)),
       paid: paid_cents === 0 ? '' : amount(dollarsOf(paid_cents)),
       balance: amount(dollarsOf(balance)),
@@ -89,7 +89,7 @@ function entriesOf(account: AccountBalance): StatementFacts['entries'] {
 }
 
 /** The kind of entry, then its purpose, how it was paid, and its result. Excludes the note, which is internal. */
-function whatOf(entry: LedgerEntry, account: AccountBalance): readonly string[] {
+function descriptionLines(entry: LedgerEntry, account: AccountBalance): readonly string[] {
   const { kind, description, reference, payment_id, is_elsewhere, voids } = entry
   const charge = account.charges.find(({ id }) => id === payment_id)
   const card = charge?.cc_last_digits ? `${charge.card_type ?? 'Card'} ending ${charge.cc_last_digits}` : null

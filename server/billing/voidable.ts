@@ -11,7 +11,7 @@ export const staffPurposes = {
 } as const satisfies Readonly<Record<LedgerEntry['kind'], string>>
 
 /** The reason why an entry cannot be voided, with words for staff; null where it can. */
-export function whyNotVoided(entry: LedgerEntry, balance: AccountBalance): string | null {
+export function voidObstacle(entry: LedgerEntry, balance: AccountBalance): string | null {
   if (entry.voids !== null) return 'This entry is itself a reversal'
   if (balance.entries.some(({ voids }) => voids === entry.id)) return 'This entry is already voided'
   if (entry.payment_id !== null) return 'The payment processor moved this money: only a refund can reverse it'
@@ -21,7 +21,7 @@ export function whyNotVoided(entry: LedgerEntry, balance: AccountBalance): strin
 }
 
 /** Why later entries keep one of each kind from being voided. */
-const later: Readonly<Record<Exclude<LedgerEntry['kind'], 'salesReceipt'>, Why>> = {
+const later: Readonly<Record<Exclude<LedgerEntry['kind'], 'salesReceipt'>, VoidRule>> = {
   invoice: ({ charged_cents }, { besideCharged }) =>
     charged_cents > besideCharged ? 'This charge was credited later: void the credit memo first' : null,
   receivePayment: ({ paid_cents }, { besidePaid, payableCents }) =>
@@ -33,4 +33,4 @@ const later: Readonly<Record<Exclude<LedgerEntry['kind'], 'salesReceipt'>, Why>>
   issueRefund: () => null,
 }
 
-type Why = (entry: LedgerEntry, balance: AccountBalance) => string | null
+type VoidRule = (entry: LedgerEntry, balance: AccountBalance) => string | null

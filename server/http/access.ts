@@ -32,7 +32,7 @@ export async function assertAccess(services: Services, access: readonly Access[]
 }
 
 /** Whether an operation serves both customers and staff, and receives which side calls. */
-export const hearsSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>
+export const receivesSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>
   (parameters as { name: string }[]).some(({ name }) => name === 'Acting-As')
 
 /**

@@ -1,4 +1,4 @@
-import { contentBehind, isMasked, type MailContent } from '../platform/mail/content'
+import { isMasked, type MailContent, storedContent } from '../platform/mail/content'
 import { type Letter, MailRefused } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import type { MailPayload } from './payloads'
@@ -22,7 +22,7 @@ export async function forwardedLetters(
     subject,
     replyTo: from.email,
     compose: async () => {
-      const content = row.content_key === null ? null : await contentBehind(services.files, row.content_key)
+      const content = row.content_key === null ? null : await storedContent(services.files, row.content_key)
       if (!content) throw new MailRefused(new Error('The text of this message is no longer stored'))
       const { forwardedHtml, forwardedText } = await import('./templates/forwarded')
       const words = {

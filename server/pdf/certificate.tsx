@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { HoldingLiability, LiabilityFacts } from './facts/types'
-import { AdditionalInsureds, AdditionalInsuredsSchedule, fitsBeside } from './parts/additionalInsureds'
+import { AdditionalInsureds, AdditionalInsuredsSchedule, fitOnFirstPage } from './parts/additionalInsureds'
 import { CertificateHead } from './parts/certificateHead'
 import { Conditions } from './parts/conditions'
 import { Coverages } from './parts/coverages'
@@ -80,7 +80,7 @@ const Description = ({ facts: { event, liability } }: { readonly facts: HoldingL
 
 /** The endorsements, by name where they fit on this page, else with a reference to the schedule. */
 const Agreed = ({ all }: { readonly all: LiabilityFacts['additionalInsureds'] }) =>
-  all.length > 0 && fitsBeside(all) ? <AdditionalInsureds all={all} /> : <Endorsements all={all} />
+  all.length > 0 && fitOnFirstPage(all) ? <AdditionalInsureds all={all} /> : <Endorsements all={all} />
 
 /**
  * The certificate holder, the cancellation notice and the signature stay together, so that no page has only a

@@ -13,7 +13,7 @@ import { offerOf, unfinished } from '../quotes/offer'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { isShortNotice, reviewMessage } from '../quotes/restrictions'
 import { inWords } from '../quotes/status'
-import { noLongerSold, type TooLate } from '../quotes/stillSold'
+import { type NoLongerSold, noLongerSold } from '../quotes/stillSold'
 import { isSignedFor } from '../quotes/termsSigning'
 import { openOrderOf, receivedFor } from './order'
 
@@ -51,7 +51,7 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   return price
 }
 
-const noLonger = ({ message, errors }: TooLate) =>
+const noLonger = ({ message, errors }: NoLongerSold) =>
   notPurchasable(message, { is_event_popup: true, ...(errors && { errors }) })
 
 const hasExpired = ({ quote_status, expires }: Contact, at: Date) =>

@@ -23,7 +23,7 @@ export const staffEvents = {
   referred: { type: 'quote.reopened' },
 } as const satisfies Record<string, LifecycleEvent>
 
-export interface StaffsWord {
+export interface StaffDecision {
   readonly status: keyof typeof staffEvents
   /** of a decline */
   readonly reason: string | null
@@ -41,7 +41,7 @@ export interface StaffsWord {
 export async function statusByStaff(
   db: Db,
   contact: Contact,
-  { status, reason, terms }: StaffsWord,
+  { status, reason, terms }: StaffDecision,
 ): Promise<UnderwritingStatus> {
   const decided = moved(contact, staffEvents[status])
   const referredFor = contact.reasons.filter(({ code }) => code !== declinedByUnderwriter)

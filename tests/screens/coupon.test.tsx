@@ -129,6 +129,6 @@ test('a price set by an underwriter takes no coupon', async () => {
     calls: { openContact: async () => ok({ ...opened, partner: null, manage_policy_link: null }) },
   })
   await pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   expect(screen.queryByLabelText(/^Coupon code/)).toBeNull()
 })

@@ -247,7 +247,7 @@ test('a new message is announced once, and a lost message is sent again under th
   await user.type(screen.getByLabelText('Message'), 'Another name, please.')
   await press('Send the message')
   expect(
-    (await screen.findByText(/^Something went wrong: no answer came\. What you wrote is still here\./)).getAttribute(
+    (await screen.findByText(/^Something went wrong: we got no answer\. Your text is still here\./)).getAttribute(
       'role',
     ),
   ).toBe('alert')

@@ -70,6 +70,6 @@ test('a quote without an offer has no previews', async () => {
     tools: { previews },
   })
   await pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
 })

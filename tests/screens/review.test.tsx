@@ -45,7 +45,7 @@ async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0
     },
   })
   await stage.pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   const looks = () => stage.server.calls().filter((call) => call === 'openContact').length
   return {
     ...stage,

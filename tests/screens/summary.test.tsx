@@ -9,7 +9,7 @@ import { bothCovers, focused, play, settle, wedding } from './stage'
 async function open(scene: Parameters<typeof play>[0] = {}) {
   const stage = play({ step: 'quoteSummary', answers: wedding, ...scene })
   await stage.pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   return stage
 }
 

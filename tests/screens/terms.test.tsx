@@ -29,7 +29,7 @@ async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLin
   const unsigned = { ...wedding, terms_name: null, terms_signature: null, terms_agreed: null }
   const stage = play({ step: 'terms', answers: unsigned, tools })
   await stage.pass(settle)
-  await screen.findByRole('heading', { name: 'What you declare' })
+  await screen.findByRole('heading', { name: 'Your declarations' })
   await screen.findByRole('heading', { name: 'Does somebody else sign?' })
   return { ...stage, asked, toasts }
 }

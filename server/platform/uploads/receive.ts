@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileFaults } from '../../../domain/common/fileKinds'
 import { badRequest, Problem } from '../problems/problem'
-import { judged, makeTextWatch, sampleBytes } from './inspect'
+import { detectedKind, makeTextWatch, sampleBytes } from './inspect'
 import { cleanName, endingIn } from './names'
 import type { Upload, UploadRule } from './upload'
 
@@ -94,7 +94,7 @@ async function receive(
   const name = cleanName(asNamed(filename))
   if (file.truncated) throw tooLarge(rule, fileFaults.large(name, rule))
   if (bytes === 0) return fileFaults.empty(name)
-  const type = await judged({ sample, isText: text.isText(), path: target })
+  const type = await detectedKind({ sample, isText: text.isText(), path: target })
   if (!type || !rule.kinds.includes(type)) return fileFaults.kind(name, rule)
   return { name: endingIn(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
 }

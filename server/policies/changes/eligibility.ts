@@ -5,12 +5,12 @@ import { move, readStatus } from '../../../machines/lifecycle/lifecycle.transiti
 import type { Contact } from '../../contacts/contact'
 import { Problem } from '../../platform/problems/problem'
 import { firstDayOf, type Policy } from '../policy'
-import type { Wanted } from './request'
+import type { RequestedChange } from './request'
 
 interface ChangeRequest {
   readonly contact: Pick<Contact, 'quote_status'>
   readonly policy: Policy
-  readonly type: Wanted['type']
+  readonly type: RequestedChange['type']
   readonly today: CalendarDate
 }
 

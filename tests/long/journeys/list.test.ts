@@ -5,21 +5,21 @@ import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
 import { storedQuote } from '../../journeys/support/prepared'
+import { type OwnProduct, openProduct, staff } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
-  await storedQuote(house.url, wedding)
-  await storedQuote(house.url, { ...wedding, insured_first_name: 'Casey', event_name: '=SUM(1;2)' })
-  await storedQuote(house.url, { event_type: 'Wedding' })
+  product = await openProduct()
+  await storedQuote(product.url, wedding)
+  await storedQuote(product.url, { ...wedding, insured_first_name: 'Casey', event_name: '=SUM(1;2)' })
+  await storedQuote(product.url, { event_type: 'Wedding' })
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 async function signedIn(place: string, width = 1280): Promise<Page> {
-  const page = await newPage(house.url, { viewport: { width, height: 844 } })
+  const page = await newPage(product.url, { viewport: { width, height: 844 } })
   await page.goto(place)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)

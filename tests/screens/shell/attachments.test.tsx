@@ -7,7 +7,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { attachments, certificate, notTaken, photo, plan } from '../../walks/files.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 type Upload = StaffClient['uploadDocuments']
 const at = `/quote/admin/${row.id}/attachments`

@@ -5,7 +5,7 @@ import type { CheckedCertificate, Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import { inForce } from '../../walks/certificate.walks'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const known =
   (certificate: CheckedCertificate): Client['getCertificate'] =>

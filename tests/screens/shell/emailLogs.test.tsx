@@ -6,7 +6,7 @@ import { logs } from '../../walks/files.cases'
 import { mailed, message, refused } from '../../walks/office.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const at = `/quote/admin/${row.id}/email-logs`
 const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -113,7 +113,7 @@ test('an email that cannot be forwarded says why, and keeps the typed text', asy
   await user.keyboard('{Escape}')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

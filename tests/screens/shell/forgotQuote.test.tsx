@@ -4,7 +4,7 @@ import type { Client, ContactRow } from '../../../contract/client'
 import { startForgotQuote } from '../../../src/app/quoteFinder'
 import { forgotQuotes } from '../../../src/shared/frame/overlays'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const sentence = 'If we know this address, the links are on their way to it.'
 

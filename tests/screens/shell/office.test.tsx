@@ -6,7 +6,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { job, mailed, message, notKept, otherJob, refused, workPage } from '../../walks/office.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const page = <Row,>(rows: Row[], total = rows.length) => ({ rows, total, page: 1, size: 50 })
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -92,12 +92,12 @@ test('a message is shown in a frame that may do nothing, and as text, with what 
   )
   await isAccessible()
 
-  const asText = screen.getByRole('button', { name: 'As plain text' })
+  const asText = screen.getByRole('button', { name: 'Plain text' })
   await user.click(asText)
   expect(document.activeElement).toBe(asText)
   expect(screen.getByText(/token=…/)).toBeTruthy()
   expect(screen.queryByTitle('The message')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'As it looks' }))
+  await user.click(screen.getByRole('button', { name: 'Formatted' }))
   expect(screen.getByTitle('The message')).toBeTruthy()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mailbox' }))
   expect(here()).toBe('/quote/admin/mailbox?state=sent')

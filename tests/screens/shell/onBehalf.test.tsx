@@ -7,7 +7,7 @@ import { startOnBehalf } from '../../../src/app/pages/staffPreview'
 import { opened, row } from '../../walks/staff.cases'
 import { attendance } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const quote = { quote: () => import('../../../src/app/pages/quote') }
 const server = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({

@@ -7,7 +7,7 @@ import { stepOrder } from '../../../domain/application'
 import { emptyOverview, overview, wrongDays } from '../../walks/overview.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
@@ -37,7 +37,7 @@ test('each figure has a total, a chart by day, and a table of numbers', async ()
     ['11/20/2026', '0', '0', '0', '0', '1', '−100.10'],
     ['11/19/2026', '1', '1', '1', '1', '0', '301.35'],
     ['11/18/2026', '2', '0', '0', '0', '0', '0.00'],
-    ['In all', '3', '1', '1', '1', '1', '201.25'],
+    ['Total', '3', '1', '1', '1', '1', '201.25'],
   ])
   expect(within(byType!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
     ['Wedding', '2', '1', '0', '1', '1', '201.25'],
@@ -52,8 +52,8 @@ test('the steps show where customers stop, and tables show the numbers', async (
   const nodes = within(chart).getAllByRole('listitem')
   expect(nodes).toHaveLength(stepOrder.length + 1)
   expect(nodes[2]!.textContent).toBe(
-    '3  Optional coverage and questions3 came12 × Continue pressed, 1 × referred or declined' +
-      '1 went on2 stand there: 1 declined, 1 quoted',
+    '3  Optional coverage and questions3 reached12 × Continue pressed, 1 × referred or declined' +
+      '1 continued2 stopped here: 1 declined, 1 quoted',
   )
   expect(nodes.at(-1)!.textContent).toBe('Purchased1')
   // widths follow the shares: a third went on, two thirds did not
@@ -87,8 +87,8 @@ test('an overview without quotes, or without drop-offs, says so or says nothing'
   const { user } = enter('/quote/admin/overview', office({ getOverview }))
   expect(await screen.findByText('No quotes were started in these days.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findAllByText('3 went on')).toHaveLength(stepOrder.length)
-  expect(screen.queryByText(/stand there:|^Most stand/)).toBeNull()
+  expect(await screen.findAllByText('3 continued')).toHaveLength(stepOrder.length)
+  expect(screen.queryByText(/stopped here:|^Most stopped/)).toBeNull()
   expect(screen.queryByRole('table', { name: 'What happened, as a table' })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { noAnswer } from '../../../contract/problem'
 import { openedPolicy } from '../../walks/policy.cases'
 import { no, ok } from '../fakes'
 import { playPolicy, title } from '../policyStage'
-import { enter } from './house'
+import { enter } from './application'
 
 const link = '#manage-policy?id=c1&token=t1'
 const ready = openedPolicy.documents.map((document) => ({ ...document, ready: true }))

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { openQuotePage } from '../../../src/app/pages/quote'
 import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
-import type { World } from '../../../src/app/routes/world'
+import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import { startAddress } from '../../../src/shared/browser/route'
 import { no, ok } from '../fakes'
-import { here } from './house'
+import { here } from './application'
 
 /** The quote page at an address, and the input of each quote on it. */
 function enterPage(at: string, around: Parameters<typeof openQuotePage>[3] = {}) {
   window.history.replaceState(null, '', at)
   const address = startAddress(window)
   const begun: Outside[] = []
-  const world: World = {
+  const world: PageDependencies = {
     client: { currentDate: async () => ok({ date: '11/20/2026' }) } as unknown as Client,
     address,
     storage: window.sessionStorage,

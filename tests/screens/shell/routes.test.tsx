@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { makeClient } from '../../../contract/client'
 import { isStaffs, pageAt } from '../../../src/app/routes/routes'
 import { fetchedOnce, importing } from '../../../src/shared/browser/chunks'
-import { enter, here, theQuote } from './house'
+import { enter, here, theQuote } from './application'
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')

@@ -6,7 +6,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { admin, agreed, inDollars, listPage, omitted, reference } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const settings = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(admin),
@@ -67,7 +67,7 @@ test('a row can begin while the list loads, and is left only after a confirmatio
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email addresses' }).value).toBe('a@example.com')
   listPolicyFeeAdjustments.mockResolvedValue(ok({ rows: [agreed], total: 1, page: 1, size: 50 }))
   await user.click(await button('Cancel'))
-  await user.click(await button('Leave it'))
+  await user.click(await button('Discard'))
   expect(await screen.findByRole('rowheader', { name: 'agency@example.com' })).toBeTruthy()
 })
 
@@ -80,7 +80,7 @@ test('several addresses are pasted at once, and the fee is agreed with each', as
   const emails = screen.getByRole('textbox', { name: 'Email addresses' })
   await user.click(emails)
   await user.paste('a@example.com, b@example.com;\nc@example.com a@example.com')
-  await user.type(screen.getByRole('textbox', { name: 'By how much' }), '-12.5')
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '-12.5')
   await user.click(await button('Save'))
   const agreedRow = { percent: -12.5, amount: null, note: '' }
   expect(addPolicyFeeAdjustments.mock.calls[0]![0]).toEqual({
@@ -104,7 +104,7 @@ test('errors show beside their fields, first the browser’s and then the server
   const emails = screen.getByRole('textbox', { name: 'Email addresses' })
   await user.click(emails)
   await user.paste('nobody, a@example.com')
-  await user.type(screen.getByRole('textbox', { name: 'By how much' }), 'half')
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), 'half')
   await user.click(await button('Save'))
   expect(addPolicyFeeAdjustments).not.toHaveBeenCalled()
   await hasFocus(screen.findByRole('alert', { name: /Check these two answers/ }))
@@ -115,8 +115,8 @@ test('errors show beside their fields, first the browser’s and then the server
   await user.clear(emails)
   await user.click(emails)
   await user.paste('b@example.com, a@example.com')
-  await user.clear(screen.getByRole('textbox', { name: 'By how much' }))
-  await user.type(screen.getByRole('textbox', { name: 'By how much' }), '5')
+  await user.clear(screen.getByRole('textbox', { name: 'Amount' }))
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '5')
   await user.click(await button('Save'))
   expect(await screen.findByRole('link', { name: 'a@example.com: Is in the list already' })).toBeTruthy()
 
@@ -136,7 +136,7 @@ test('an agreed fee is changed', async () => {
   const { user, toasts } = enter(fees, settings({ updatePolicyFeeAdjustment }))
   await user.click(await button('Change agency@example.com'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(agreed.email)
-  const value = screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' })
+  const value = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
   expect(value.value).toBe('-50')
   await user.click(screen.getByRole('radio', { name: 'Dollars' }))
   await user.clear(value)

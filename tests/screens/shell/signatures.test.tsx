@@ -6,7 +6,7 @@ import { otherSignature, signature } from '../../walks/files.cases'
 import { admin } from '../../walks/signatures.walks'
 import { rep, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 /** jsdom draws nothing */
 const drawn = { drawImage: vi.fn() }
@@ -75,7 +75,7 @@ test('a half-written signature is left only after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Robin')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

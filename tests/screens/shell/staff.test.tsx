@@ -4,7 +4,7 @@ import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { opened, pageOf, rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const signedOut = async () => no({ status: 401, message: 'Nobody is signed in' })
 const wrong = 'The email address and the password do not belong together.'
@@ -168,7 +168,7 @@ test('a different account from another tab shows a message with its name, and a 
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
   // the session is requested in no account's name
   expect([...asking, acting()]).toEqual(['staff', 'staff', 'staff'])
-  await user.click(screen.getByRole('button', { name: 'Go on as Alex Example' }))
+  await user.click(screen.getByRole('button', { name: 'Continue as Alex Example' }))
   await title('Quotes and policies')
   expect(screen.getByText('Alex Example')).toBeTruthy()
   // each page names its account

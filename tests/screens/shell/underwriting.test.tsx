@@ -16,7 +16,7 @@ import {
   wrongPremium,
 } from '../../walks/underwriting.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 /** A server with one referred quote, and a signed-in underwriter. */
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -29,9 +29,9 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
 })
 const bench = async (changes?: Partial<StaffClient>, at = '/quote/usw') => {
   const server = office(changes)
-  const house = enter(at, server)
+  const shell = enter(at, server)
   await screen.findByRole('heading', { level: 3, name: 'Decide' })
-  return { ...house, server }
+  return { ...shell, server }
 }
 const texts = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
 
@@ -83,11 +83,11 @@ test('an empty queue, and one that failed to load, say so', async () => {
 test('a referral is taken and released, and the queue shows it', async () => {
   const workReferral = vi.fn().mockResolvedValueOnce(ok(taken)).mockResolvedValueOnce(ok(referral))
   const { user } = await bench({ workReferral })
-  await user.click(screen.getByRole('button', { name: 'Take it' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(texts(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
   expect(await screen.findByText(/^You work on it\./)).toBeTruthy()
   expect(screen.getByText(`With ${underwriter.email}`)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Leave it' }))
+  await user.click(screen.getByRole('button', { name: 'Unassign me' }))
   expect(texts(workReferral)[1]).toEqual({ underwriter: null })
   expect(await screen.findByText(/^Not assigned yet\.$/, { selector: 'p' })).toBeTruthy()
 })
@@ -239,7 +239,7 @@ test('a question is sent to the customer, and appears among the messages', async
 
 test('a quote that a colleague changed meanwhile is loaded again before any action', async () => {
   const { user, server } = await bench({ workReferral: async () => no(changedMeanwhile) })
-  await user.click(screen.getByRole('button', { name: 'Take it' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the current version' }))
   await waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const title = () => screen.findByRole('heading', { level: 1 })
 const isAccessible = async () => {

@@ -6,7 +6,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { compared, comparedSame, movedContact, opened, rep, row } from '../../walks/staff.cases'
 import { historyPage } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const at = `/quote/admin/${row.id}`
 const contact = opened.contact as Contact

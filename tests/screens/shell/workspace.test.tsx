@@ -7,7 +7,7 @@ import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { widthOf } from '../lacking'
-import { enter } from './house'
+import { enter } from './application'
 
 const at = `/quote/admin/${row.id}`
 const alone = { others: [], version: 3, changed_by: 'customer' }

@@ -10,7 +10,7 @@ import { openedPolicy } from '../../walks/policy.cases'
 import { opened, rep, row } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 afterEach(cleanup)
 
@@ -133,7 +133,7 @@ test('leaving a form needs a confirmation while it has typed text', async () => 
   await user.click(within(asking).getByRole('button', { name: 'Keep editing' }))
   expect(reason.value).toBe('Too many drones')
   await user.keyboard('{Escape}')
-  await user.click(within(await asked()).getByRole('button', { name: 'Leave it' }))
+  await user.click(within(await asked()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -160,8 +160,8 @@ test('an email with files is left on purpose', async () => {
   await user.click(await screen.findByRole('checkbox', { name: `Mark ${plan.name}` }))
   await user.click(await button('Email them'))
   await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'The plan')
-  await user.click(await button('Do not send'))
-  await user.click(within(await asked()).getByRole('button', { name: 'Leave it' }))
+  await user.click(await button('Cancel'))
+  await user.click(within(await asked()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

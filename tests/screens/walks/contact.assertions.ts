@@ -142,7 +142,7 @@ const workspaces: Pick<
     previewing: busy,
     reading: busy,
     unprepared: [alert('Something went wrong'), button('Try again')],
-    'asking.editing': [button(/^(Close|Keep it|Leave it|Back to the record)/), calm],
+    'asking.editing': [button(/^(Close|Keep it|Discard|Leave it|Back to the record)/), calm],
     'asking.rejected': alert('Say why'),
     'asking.failed': alert('We do not know whether it was done.'),
     'asking.outdated': alert('Somebody else has changed this quote meanwhile.'),

@@ -2,7 +2,7 @@ import { alert, busy, button, calm, dialog, field, heading, no, noDialog, status
 import type { PolicyCharts } from './assertions'
 
 const page = heading('What you can do')
-const lost = alert('Something went wrong: no answer came. What you wrote is still here.')
+const lost = alert('Something went wrong: we got no answer. Your text is still here.')
 const email = alert('needs an email address')
 const changed = status('Your policy is changed.')
 const agreeing = heading('Agree to the change')

@@ -145,7 +145,7 @@ export const quoteAssertions: QuoteCharts = {
     closed: noDialog,
     'open.writing.editing': [find, button('Email me the link'), calm],
     'open.writing.rejected': [find, 'This needs an email address, like ana@example.com'],
-    'open.writing.failed': [find, alert('Something went wrong: no answer came.')],
+    'open.writing.failed': [find, alert('Something went wrong: we got no answer.')],
     'open.finding': [find, busy],
     'open.told': dialog('If that address has quotes, we have emailed the links to it'),
   },

@@ -95,7 +95,7 @@ describe('a receipt', () => {
     })
     expect(text).toContain('$50.00 was paid on 12/03/2026, and $150.00 is still owed.')
     expect(text).toContain('Paid with Check or transfer, check 1021')
-    expect(text).toContain('What for Received 50.00')
+    expect(text).toContain('Description Received 50.00')
   })
 })
 
@@ -196,8 +196,8 @@ describe('a refunded amount', () => {
     expect(title).toBe(`Refund ${number}`)
     for (const shown of [
       '$10.00 was refunded on 12/03/2026.',
-      'Paid back to Łukasz Żółć',
-      'Paid back by Visa ending 4242',
+      'Refunded to Łukasz Żółć',
+      'Refunded by Visa ending 4242',
       'The policy was changed 10.00',
       'Refunded on 12/03/2026 $10.00',
     ]) {

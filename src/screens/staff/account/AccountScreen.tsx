@@ -6,7 +6,7 @@ import {
   selectAccount,
   selectAccountBusy,
   selectAccountState,
-  selectOneself,
+  selectSignedInUser,
 } from '../../../../machines/staff/account/account.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
@@ -29,7 +29,7 @@ function Account({ staff }: { staff: StaffRef }) {
 }
 
 function AccountPage({ account }: { account: AccountRef }) {
-  const { name, email, role } = useSelector(account, selectOneself)
+  const { name, email, role } = useSelector(account, selectSignedInUser)
   const busy = useSelector(account, selectAccountBusy)
   const isChanged = useSelector(account, selectAccountState) === 'changed'
   const facts = [

@@ -14,7 +14,7 @@ import { newKey } from '../../../shared/browser/idempotencyKey'
 import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { kindWords, named, worthOf } from './labels'
+import { absoluteAmount, kindWords, named } from './labels'
 
 /** One of the specification's five send dialogs, with the contact point's address filled in. */
 export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
@@ -29,8 +29,8 @@ export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
   return (
     <Modal title={kindWords[about.kind].send} onClose={close}>
       <p>
-        {named(about)} for <strong className="font-strong whitespace-nowrap">{dollars(worthOf(about))}</strong> is
-        recorded. It is sent as a PDF, with one message per recipient.
+        {named(about)} for <strong className="font-strong whitespace-nowrap">{dollars(absoluteAmount(about))}</strong>{' '}
+        is recorded. It is sent as a PDF, with one message per recipient.
       </p>
       <SmallForm
         fields={letterFields}

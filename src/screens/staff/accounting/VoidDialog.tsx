@@ -13,7 +13,7 @@ import {
 import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { named, worthOf } from './labels'
+import { absoluteAmount, named } from './labels'
 
 /** Confirms that a transaction is voided, and asks for the reason. */
 export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
@@ -27,7 +27,9 @@ export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
   const close = () => accounting.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Void ${named(about)}?`} onClose={close}>
-      <p>{dollars(worthOf(about))} is reversed by a new entry. Both stay in the ledger. This cannot be undone.</p>
+      <p>
+        {dollars(absoluteAmount(about))} is reversed by a new entry. Both stay in the ledger. This cannot be undone.
+      </p>
       <SmallForm
         fields={voidFields}
         answers={answers}

@@ -75,5 +75,5 @@ export const named = ({ kind, number }: Pick<AccountingTransaction, 'kind' | 'nu
   `${kindWords[kind].name} ${number}`
 
 /** The amount of a transaction, in either direction. */
-export const worthOf = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
+export const absoluteAmount = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
   Math.abs(charged === 0 ? paid : charged)

@@ -13,7 +13,7 @@ import { Failed } from '../shared/LoadError'
 import { catalogueInWords } from '../shared/versionLabels'
 import { ReferenceTable } from './ReferenceTable'
 
-/** What the program is configured with: to be read here, and changed by whoever runs it. */
+/** The configuration of the program. It is shown here; its operator changes it. */
 export function ReferenceView({ editor }: { editor: ListEditorRef }) {
   const state = useSelector(editor, selectReferenceState)
   const problem = useSelector(editor, selectSettingsProblem)

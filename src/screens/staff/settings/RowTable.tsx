@@ -17,7 +17,7 @@ interface Props {
   readonly query: ListQuery
 }
 
-/** One row an address: what is agreed with it or why it is left out, and the ways to change that. */
+/** One row for each address: its fee adjustment or exclusion, and buttons to change or delete it. */
 export function RowTable({ editor, list, rows, query }: Props) {
   const { hasFee, words: listWords } = settings[list]
   const sorting = (sort: ListQuery['sort']) => ({

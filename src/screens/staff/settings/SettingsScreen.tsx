@@ -62,7 +62,7 @@ function SettingsPage({ editor }: { editor: ListEditorRef }) {
   )
 }
 
-/** Whoever may only read is led to what there is to read. */
+/** Users without write access see a link to the reference. */
 function Lists({ editor, here }: { editor: ListEditorRef; here: SettingsRoute['list'] }) {
   const mayEdit = useSelector(editor, selectMayEdit)
   const lists = mayEdit ? settingsLists.map((list) => ({ list, name: settings[list].words.tab })) : []

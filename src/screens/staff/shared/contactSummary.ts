@@ -34,11 +34,11 @@ export function inShort({ id, emailAddress, customFields }: Contact): ContactInS
   }
 }
 
-export const whose = ({ insured_name, emailAddress, quote_number }: ContactInShort) =>
+export const contactTitle = ({ insured_name, emailAddress, quote_number }: ContactInShort) =>
   insured_name ?? emailAddress ?? quote_number
 
 /** The name of the contact's owner. */
-export const nameOf = (contact: Contact) => whose(inShort(contact))
+export const nameOf = (contact: Contact) => contactTitle(inShort(contact))
 
 /** The facts under the name, after the status. */
 export const headOf = (of: ContactInShort): string[] =>

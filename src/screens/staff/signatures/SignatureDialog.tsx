@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { RepsSignature } from '../../../../contract/client'
-import { questionsIn } from '../../../../domain/application/apart'
+import { questionListOf } from '../../../../domain/application/apart'
 import { signatureFields } from '../../../../domain/staff/signatures'
 import {
   type SignaturesRef,
@@ -71,7 +71,7 @@ export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
 
 function Name({ signatures, fault }: { signatures: SignaturesRef; fault: string | undefined }) {
   const { name } = useSelector(signatures, selectSignatureAnswers)
-  const [question] = questionsIn(signatureFields)
+  const [question] = questionListOf(signatureFields)
   return (
     <StandaloneField
       question={{ ...question!, kind: question!.kind as SimpleKind }}

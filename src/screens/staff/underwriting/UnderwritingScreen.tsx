@@ -14,7 +14,7 @@ import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
 import { DecisionDialog } from './DecisionDialog'
-import { BackToQueue, Nobody, Queue } from './Queue'
+import { BackToQueue, EmptyQueue, Queue } from './Queue'
 import { QueueTabs } from './QueueTabs'
 import { Referral } from './Referral'
 
@@ -44,7 +44,7 @@ function UnderwritingPage({ underwriting }: { underwriting: UnderwritingRef }) {
       </p>
     ),
     queueing: <Loading text="Fetching..." />,
-    empty: <Nobody underwriting={underwriting} />,
+    empty: <EmptyQueue underwriting={underwriting} />,
     failed: <Failed problem={problem} onRetry={() => underwriting.send({ type: 'underwriting.retried' })} />,
     referral: (
       <div className="grid gap-5 pb-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:items-start">
