@@ -62,7 +62,7 @@ const shared = new Map<string, Promise<OwnProduct>>()
 
 /**
  * One server for all test files of a worker with the same environment, because starting one takes two seconds of CPU. A
- * test that counts all rows, charges or emails, or that stops its server, uses `openHouse` instead.
+ * test that counts all rows, charges or emails, or that stops its server, uses `openProduct` instead.
  */
 export function sharedProduct(env: ProductOptions['env'] = {}): Promise<Product> {
   const key = JSON.stringify(env)
