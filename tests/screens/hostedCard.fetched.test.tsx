@@ -20,7 +20,7 @@ test('a processor’s script that does not load shows a message, leaves other pa
   const told = await screen.findByText('The card fields could not be loaded')
   expect(told.closest('[role=alert]')?.textContent).toContain('there are other ways to pay')
   await pay()
-  expect(screen.getByRole('link', { name: /not there yet: fetch them again/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /not loaded yet: try again/ })).toBeTruthy()
   expect(bodies()).toEqual([])
   const stripe = stripeDouble()
   stripe.arrive()

@@ -59,7 +59,7 @@ test('documents that take too long show as late, and a press checks again', asyn
   const { press, pass } = playPolicy({ calls: { listDocuments } })
   await title()
   for (let minute = 0; minute < 10; minute++) await pass(60_000)
-  expect(screen.getByText(/^They take longer than they should/)).toBeTruthy()
+  expect(screen.getByText(/^They are taking longer than usual/)).toBeTruthy()
   const before = listDocuments.mock.calls.length
   await press('Try again')
   expect(listDocuments.mock.calls.length).toBe(before + 1)
@@ -135,7 +135,7 @@ test('a policy without remaining changes says whom to write to', async () => {
   playPolicy({ opened: { changes_left: 0 } })
   await title()
   expect(screen.queryByRole('button', { name: 'Change something' })).toBeNull()
-  expect(screen.getByText(/changed 10 times, which is the most\. Write to us instead\./)).toBeTruthy()
+  expect(screen.getByText(/changed 10 times, which is the limit\. Write to us instead\./)).toBeTruthy()
 })
 
 const dialog = () => screen.findByRole('dialog')

@@ -49,7 +49,7 @@ export function documentsInBrowser(policy: PolicyPage) {
         await world.isAsked('listDocuments')
       },
       ready: () => text('All of them are ready.'),
-      late: () => text('They take longer than they should.'),
+      late: () => text('They are taking longer than usual.'),
       failed: () => text('The documents could not be loaded.'),
     },
   })

@@ -29,7 +29,7 @@ test('a refund that the card’s bank refuses opens its dialog, and is paid by c
   await press(page, 'Issue the refund')
 
   const exception = dialogOf(page, 'The card could not be refunded')
-  await expectPage(exception).toContainText('It stays owed')
+  await expectPage(exception).toContainText('The refund stays due')
   await isAccessible(page, 'a card exception')
   await exception.getByRole('button', { name: 'Back to the form' }).click()
   await expectPage(page.getByLabel('Amount')).toHaveValue('40')

@@ -53,7 +53,7 @@ test('a signature is on the next certificate, and those before keep theirs', asy
     .getByLabel(/^Picture of the signature/)
     .setInputFiles([{ name: 'ink.jpg', mimeType: 'image/jpeg', buffer }])
   await expectPage(page.getByRole('img', { name: 'As it will be printed' })).toBeVisible()
-  await page.getByRole('checkbox', { name: /signs for everybody/ }).check()
+  await page.getByRole('checkbox', { name: /the default/ }).check()
   await isAccessible(page, 'a new signature', [1280, 390])
   await page.getByRole('button', { name: 'Add the signature' }).click()
   await isReported(page, 'Success! The signature is saved.')

@@ -25,7 +25,7 @@ test.each([
   ['notYet', 'Not yet in force', 'The certificate is genuine. Coverage begins on Saturday, 06/12/2027.'],
   ['ended', 'Ended', 'The certificate is genuine, and coverage ended on Sunday, 06/13/2027.'],
   ['cancelled', 'Canceled', 'The policy was canceled. This certificate is no longer valid.'],
-  ['replaced', 'Replaced', /^The policy was changed since/],
+  ['replaced', 'Replaced', /^The policy has changed/],
 ] as const)('a certificate that is %s says so first, with its number, days and limits', async (status, word, text) => {
   const asked: string[] = []
   enter('/quote/certificate/7kq4xm92', {

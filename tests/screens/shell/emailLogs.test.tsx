@@ -105,7 +105,7 @@ test('an email that cannot be forwarded says why, and keeps the typed text', asy
   const to = await screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ })
   await user.type(to, 'broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Forward' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('is not kept')
+  expect((await screen.findByRole('alert')).textContent).toContain('is no longer stored')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   // a confirmation opens first: Escape is the safe answer

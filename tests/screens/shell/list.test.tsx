@@ -235,7 +235,7 @@ test('a total above the limit of the count shows a plus sign; filters without re
   expect(screen.getByText('10,000+')).toBeTruthy()
   await user.selectOptions(filters().getByLabelText('Provider'), 'Second')
   await user.click(screen.getByRole('button', { name: 'Find' }))
-  expect(await screen.findByText(/is left by these filters/)).toBeTruthy()
+  expect(await screen.findByText(/matches these filters/)).toBeTruthy()
 })
 
 test('a person who is not yet a contact is added to the prospects from the list, which is read again', async () => {

@@ -145,7 +145,7 @@ test('a job that cannot be retried says why, and the list reloads', async () => 
   await user.click(await screen.findByRole('button', { name: `Retry: ${job.about}` }))
   expect((await screen.findByRole('alert')).textContent).toContain('This work is done by now')
   await user.click(screen.getByRole('button', { name: 'Reload the list' }))
-  expect(await screen.findByText(/^No work has failed\./)).toBeTruthy()
+  expect(await screen.findByText(/^No jobs have failed\./)).toBeTruthy()
   await isAccessible()
 })
 

@@ -60,7 +60,7 @@ test('the steps show where customers stop, and tables show the numbers', async (
   const widths = [...nodes[2]!.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')))
   expect(widths.map(Math.round)).toEqual([33, 67])
   expect(
-    screen.getByText(/^Most stopped at “Optional coverage and questions”: 2 of 3 who came so far, 67%\.$/),
+    screen.getByText(/^Most stopped at “Optional coverage and questions”: 2 of 3 who got there, 67%\.$/),
   ).toBeTruthy()
   const bySteps = screen.getByRole('table', { name: 'By step, as a table' })
   expect(cellsOf(within(bySteps).getAllByRole('row')[3]!)).toEqual([

@@ -85,11 +85,11 @@ test('a file that is no picture shows an error beside the field', async () => {
   const input = await screen.findByLabelText<HTMLInputElement>(/Picture of the signature/)
   input.removeAttribute('accept')
   await user.upload(input, new File(['words'], 'a.txt', { type: 'text/plain' }))
-  expect((await screen.findAllByText(/no picture that can be read/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/could not be read/)).length).toBeGreaterThan(0)
   await isAccessible()
 })
 
-test('a signature is changed in its name alone, and an admin says whether it signs for everybody', async () => {
+test('a signature is changed in its name alone, and an admin says whether it the default', async () => {
   const server = staffPage({ getSession: async () => ok(admin) })
   const { user } = enter(at, server)
   const image = await screen.findByRole('img', { name: 'Signature of Robin Sample' })
@@ -98,7 +98,7 @@ test('a signature is changed in its name alone, and an admin says whether it sig
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'R. Sample')
-  await user.click(screen.getByRole('checkbox', { name: /signs for everybody/ }))
+  await user.click(screen.getByRole('checkbox', { name: /the default/ }))
   await user.click(screen.getByRole('button', { name: 'Save the signature' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.updateSignature.mock.calls[0]!.slice(0, 2)).toEqual([1, { name: 'R. Sample', is_default: 'True' }])
@@ -134,6 +134,6 @@ test('a signature is deleted once one has said so', async () => {
 test('an underwriter cannot sign, and sends no request', async () => {
   const server = staffPage({ getSession: async () => ok(underwriter) })
   enter(at, server)
-  expect(await screen.findByText(/Your role does not include it/)).toBeTruthy()
+  expect(await screen.findByText(/Only representatives and administrators have signatures/)).toBeTruthy()
   expect(server.listSignatures).not.toHaveBeenCalled()
 })

@@ -66,7 +66,7 @@ test('the address holds the queue’s order and the open referral', async () => 
 test('a representative sees whose page it is, and the server gets no request', async () => {
   const server = office({ getSession: async () => ok(rep) })
   enter('/quote/usw', server)
-  expect(await screen.findByText(/^The workbench is for underwriters and administrators\./)).toBeTruthy()
+  expect(await screen.findByText(/^This page is for underwriters and administrators\./)).toBeTruthy()
   expect(server.findContacts).not.toHaveBeenCalled()
 })
 
@@ -85,8 +85,8 @@ test('a referral is taken and released, and the queue shows it', async () => {
   const { user } = await bench({ workReferral })
   await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(texts(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
-  expect(await screen.findByText(/^You work on it\./)).toBeTruthy()
-  expect(screen.getByText(`With ${underwriter.email}`)).toBeTruthy()
+  expect(await screen.findByText(/^Assigned to you\./)).toBeTruthy()
+  expect(screen.getByText(`Assigned to ${underwriter.email}`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Unassign me' }))
   expect(texts(workReferral)[1]).toEqual({ underwriter: null })
   expect(await screen.findByText(/^Not assigned yet\.$/, { selector: 'p' })).toBeTruthy()

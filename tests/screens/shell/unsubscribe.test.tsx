@@ -32,7 +32,7 @@ test('the link asks for a confirmation, which is given once', async () => {
   expect(asked).toEqual([])
   await isAccessible()
   await press('Unsubscribe')
-  expect(await screen.findByText(/We send no more reminders of quotes to that address/)).toBeTruthy()
+  expect(await screen.findByText(/We will not send quote reminders to that address/)).toBeTruthy()
   expect((await title()).textContent).toBe('You are unsubscribed')
   expect(document.activeElement).toBe(await title())
   expect(asked).toEqual(['t1'])
@@ -43,7 +43,7 @@ test('unsubscribing from the news names the news', async () => {
   const { press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'prospecting' }))
   await title()
   await press('Unsubscribe')
-  expect(await screen.findByText(/We send no more news to that address/)).toBeTruthy()
+  expect(await screen.findByText(/We will not send news to that address/)).toBeTruthy()
 })
 
 test.each(['/quote/unsubscribe', '/quote/unsubscribe?token=cut'])(

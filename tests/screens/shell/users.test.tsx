@@ -210,8 +210,8 @@ test('another password is made, and a refusal says why', async () => {
 })
 
 test.each([
-  ['/quote/admin/users', 'Accounts are the administrators’.'],
-  ['/quote/admin/audit', 'The audit trail is the administrators’.'],
+  ['/quote/admin/users', 'Only administrators can manage accounts.'],
+  ['/quote/admin/audit', 'Only administrators can see the audit trail.'],
 ])('%s belongs to nobody else', async (at, words) => {
   enter(at, office({ getSession: async () => ok(rep) }))
   expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()

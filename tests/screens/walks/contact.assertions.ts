@@ -65,7 +65,7 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
     'writing.editing': [one, calm],
     // the error may have been corrected meanwhile
     'writing.rejected': [one, button('Send')],
-    'writing.refused': [one, alert('One of these is here no more.')],
+    'writing.refused': [one, alert('One of these files was removed.')],
     'writing.leaving': leaving,
     mailing: busy,
     ended: gone,
@@ -77,7 +77,7 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
     reading: [heading('Email logs'), noDialog],
     'writing.editing': [forward, calm],
     'writing.rejected': [forward, alert('Answer “Email addresses”')],
-    'writing.refused': [forward, alert('What this message says is not kept')],
+    'writing.refused': [forward, alert('The text of this message is no longer stored')],
     'writing.leaving': leaving,
     forwarding: busy,
     ended: gone,
@@ -117,7 +117,7 @@ const workspaces: Pick<
   'workspace copy': {
     current: calm,
     rereading: status('Fetching...'),
-    stale: [alert('It could not be read again.'), button('Read it again')],
+    stale: [alert('It could not be reloaded.'), button('Read it again')],
   },
   'workspace version': {
     reading: button('Compare with today’s version'),

@@ -32,7 +32,7 @@ export const policyAssertions: PolicyCharts = {
     waiting: [status('New documents appear here as soon as they are ready.'), 'Sales receipt Preparing …'],
     polling: [status('New documents appear here as soon as they are ready.'), 'Sales receipt Preparing …'],
     ready: [status('All of them are ready.'), button('Open Sales receipt')],
-    late: status('They take longer than they should.'),
+    late: status('They are taking longer than usual.'),
     failed: [status('The documents could not be loaded.'), button('Try again')],
   },
   'policy change': {

@@ -52,7 +52,7 @@ const atContactList: Pick<
 
 const atWork: Pick<StaffCharts, 'underwriting' | 'news' | 'attendance' | 'history'> = {
   underwriting: {
-    turnedAway: 'The workbench is for underwriters and administrators.',
+    turnedAway: 'This page is for underwriters and administrators.',
     'bench.queueing': status('Fetching...'),
     'bench.empty': 'No quotes are waiting for an underwriter.',
     'bench.failed': [alert(cannotReach), button('Try again')],
@@ -114,8 +114,8 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
       failed: [alert(cannotReach), button('Try again')],
       'shown.reading': [button('Retry: Mail after the purchase: MQE-0048153'), calm],
       'shown.asking': 'Retrying ...',
-      'shown.taken': status('is due at once.'),
-      'shown.refused': [alert('was not started again.'), button('Reload the list')],
+      'shown.taken': status('will run again right away.'),
+      'shown.refused': [alert('could not be retried.'), button('Reload the list')],
       ended: gone,
     },
     overview: {
@@ -126,7 +126,7 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
       ended: gone,
     },
     listEditor: {
-      turnedAway: 'These settings are the administrators’.',
+      turnedAway: 'Only administrators can change these settings.',
       'reference.loading': [heading('Reference'), status('Fetching...')],
       'reference.shown': [heading('Reference'), heading('Rating plans')],
       'reference.failed': [heading('Reference'), alert(cannotReach)],
@@ -167,7 +167,7 @@ const inPages: Pick<StaffCharts, 'mailbox' | 'failedWork' | 'overview' | 'listEd
       ended: gone,
     },
     audit: {
-      turnedAway: 'The audit trail is the administrators’.',
+      turnedAway: 'Only administrators can see the audit trail.',
       loading: [heading('Audit trail'), status('Fetching...')],
       failed: [alert(cannotReach), button('Try again')],
       shown: [heading('Audit trail'), 'Answers saved'],

@@ -249,7 +249,7 @@ describe('the statement', () => {
     const { text, title } = await readPdf(answer.rawPayload)
     expect(title).toMatch(/^Statement MQE-/)
     for (const shown of [
-      '$40.00 is to be paid.',
+      '$40.00 is due.',
       `${invoice.number} Invoice Żółć & Söhne 100.00 100.00`,
       'Check 1042 60.00 40.00',
       'Made in another system',
@@ -264,7 +264,7 @@ describe('the statement', () => {
   test('exists before the first entry, for a rep or an admin only', async () => {
     const { id } = await testServer.signed()
     const answer = await testServer.send('getStatement', id)
-    expect((await readPdf(answer.rawPayload)).text).toContain('nothing was charged and nothing was paid')
+    expect((await readPdf(answer.rawPayload)).text).toContain('there were no charges and no payments')
     for (const call of ['getStatement', 'listAccountingTransactions'] as const) {
       expect((await testServer.call(call, { params: { id } })).statusCode).toBe(401)
       expect((await testServer.send(call, id, undefined, { role: 'underwriter' })).statusCode).toBe(403)

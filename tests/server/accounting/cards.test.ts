@@ -221,7 +221,7 @@ describe('a payment', () => {
     const body = { amount: 50, payment_token: await testServer.tokenFor(), transaction_id }
     const before = await testServer.atBank(id)
     const answer = await testServer.send('createReceivePayment', id, body)
-    expect([answer.statusCode, answer.data.message]).toEqual([402, expect.stringContaining('What is due was changed')])
+    expect([answer.statusCode, answer.data.message]).toEqual([402, expect.stringContaining('The amount due changed')])
     expect(await testServer.atBank(id)).toBe(before)
     const { chargedCents, paidCents, rows } = await testServer.books(id)
     expect(chargedCents - paidCents).toBe(0)

@@ -58,7 +58,7 @@ test('a change prints old and new values, however much changed', async () => {
     reason: `None → Example Supplier ${i + 1}, 40 Example Street, Austin, TX 78702`,
     amount: '',
   }))
-  const { text } = await documentOf({}, [{ title: 'What was changed', lines }])
+  const { text } = await documentOf({}, [{ title: 'Change', lines }])
   expect(text.match(/None → Example Supplier/g)).toHaveLength(24)
 })
 

@@ -137,7 +137,7 @@ describe('an invoice', () => {
     const { text } = await readPdf((await services.files.get(`documents/orders/${number}.pdf`))!)
     for (const shown of [
       `Invoice ${number} 12/03/2026`,
-      'is due by 12/17/2026. The policy is issued when all of it has come.',
+      'is due by 12/17/2026. We issue the policy when we receive the full amount.',
       'Billed to Łukasz Żółć',
       'Pay by 12/17/2026',
       `Quote ${quoteNumber}`,

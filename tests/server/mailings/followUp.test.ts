@@ -67,7 +67,7 @@ test('a customer with a price who did not buy gets a reminder with links to the 
     expect(body).toContain(`$${price!.pricing_detail.amount_due}`)
     expect(body).toContain('unsubscribe')
   }
-  expect(text).toContain('We remind you of a quote once.')
+  expect(text).toContain('We send one reminder for a quote.')
   expect(await followedUp(id)).toEqual(today)
   const trace = await db.q.selectFrom('audit').selectAll().where('action', '=', 'quote.followedUp').execute()
   expect(trace).toMatchObject([{ actor: 'system', contact_id: id, after: { recipients: ['ana@example.com'] } }])

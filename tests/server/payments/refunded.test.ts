@@ -139,7 +139,7 @@ test('a charge that the processor does not refund stays payable, in the ledger a
   const told = await fixture.buy(quote, { key, with: { ...fixture.services, gateway } })
   expect(hasRefused).toBe(true)
   expect(told).toMatchObject({ status: 402, type: problemTypes.answersChanged })
-  expect(told).toMatchObject({ body: { message: expect.stringContaining('We owe you all of it') } })
+  expect(told).toMatchObject({ body: { message: expect.stringContaining('We owe you the whole amount') } })
   expect(await fixture.ask(quote, key)).toEqual(told)
   expect(await entries(quote)).toEqual([
     { kind: 'salesReceipt', charged_cents: cents, paid_cents: cents },

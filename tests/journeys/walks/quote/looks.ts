@@ -109,7 +109,7 @@ const standing: Looks<['quoting', 'standing']> = {
   'referred.submitting': busy('Sending ...', 'submitForReview'),
   'referred.refused': atSummary((page) => page.page.locator('#review-fault').waitFor()),
   'inReview.resting.waiting': inReview(/No decision yet at/),
-  'inReview.resting.unheard': inReview('We could not ask just now.'),
+  'inReview.resting.unheard': inReview('We could not check just now.'),
   'inReview.looking': asks('openContact'),
   declined: atSummary(says(/We cannot|An underwriter has declined your quote/)),
   approved: atSummary(says('An underwriter has approved your quote')),
