@@ -70,7 +70,7 @@ export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, 
     if (hasInspector && asksForStately(url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (!isLanding(url)) reply.header('x-robots-tag', 'noindex')
     return reply
-      .code(isNotFound(url) ? 404 : 200)
+      .code(isMissingPage(url) ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(hasInspector && asksToInspect(url) ? inspected : indexHtml)
@@ -95,6 +95,6 @@ export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, 
 }
 
 const isLanding = (url: string) => url === '/quote' || url === '/quote/'
-const isNotFound = (url: string) => /^\/quote\/404\/?(\?|$)/.test(url)
+const isMissingPage = (url: string) => /^\/quote\/404\/?(\?|$)/.test(url)
 
 const isAsset = (file: string, from: string) => file.startsWith(path.join(from, 'assets') + path.sep)

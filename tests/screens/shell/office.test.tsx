@@ -108,7 +108,7 @@ test('a message that was never written says so, with the reason', async () => {
   await title(refused.subject)
   expect(screen.getByText('This message has not been written yet.')).toBeTruthy()
   expect([screen.queryByText('Written'), screen.getByText('Due since')]).toEqual([null, expect.anything()])
-  expect(screen.getByText('Why not').nextSibling?.textContent).toContain('550 No such user')
+  expect(screen.getByText('Reason').nextSibling?.textContent).toContain('550 No such user')
 })
 
 test.each(['/quote/admin/mailbox/99', '/quote/admin/mailbox/twelve'])('there is no message at %s', async (at) => {

@@ -300,7 +300,7 @@ test('everybody changes their own password', async () => {
   await user.click(await button('Change the password'))
   expect(changePassword.mock.calls[1]![0]).toEqual({ password: 'the old secret', new_password: 'another secret' })
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Your password is changed.' }])
-  expect(document.activeElement?.textContent).toContain('Everybody else')
+  expect(document.activeElement?.textContent).toContain('All other sessions')
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
 })
 
