@@ -180,7 +180,7 @@ describe('a refunded amount', () => {
       paid: 0,
       purpose: 'cancel',
     })
-    expect(text).toContain('Charged for the policy 143.85 Kept The policy fee and the earned premium. −6.85')
+    expect(text).toContain('Charged for the policy 143.85 Not refunded The policy fee and the earned premium. −6.85')
     expect(text).toContain('Credited on 12/03/2026 $137.00')
   })
 

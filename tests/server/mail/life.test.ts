@@ -290,7 +290,7 @@ describe('an order', () => {
     expect(last(to).subject).toBe(`Your order has expired: quote ${order.quoteNumber}`)
     for (const shown of [
       '$143.85',
-      'Friday, 12/04/2026',
+      '12/04/2026. We did not receive it',
       '$50.00 was received, and we refund it by check',
       order.contactId,
     ])
