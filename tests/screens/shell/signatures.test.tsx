@@ -89,7 +89,7 @@ test('a file that is no picture shows an error beside the field', async () => {
   await isAccessible()
 })
 
-test('a signature is changed in its name alone, and an admin says whether it the default', async () => {
+test('a signature is changed in its name alone, and an admin says whether it is the default', async () => {
   const server = staffPage({ getSession: async () => ok(admin) })
   const { user } = enter(at, server)
   const image = await screen.findByRole('img', { name: 'Signature of Robin Sample' })
