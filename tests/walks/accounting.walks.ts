@@ -232,7 +232,7 @@ export const accountingWalk = walk({
       shows: status('Fetching...'),
     },
     missing: kit.missing,
-    barred: { holds: idle, shows: heading('The books are closed to you') },
+    barred: { holds: idle, shows: heading('You don’t have access to accounting') },
     failed: kit.failedPage,
     'closed.current': {
       holds: (seen) => {

@@ -203,7 +203,7 @@ export const attachmentsWalk = walk({
     },
     'writing.refused': {
       holds: ({ context }) => expect(context.problem).toEqual(wrong),
-      shows: [one, alert('One of these is here no more.')],
+      shows: [one, alert('One of these files was removed.')],
     },
     mailing: {
       holds: ({ waiting, context: { contactId, marked, letter } }) =>

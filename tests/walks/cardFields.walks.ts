@@ -9,7 +9,7 @@ const tokensUrl = '/sandbox-processor/tokens'
 const typed = (name: HostedField, stored: FieldState) => ({ type: 'field.changed', name, state: stored }) as const
 
 const fetchingFields = 'Fetching the card’s fields …'
-const nothingToType = alert('There is nothing to type the card into')
+const nothingToType = alert('The card fields could not be loaded')
 
 /** The walk of the card fields, and its hand-written specification. */
 export const cardFieldsWalk = walk({

@@ -58,7 +58,7 @@ export const certificateWalk = walk({
     'certificate.retried': ({ from }) => (from === 'unreachable' ? 'checking' : from),
   },
   states: {
-    asking: { holds: idle, shows: [heading('Check a certificate'), field('Code of the certificate'), calm] },
+    asking: { holds: idle, shows: [heading('Check a certificate'), field('Certificate code'), calm] },
     rejected: {
       holds: idle,
       shows: [heading('Check a certificate'), 'A code has eight letters and digits. Compare it with the document.'],
@@ -77,11 +77,11 @@ export const certificateWalk = walk({
     },
     unknown: {
       holds: ({ context }) => expect([context.certificate, context.problem]).toEqual([null, null]),
-      shows: [heading('We know no such certificate'), alert('7KQ4-XM92 is not one of our codes.')],
+      shows: [heading('No certificate has this code'), alert('7KQ4-XM92 is not one of our codes.')],
     },
     unreachable: {
       holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
-      shows: [alert('This says nothing about the certificate.'), button('Try again')],
+      shows: [alert('This does not mean that the certificate is invalid.'), button('Try again')],
     },
   },
   goals: ['known'],

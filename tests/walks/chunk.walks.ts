@@ -30,7 +30,7 @@ export const chunkWalk = walk({
         expect(waiting.size).toBe(0)
         expect(context.loaded).toBeNull()
       },
-      shows: [alert('This part of the page did not arrive.'), button('Try again')],
+      shows: [alert('This part of the page could not be loaded.'), button('Try again')],
     },
   },
   goals: ['ready'],

@@ -103,7 +103,7 @@ export const emailLogsWalk = walk({
     },
     'writing.refused': {
       holds: ({ context }) => expect(context.problem?.status).toBe(409),
-      shows: [forward, alert('What this message says is not kept')],
+      shows: [forward, alert('The text of this message is no longer stored')],
     },
     forwarding: {
       holds: ({ waiting, context: { query, letter } }) =>

@@ -83,20 +83,20 @@ export const inspectorConnectionWalk = walk({
   states: {
     following: {
       holds: ({ context }) => expect(pages).toContain(context.followed),
-      shows: status('The page is there.'),
+      shows: status('The page is connected.'),
     },
     asking: {
       holds: ({ context }) => expect(pages).toContain(context.followed),
-      shows: status('The page has been silent. Asking whether it is there …'),
+      shows: status('The page has been silent. Checking the connection …'),
     },
     // its log is not dropped with it
     lost: {
       holds: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
-      shows: [status('The page does not answer.'), button('Ask it again')],
+      shows: [status('The page does not respond.'), button('Try again')],
     },
     gone: {
       holds: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
-      shows: status('The page was left.'),
+      shows: status('The page was closed.'),
     },
   },
   goals: ['following'],

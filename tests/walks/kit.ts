@@ -21,5 +21,5 @@ export const failedPage = { holds: isUnanswered, shows: [heading(cannotReach), b
 export const failedList = { holds: isUnanswered, shows: [alert(cannotReach), button('Try again')] }
 
 /** A form that would lose its answers if it closed. */
-export const leavingForm = dialog('Leave what you have written?')
+export const leavingForm = dialog('Discard your changes?')
 export const leaving = { holds: idle, shows: leavingForm }

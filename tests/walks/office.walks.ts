@@ -62,15 +62,15 @@ export const mailboxWalk = walk({
         idle(seen)
         expect(seen.context.message).toEqual(message)
       },
-      shows: [heading('Your event is insured: policy MQE-0048153'), button('As plain text')],
+      shows: [heading('Your event is insured: policy MQE-0048153'), button('Plain text')],
     },
     'message.plain': {
       holds: ({ context }) => expect(context.message).toEqual(message),
-      shows: [heading('Your event is insured: policy MQE-0048153'), button('As it looks')],
+      shows: [heading('Your event is insured: policy MQE-0048153'), button('Formatted')],
     },
     'message.notKept': {
       holds: ({ context }) => expect(context.message).toEqual(notKept),
-      shows: 'It was not written yet, so there is nothing to read.',
+      shows: 'This message has not been written yet.',
     },
     'message.missing': {
       holds: ({ context }) => expect(context.message).toBeNull(),
@@ -137,11 +137,11 @@ export const failedWorkWalk = walk({
     },
     'shown.taken': {
       holds: ({ context }) => expect(numbers(context.data?.rows)).toEqual([otherJob.number]),
-      shows: status('is due at once.'),
+      shows: status('will run again right away.'),
     },
     'shown.refused': {
       holds: ({ context }) => expect(context.problem?.status).toBe(409),
-      shows: [alert('was not started again.'), button('Read the list again')],
+      shows: [alert('could not be retried.'), button('Reload the list')],
     },
     ended: kit.ended,
   },

@@ -137,7 +137,7 @@ export const changeWalk = walk({
           ? summaryOf(selectChangeFaults(change))
           : [alert('Your policy stays as it is'), button('Write to us about it')],
     },
-    'writing.missed': { holds: problemOf(refusals.lost), shows: alert('We could not work it out just now') },
+    'writing.missed': { holds: problemOf(refusals.lost), shows: alert('We could not work out the price right now') },
     workingOut: {
       holds: ({ waiting, context }) => {
         const { event_name: name } = context.answers

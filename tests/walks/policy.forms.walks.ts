@@ -35,7 +35,7 @@ const isReport = ({ answers }: { answers: { date: unknown; description: unknown;
   answers.date === reported.date && answers.description === reported.description && answers.files.length < 6
 const claim = { claim_number: 'C-000104', next_steps: ['Keep your claim number.'] }
 
-const lost = alert('Something went wrong: no answer came. What you wrote is still here.')
+const lost = alert('Something went wrong: we got no answer. Your text is still here.')
 const page = heading('What you can do')
 
 export const claimWalk = walk({
@@ -278,7 +278,7 @@ export const findWalk = walk({
     },
     told: {
       holds: ({ context }) => expect(context.message).toBe('They are on their way'),
-      shows: [heading('Look into your mail'), button('Try another address')],
+      shows: [heading('Check your email'), button('Try another address')],
     },
   },
   goals: ['told'],

@@ -35,7 +35,7 @@ const listings: OutcomeOf<typeof listDocuments>[] = [
 ]
 const areReady = (documents: readonly PolicyDocument[]) => documents.length > 0 && documents.every((d) => d.ready)
 
-const coming = status('Documents that are being made appear here by themselves.')
+const coming = status('New documents appear here as soon as they are ready.')
 const preparing = ({ context: { documents } }: SnapshotFrom<typeof documentsMachine>) => [
   coming,
   documents.some(({ ready }) => !ready) ? 'Preparing …' : [],
@@ -82,14 +82,14 @@ export const documentsWalk = walk({
     },
     late: {
       holds: ({ context }) => expect(areReady(context.documents)).toBe(false),
-      shows: status('They take longer than they should.'),
+      shows: status('They are taking longer than usual.'),
     },
     failed: {
       holds: ({ context }) => {
         expect(context.problem).toEqual(noAnswer)
         expect(context.documents).toEqual([])
       },
-      shows: [status('The documents could not be fetched.'), button('Try again')],
+      shows: [status('The documents could not be loaded.'), button('Try again')],
     },
   },
   goals: ['ready'],
@@ -203,7 +203,7 @@ export const policyWalk = walk({
         expect(context.opened).toBeNull()
         expect([...waiting.keys()]).toEqual(['find'])
       },
-      shows: heading('Your policy opens by its link'),
+      shows: heading('Use the link to open your policy'),
     },
     opening: {
       holds: ({ context, waiting }) => {

@@ -106,7 +106,7 @@ export const dialogWalk = walk({
     underwritingReviewDue: { holds: due, shows: [noDialog, referredHere] },
     eventDates: {
       holds: ({ context }) => expect(context.problems.dialog?.is_event_popup).toBe(true),
-      shows: [dialog('The days of the event need another look'), button('Change the dates')],
+      shows: [dialog('Check the days of the event'), button('Change the dates')],
     },
     rentedPremises: {
       holds: ({ context }) => expect(context.problems.dialog).toBe(cases.limitNotSold.problem),

@@ -156,7 +156,7 @@ export const statusWalk = walk({
         expect(seen.context.problems.review).toEqual(noAnswer)
         expect(inFlight(seen)).toEqual(['windowReturn'])
       },
-      shows: [inReview, 'We could not ask just now. We try again in a minute.'],
+      shows: [inReview, 'We could not check just now. We try again in a minute.'],
     },
     declined: {
       holds: (seen) => {

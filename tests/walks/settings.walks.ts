@@ -119,7 +119,7 @@ export const listEditorWalk = walk({
     'session.ended': () => 'ended',
   },
   states: {
-    turnedAway: { holds: idle, shows: 'These settings are the administrators’.' },
+    turnedAway: { holds: idle, shows: 'Only administrators can change these settings.' },
     'reference.loading': {
       holds: (seen) => expect(inFlight(seen)).toEqual(['readReference']),
       shows: [heading('Reference'), status('Fetching...')],
@@ -175,7 +175,7 @@ export const listEditorWalk = walk({
           rows: [isFee ? { percent: -50, amount: null } : { email: expect.any(String) }],
         })
       },
-      shows: [dialog('Add an agreed fee'), busy],
+      shows: [dialog('Add a fee adjustment'), busy],
     },
     'list.saving.updating': {
       holds: ({ waiting, context: { route: place, answers, about } }) =>
@@ -185,7 +185,7 @@ export const listEditorWalk = walk({
           version: about!.version,
           row: { email: answers.emails },
         }),
-      shows: [dialog('Change the agreed fee'), busy],
+      shows: [dialog('Change the fee adjustment'), busy],
     },
     'list.confirming': {
       holds: ({ context }) => expect(context.about).toEqual(agreed),

@@ -59,11 +59,11 @@ export const forgotQuoteWalk = walk({
     },
     'open.writing.failed': {
       holds: ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
-      shows: [find, alert('Something went wrong: no answer came.')],
+      shows: [find, alert('Something went wrong: we got no answer.')],
     },
     'open.told': {
       holds: ({ context }) => expect(context.message).toBe('They are on their way'),
-      shows: dialog('We have sent the links to that address, if it has quotes'),
+      shows: dialog('If that address has quotes, we have emailed the links to it'),
     },
   },
   goals: ['open.told'],
@@ -136,7 +136,7 @@ export const rainAnswers = {
 const isWhole = ({ answers }: { answers: { amount: unknown; date: unknown; name: unknown } }) =>
   answers.amount === rainAnswers.amount && answers.date !== null && answers.name !== null
 
-const lost = alert('Something went wrong: no answer came. What you wrote is still here.')
+const lost = alert('Something went wrong: we got no answer. Your text is still here.')
 
 export const rainRequestWalk = walk({
   guarantees: 'A request for rain insurance is sent until it is received.',

@@ -91,7 +91,7 @@ export const signaturesWalk = walk({
     'session.ended': () => 'ended',
   },
   states: {
-    barred: { holds: idle, shows: 'Representatives and admins sign. Your role does not include it.' },
+    barred: { holds: idle, shows: 'Only representatives and administrators have signatures.' },
     opening: { holds: (seen) => expect(inFlight(seen)).toEqual(['listSignatures']), shows: status('Fetching...') },
     failed: kit.failedList,
     reading: {
@@ -109,7 +109,7 @@ export const signaturesWalk = walk({
     },
     'editing.unreadable': {
       holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-      shows: alert('This file is no picture that can be read.'),
+      shows: alert('This picture could not be read.'),
     },
     'editing.rejected': { holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0), shows: field('Name') },
     // the form stays, beside the row that another user changed

@@ -74,7 +74,7 @@ export const staffWalk = walk({
         // a draft stays with its user
         expect(left?.by).not.toBe(other?.id)
       },
-      shows: [heading('You are signed in as underwriter.one now'), button('Go on as underwriter.one')],
+      shows: [heading('You are signed in as underwriter.one now'), button('Continue as underwriter.one')],
     },
     unavailable: kit.failedPage,
     'signedOut.editing': {
@@ -90,7 +90,7 @@ export const staffWalk = walk({
         expect(seen.context.user).toBeNull()
         expect(seen.context.unsaved).not.toBeNull()
       },
-      shows: status('You were signed out. Sign in to go on where you were.'),
+      shows: status('You were signed out. Sign in to continue where you left off.'),
     },
     'signedOut.rejected': {
       holds: ({ context }) => {

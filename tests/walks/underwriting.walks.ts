@@ -131,7 +131,7 @@ export const underwritingWalk = walk({
     'session.ended': () => 'ended',
   },
   states: {
-    turnedAway: { holds: idle, shows: 'The workbench is for underwriters and administrators.' },
+    turnedAway: { holds: idle, shows: 'This page is for underwriters and administrators.' },
     'bench.queueing': {
       holds: ({ waiting, context }) =>
         expect(waiting.get('findQueue')!.input).toEqual({ tab: context.tab, order: context.order }),
@@ -139,7 +139,7 @@ export const underwritingWalk = walk({
     },
     'bench.empty': {
       holds: ({ context }) => expect(context.queue?.rows).toEqual([]),
-      shows: 'No quote waits for an underwriter.',
+      shows: 'No quotes are waiting for an underwriter.',
     },
     'bench.failed': kit.failedList,
     'bench.referral.loading': {

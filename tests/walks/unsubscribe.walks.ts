@@ -46,7 +46,7 @@ export const unsubscribeWalk = walk({
     },
     unknown: {
       holds: ({ context }) => expect([context.mailing, context.problem]).toEqual([null, null]),
-      shows: heading('This link leads nowhere'),
+      shows: heading('This link does not work'),
     },
     unreachable: {
       holds: ({ context }) => expect(context.problem).toEqual(noAnswer),

@@ -147,7 +147,7 @@ export const taskWalk = walk({
         // loaded words do not overwrite a resumed draft
         if (kind === 'certificate') expect(answers).toMatchObject({ ...cases.words, ...written })
       },
-      shows: [button(/^(Close|Keep it|Leave it|Back to the record)/), calm],
+      shows: [button(/^(Close|Keep it|Discard|Leave it|Back to the record)/), calm],
     },
     'asking.rejected': {
       holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),

@@ -3,8 +3,8 @@ import type { changeMachine } from '../../../machines/customer/policy/change.mac
 import { madeChange, refusals } from '../../walks/policy.cases'
 import { changeWalk } from '../../walks/policy.change.walks'
 import { fill } from '../support/controls'
+import { CustomerDriver, fieldOf } from '../support/customerDriver'
 import { cards } from '../support/events'
-import { fieldOf, Road } from '../support/road'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
@@ -18,7 +18,7 @@ const isWriting = (leaf: string) => leaf.startsWith('writing')
 /** Changing a policy in the browser. The server itself prices, charges and makes a change that costs more. */
 export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
   const { page, world, press } = policy
-  const road = new Road(page, {})
+  const road = new CustomerDriver(page, {})
   /** the server has made the change, and its response was lost */
   let isCarriedOut = false
 
