@@ -10,7 +10,7 @@ export const cannotReach = 'We cannot reach our records just now'
 export const ended = { holds: idle, shows: gone }
 
 /** A page of a contact that does not exist. */
-export const noSuchQuote = heading('There is no such quote')
+const noSuchQuote = heading('There is no such quote')
 export const missing = { holds: idle, shows: noSuchQuote }
 
 const isUnanswered = ({ context }: { context: { readonly problem: Problem | null } }) =>

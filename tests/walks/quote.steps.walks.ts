@@ -150,7 +150,7 @@ const rejected = (step: StepName) => (quote: Snapshot) => [
   open(step),
   Object.keys(selectFaults(quote)).length > 0 ? faultSummary : [],
 ]
-const notTold = alert('We could not tell whether you have paid')
+const outcomeUnknown = alert('We could not tell whether you have paid')
 
 export const stepsWalk = walk({
   guarantees: 'Each step is answered, rejected, left and opened again, up to the payment.',
@@ -286,8 +286,8 @@ export const stepsWalk = walk({
     },
     'payment.uncertain': {
       holds: ({ context }) => expect(context.problems.payment).not.toBeNull(),
-      shows: [open('payment'), notTold, button('Find out now')],
+      shows: [open('payment'), outcomeUnknown, button('Find out now')],
     },
-    'payment.asking': { holds: asksUnder, shows: [open('payment'), notTold, 'Finding out …'] },
+    'payment.asking': { holds: asksUnder, shows: [open('payment'), outcomeUnknown, 'Finding out …'] },
   },
 })

@@ -74,7 +74,7 @@ export function pageReader() {
   const missing = (assertion: PageAssertion): readonly PageAssertion[] =>
     Array.isArray(assertion) ? assertion.flatMap(missing) : isShown(assertion) ? [] : [assertion]
 
-  return { all, plain, wordsOf, dialogs, nameOf, isShown, missing }
+  return { all, wordsOf, dialogs, nameOf, isShown, missing }
 }
 
-export const { all, plain, wordsOf, dialogs, nameOf, isShown, missing } = pageReader()
+export const { all, wordsOf, dialogs, nameOf, isShown, missing } = pageReader()
