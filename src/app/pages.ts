@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { networkReturn } from '../../machines/calls/network'
 import { chunkMachine, loadChunk } from '../../machines/shared/chunk/chunk.machine'
 import { type ChunkRef, selectLoaded } from '../../machines/shared/chunk/chunk.select'
 import { importing } from '../shared/browser/chunks'
@@ -42,7 +43,12 @@ export function openPages(world: World, from: Loads = loads): Pages {
   const open = (name: PageName, number: number): ChunkRef => {
     const load = importing(from[name])
     return createActor(
-      chunkMachine.provide({ actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(world)) } }),
+      chunkMachine.provide({
+        actors: {
+          loadChunk: loadChunk(async (tries) => (await load(tries)).default(world)),
+          networkReturn: networkReturn(window),
+        },
+      }),
       { ...inspection, input: { number } },
     )
   }
