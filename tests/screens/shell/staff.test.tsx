@@ -23,7 +23,7 @@ test('nobody comes in without signing in, and a wrong password is told and typed
     .fn()
     .mockResolvedValueOnce(no({ status: 401, message: wrong }))
     .mockResolvedValueOnce(ok(rep))
-  const { user } = enter('/quote/admin?status=referred', office({ getSession: signedOut, signIn }))
+  const { user } = enter('/quote/admin?status=referred', office({ getSession: async () => ok(undefined), signIn }))
   await title('Sign in')
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
 
