@@ -61,7 +61,7 @@ export function lazily<Props extends object>(
 
 const Missing = () => (
   <div role="alert" className="my-4 grid justify-items-start gap-2">
-    <p className="font-strong">This part of the page did not arrive. Nothing that you entered is lost.</p>
+    <p className="font-strong">This part of the page could not be loaded. Nothing that you entered is lost.</p>
     <Button onClick={retry}>Try again</Button>
   </div>
 )

@@ -35,7 +35,7 @@ export const contents: Record<OpenDialogName, Content> = {
     titleOf: (snapshot) =>
       selectIsShortNotice(snapshot)
         ? 'It is too close to the event for cancellation coverage'
-        : 'The days of the event need another look',
+        : 'Check the days of the event',
     Body: () => (useQuote(selectIsShortNotice) ? <ShortNotice /> : <DatePassed />),
   },
   rentedPremises: { titleOf: limitNotSold, Body: RentedPremises },
@@ -62,7 +62,7 @@ export const contents: Record<OpenDialogName, Content> = {
       <>
         <Unreachable />
         <p className="text-ink-soft">
-          Still out of reach? Call {brand.phone}, {hours}.
+          Still not working? Call {brand.phone}, {hours}.
         </p>
         <CloseButton>Back to my answers</CloseButton>
       </>

@@ -4,7 +4,7 @@ import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 import { Unbroken } from '../../../shared/ui/Unbroken'
 import { ContactTabs, contactPageName } from './ContactTabs'
-import { type ContactInShort, headOf, whose } from './contactSummary'
+import { type ContactInShort, contactTitle, headOf } from './contactSummary'
 import { Status } from './Status'
 
 interface Props {
@@ -26,7 +26,7 @@ export function ContactHeading({ of, here, list = '/admin' }: Props) {
           <Link to={list}>Quotes</Link> / {here ? <Link to={contactAddressOf(id)}>{number}</Link> : number}
         </p>
         <h1 {...(!here && focused)} className="display text-h2 break-words">
-          {whose(of)}
+          {contactTitle(of)}
         </h1>
         <p className="text-ink-soft">
           <Status status={quote_status} /> <Unbroken>{headOf(of).map((part) => `· ${part} `).join('')}</Unbroken>
