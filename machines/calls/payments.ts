@@ -64,7 +64,9 @@ const unreached = (status: number) =>
 function notTokenized(problem: Problem): 'payment.declined' | { type: 'payment.failed'; problem: Problem } {
   const { status } = problem
   const isReached = status !== 0 && status < 500 && status !== 408 && status !== 429
-  return isReached ? 'payment.declined' : { type: 'payment.failed', problem: { ...problem, message: unreached(status) } }
+  return isReached
+    ? 'payment.declined'
+    : { type: 'payment.failed', problem: { ...problem, message: unreached(status) } }
 }
 
 export const purchase = (client: Client) =>

@@ -131,7 +131,11 @@ describe('a card number is refused in an answer (decision 45)', () => {
     '\\x2d',
     '=20',
   ])('with the encoded separator %s', (between) => {
-    for (const text of [groups.join(between), `Ask for ${groups.join(between)}, please`, `q=424${between}2424242424242`]) {
+    for (const text of [
+      groups.join(between),
+      `Ask for ${groups.join(between)}, please`,
+      `q=424${between}2424242424242`,
+    ]) {
       expect([text, looksLikeCardNumber(text)]).toEqual([text, true])
       expect(withoutCardNumbers(text)).toMatch(/…4242/)
       expect(looksLikeCardNumber(withoutCardNumbers(text))).toBe(false)
@@ -178,16 +182,19 @@ describe('a card number is refused in an answer (decision 45)', () => {
 
   // compared with a plain loop in the same run, because machines differ; a quadratic search would take thousands of
   // times as long
-  test.each(['4 ', '4', '4.2/', '٤ ', '%20', '4%20', '%25', '%2', '4+', '&#32', '&#32;4'])('half a megabyte of %j takes linear time', (unit) => {
-    const timeOf = (work: () => unknown) => {
-      const begun = performance.now()
-      work()
-      return performance.now() - begun
-    }
-    const text = unit.repeat(500_000 / unit.length)
-    const plain = timeOf(() => [...text].map((character) => character.normalize('NFKC')).join(''))
-    expect(timeOf(() => looksLikeCardNumber(text))).toBeLessThan(50 * plain)
-  })
+  test.each(['4 ', '4', '4.2/', '٤ ', '%20', '4%20', '%25', '%2', '4+', '&#32', '&#32;4'])(
+    'half a megabyte of %j takes linear time',
+    (unit) => {
+      const timeOf = (work: () => unknown) => {
+        const begun = performance.now()
+        work()
+        return performance.now() - begun
+      }
+      const text = unit.repeat(500_000 / unit.length)
+      const plain = timeOf(() => [...text].map((character) => character.normalize('NFKC')).join(''))
+      expect(timeOf(() => looksLikeCardNumber(text))).toBeLessThan(50 * plain)
+    },
+  )
 
   test('masking keeps the last four digits and the surrounding text', () => {
     expect(withoutCardNumbers('card 4242 4242 4242 4242, tel 512-555-0142')).toBe('card …4242, tel 512-555-0142')

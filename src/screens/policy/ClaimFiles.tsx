@@ -29,7 +29,8 @@ export const ClaimFiles = ({ fault, lost, ...props }: Props) => (
     />
     {lost.length > 0 && (
       <p role="status" className="max-w-(--measure) font-strong">
-        The page was loaded again, and files do not outlive that. Choose again what goes with it: {listInWords(lost.map(shortFileName))}.
+        The page was loaded again, and files do not outlive that. Choose again what goes with it:{' '}
+        {listInWords(lost.map(shortFileName))}.
       </p>
     )}
   </div>

@@ -103,13 +103,19 @@ function Row({ contactId, document, isMarked, onMark }: RowProps) {
         )}
       </th>
       <td className={`${cell} text-ink-soft max-md:col-start-2 max-md:row-start-2`}>{fromWhere[kind]}</td>
-      <td className={`${cell} text-ink-soft [overflow-wrap:anywhere] max-md:col-span-2 max-md:col-start-2 max-md:row-start-3`}>
+      <td
+        className={`${cell} text-ink-soft [overflow-wrap:anywhere] max-md:col-span-2 max-md:col-start-2 max-md:row-start-3`}
+      >
         {actor === 'system' ? '' : <Address>{actor}</Address>}
       </td>
       <td className={`${cell} money text-ink-soft max-md:col-start-3 max-md:row-start-2`}>
         {bytes === null ? '' : sizeInWords(bytes)}
       </td>
-      <td className={`${cell} money text-ink-soft max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:text-start`}>{shortMoment(created)}</td>
+      <td
+        className={`${cell} money text-ink-soft max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:text-start`}
+      >
+        {shortMoment(created)}
+      </td>
     </tr>
   )
 }

@@ -29,7 +29,12 @@ export function ContactHeading({ of, here, list = '/admin' }: Props) {
           {contactTitle(of)}
         </h1>
         <p className="text-ink-soft">
-          <Status status={quote_status} /> <Unbroken>{headOf(of).map((part) => `· ${part} `).join('')}</Unbroken>
+          <Status status={quote_status} />{' '}
+          <Unbroken>
+            {headOf(of)
+              .map((part) => `· ${part} `)
+              .join('')}
+          </Unbroken>
         </p>
       </div>
       <ContactTabs contactId={id} here={here} />

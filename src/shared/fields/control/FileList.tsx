@@ -65,7 +65,9 @@ export function ChosenFiles({ label, rule, kinds, listed, files, fault, onAdd, o
             >
               <Icon name="document" className="text-ink-soft" />
               <span className="min-w-0 break-words">
-                <span className="font-strong" title={file.name}>{shortFileName(file.name)}</span>{' '}
+                <span className="font-strong" title={file.name}>
+                  {shortFileName(file.name)}
+                </span>{' '}
                 <span className="text-dense text-ink-soft">{sizeInWords(file.size)}</span>
               </span>
               <button

@@ -12,7 +12,11 @@ const months = [
  */
 export function readDay(text: string): CalendarDate | null {
   // no date is longer, and a limit keeps the matching fast
-  const trimmed = text.slice(0, 80).replace(hours, ' ').trim().replace(/[ ,–-]{1,5}$/, '')
+  const trimmed = text
+    .slice(0, 80)
+    .replace(hours, ' ')
+    .trim()
+    .replace(/[ ,–-]{1,5}$/, '')
   return text.length > 80 ? null : (yearFirst(trimmed) ?? monthFirst(trimmed) ?? withDots(trimmed) ?? inWords(trimmed))
 }
 
