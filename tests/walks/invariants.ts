@@ -15,7 +15,7 @@ export const invariants: Readonly<Record<WalkName, string>> = {
   'quote placeholder': 'An amount counts while a price is calculated, in a loop.',
   cardFields: 'The processor decides which fields take the card, and a failed load can be retried.',
   sharing: 'Documents of a purchase are emailed as often as the customer likes, or not at all.',
-  chunk: 'A lazy page loads, fails or times out, and a failure can be retried.',
+  chunk: 'A lazy page loads, fails or times out, and a failure is retried when the network returns, or by hand.',
   documents: 'Documents are polled until every file is made, and a long wait ends in a message.',
   preview: 'A preview is fetched on request, and its failure shows until the next request.',
   policy: 'A policy opens only with its signed link, and one task at a time is open.',

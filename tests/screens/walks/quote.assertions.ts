@@ -91,7 +91,7 @@ export const quoteAssertions: QuoteCharts = {
     rentedPremises: [dialog('$1,000,000 is not sold for this event'), button('Choose $500,000')],
     underwritingReview: [dialog('An underwriter will look at your quote'), button('Keep my answer')],
     clientError: dialog('Some answers cannot be saved yet'),
-    serverError: dialog('We cannot reach our records just now'),
+    serverError: dialog('There is no connection to our server'),
     genericError: dialog('That did not work'),
     creditCardError: [dialog('The card was refused'), button('Check the card')],
     creditCardErrorForAdmin: dialog('The customer’s card was refused'),
