@@ -1452,7 +1452,7 @@ export interface paths {
         /**
          * Write about a quote
          * @description The other side is written to: the customer at the address that was given for the review, staff at theirs. A customer
-         *     may write while the quote is in review, or after being asked something, and twenty times a day at most.
+         *     may write while the quote is in review, or after being asked something.
          */
         post: operations["writeMessage"];
         delete?: never;
