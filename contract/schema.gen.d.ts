@@ -110,7 +110,8 @@ export interface paths {
          * @description Stores nothing and may be abandoned. A referral or a decline is 422 with `is_underwriting_review`, `decision` and
          *     `reasons`; a day that has passed is 422 with `is_event_popup`; cancellation that is asked for too late is 422 with
          *     both. Where `step2.id`, `step4.id` or `step5.id` names a quote, its own version, partner and coupon count, else those
-         *     of a new quote. With `price_before` the answer says what moved.
+         *     of a new quote. For the public the policy fee is the one agreed for the address that the quote was saved with, and
+         *     for no other address. With `price_before` the answer says what moved.
          */
         post: operations["recalculate"];
         delete?: never;
