@@ -58,6 +58,17 @@ function refusalOf(caller: Caller, id: OperationId): number {
   return isRole(caller) ? 403 : 401
 }
 
+const changing = operationIds.filter((id) => operation(id).method !== 'GET')
+
+test.each(changing)('%s is refused to a page of a sibling origin, which sends our cookies too', async (id) => {
+  const origin = 'https://shop.example.com'
+  for (const headers of [{ origin }, { origin, 'sec-fetch-site': 'same-site' }]) {
+    const asked = { ...requests[id], headers: { ...requests[id].headers, ...headersOf.admin, ...headers } }
+    const { statusCode } = await app.call(id, asked)
+    expect(statusCode).toBe(403)
+  }
+})
+
 test('only the listed calls need a session when the admin side makes them', () => {
   const takesIt = (id: OperationId) =>
     operation(id)
