@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Access } from '../../../server/http/contract'
 import type { OperationId } from '../../../server/operations/handler'
 import { testApp } from '../rig/app'
-import { altered, type Caller, callers, headersOfCallers, isRole } from '../rig/callers'
+import { altered, type Caller, callers, headersOfCallers, isRole, mayCall } from '../rig/callers'
 import { operation, operationIds, resolved } from '../rig/contract'
 import { takesEveryCard } from '../rig/gateway'
 import { rightRequests } from '../rig/requests'
@@ -15,11 +15,6 @@ const app = await testApp({
 afterAll(() => app.close())
 const { requests, boughtId, quoteId } = await rightRequests(app)
 const headersOf = await headersOfCallers(app, boughtId, quoteId)
-
-function mayCall(caller: Caller, access: readonly Access[]): boolean {
-  if (access.includes('anyone') || access.includes('quoteLink')) return true
-  return (caller === 'policyLink' || isRole(caller)) && access.includes(caller)
-}
 
 /** A processor is never called inside a transaction, so this is bought once, and repeated calls return the same. */
 const kept: ReadonlySet<OperationId> = new Set(['purchase'])
