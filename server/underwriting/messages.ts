@@ -105,7 +105,7 @@ function textIn(message: string): string {
 /** @throws Problem 409 */
 async function assertMayAnswer(db: Db, contact: Contact): Promise<void> {
   if (!mayAnswer(contact, await messagesOf(db, contact.id)))
-    throw new Problem(409, `No underwriter looks at this quote: it is ${inWords[contact.quote_status]}`)
+    throw new Problem(409, `No underwriter is reviewing this quote: it is ${inWords[contact.quote_status]}`)
 }
 
 async function add({ db, jobs, now }: Services, contact: Contact, message: string, caller: Caller): Promise<void> {

@@ -6,20 +6,20 @@ import { arbitrary, mutated } from '../server/rig/arbitrary'
 import type { Headers } from '../server/rig/callers'
 import { operation, operationIds, resolved } from '../server/rig/contract'
 import { form, sampleFiles } from '../server/rig/form'
-import { type BusyHouse, openBusyHouse } from './support/busyHouse'
+import { type BusyProduct, openBusyProduct } from './support/busyProduct'
 
 /** SEED=… repeats an earlier run; each run prints its seed. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000)
 /** `npm run test:long` runs the properties twenty times as often */
 const times = 25 * Number(process.env['PROPERTIES'] ?? 1)
 
-let house: BusyHouse
+let product: BusyProduct
 beforeAll(async () => {
   process.stdout.write(`SEED=${seed}, ${times} bodies and parameters a call\n`)
-  house = await openBusyHouse()
+  product = await openBusyProduct()
   await warmUp('createContact')
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 /** CPU milliseconds: what other programs do on the machine does not count */
 const most = 100
@@ -27,15 +27,15 @@ const most = 100
 const samples = ['liability-certificate', 'liability-policy', 'wedding-cancellation-policy', 'rain-policy']
 
 test('while documents are drawn', async () => {
-  await Promise.all(samples.map((name) => fetch(`${house.url}/api/samples/${name}`)))
-  await house.busiest()
+  await Promise.all(samples.map((name) => fetch(`${product.url}/api/samples/${name}`)))
+  await product.busiest()
   const drawn = await Promise.all(
     ['trade-show-cancellation-policy', 'trade-show-cancellation-certificate', 'rain-certificate'].map((name) =>
-      fetch(`${house.url}/api/samples/${name}`).then((answer) => answer.status),
+      fetch(`${product.url}/api/samples/${name}`).then((answer) => answer.status),
     ),
   )
   expect(drawn).toEqual([200, 200, 200])
-  expect(await house.busiest()).toBeLessThan(most)
+  expect(await product.busiest()).toBeLessThan(most)
 })
 
 const mebibyte = 1 << 20
@@ -51,25 +51,25 @@ test.each([
   ],
   ['a list of a hundred thousand', JSON.stringify({ step1: { setup_dates: Array(100_000).fill('1') } })],
 ])('%s', async (_, body) => {
-  await house.busiest()
+  await product.busiest()
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-its-own' }
-  const { status } = await fetch(`${house.url}/api/contacts`, { method: 'POST', headers, body })
+  const { status } = await fetch(`${product.url}/api/contacts`, { method: 'POST', headers, body })
   expect([400, 413, 422]).toContain(status)
-  expect(await house.busiest()).toBeLessThan(most)
+  expect(await product.busiest()).toBeLessThan(most)
 })
 
 test('files whose names are only dots', async () => {
-  await house.busiest()
+  await product.busiest()
   const files = Array.from({ length: 5 }, () => ({ name: '.'.repeat(76_000), bytes: sampleFiles.pdf }))
   const { raw, headers } = form({ policy_number: 'MQE-0000001' }, files)
-  const [caller] = house.callersOf.submitAClaim
-  const { status } = await fetch(`${house.url}/api/policy/submit-a-claim`, {
+  const [caller] = product.callersOf.submitAClaim
+  const { status } = await fetch(`${product.url}/api/policy/submit-a-claim`, {
     method: 'POST',
     headers: { ...headers, ...caller, 'idempotency-key': 'a-key-of-its-own' },
     body: raw as Uint8Array<ArrayBuffer>,
   })
   expect([400, 413, 422]).toContain(status)
-  expect(await house.busiest()).toBeLessThan(most)
+  expect(await product.busiest()).toBeLessThan(most)
 })
 
 type OperationId = (typeof operationIds)[number]
@@ -94,7 +94,7 @@ const hostile = [
 /** The valid body, alone and with one or two replaced parts, and anything that the schema allows. */
 function bodiesOf(id: OperationId): fc.Arbitrary<unknown> {
   const { schema } = operation(id).requestBody!.content['application/json']!
-  const valid = fc.constant(house.requests[id].body)
+  const valid = fc.constant(product.requests[id].body)
   const replaced = (from: fc.Arbitrary<unknown>) => from.chain((body) => mutated(body, hostile))
   return fc.oneof(
     { weight: 1, arbitrary: valid },
@@ -134,13 +134,13 @@ const texts = (names: readonly string[]): fc.Arbitrary<Record<string, string>> =
 /** The valid parameters with some replaced. */
 const parametersOf = (id: OperationId): fc.Arbitrary<Pick<Request, 'params' | 'query'>> =>
   fc.record({
-    params: texts(named(id, 'path')).map((params) => ({ ...house.requests[id].params, ...params })),
-    query: texts(named(id, 'query')).map((query) => ({ ...house.requests[id].query, ...query })),
+    params: texts(named(id, 'path')).map((params) => ({ ...product.requests[id].params, ...params })),
+    query: texts(named(id, 'query')).map((query) => ({ ...product.requests[id].query, ...query })),
   })
 
 async function send(id: OperationId, asked: Request): Promise<number> {
   const { method, url, query, headers, payload } = requestOf(id, asked)
-  const at = new URL(house.url + url)
+  const at = new URL(product.url + url)
   for (const [name, value] of Object.entries(query)) at.searchParams.set(name, String(value))
   const answer = await fetch(at, { method, headers, ...(payload !== undefined && { body: payload as BodyInit }) })
   await answer.arrayBuffer()
@@ -149,26 +149,26 @@ async function send(id: OperationId, asked: Request): Promise<number> {
 
 /** The first call of a process compiles the schemas of its operation, whatever it sends. */
 const warmUp = (id: OperationId) =>
-  send(id, { ...house.requests[id], headers: headersFor(id, house.callersOf[id].at(-1)!), raw: '{}' })
+  send(id, { ...product.requests[id], headers: headersFor(id, product.callersOf[id].at(-1)!), raw: '{}' })
 
 /** Sends requests as each caller in turn. @returns how many were refused to the caller */
 async function sendAll(id: OperationId, requests: readonly Request[]): Promise<number> {
   let refused = 0
   await warmUp(id)
-  await house.busiest()
+  await product.busiest()
   for (const [place, asked] of requests.entries()) {
-    const callers = house.callersOf[id]
+    const callers = product.callersOf[id]
     const status = await send(id, { ...asked, headers: headersFor(id, callers[place % callers.length]!) })
     expect(status, `SEED=${seed}: ${JSON.stringify(asked).slice(0, 2000)}`).toBeLessThan(500)
     if (status === 401 || status === 403) refused++
   }
-  expect(await house.busiest(), `SEED=${seed}`).toBeLessThan(most)
+  expect(await product.busiest(), `SEED=${seed}`).toBeLessThan(most)
   return refused
 }
 
 /** The valid headers, with a key of its own, because a repeated one returns the first answer. */
 const headersFor = (id: OperationId, caller: Headers): Record<string, string> => {
-  const { headers = {} } = house.requests[id]
+  const { headers = {} } = product.requests[id]
   return { ...headers, ...caller, ...('idempotency-key' in headers && { 'idempotency-key': randomUUID() }) }
 }
 
@@ -184,7 +184,7 @@ const withParameters = operationIds.filter((id) => !isForm(id) && [...named(id, 
 
 describe('callers who may make the call, with any body of', () => {
   test.each(withBody)('%s', async (id) => {
-    const { params, query } = house.requests[id]
+    const { params, query } = product.requests[id]
     const requests = sampled(bodiesOf(id), id).map((body) => ({
       ...(params && { params }),
       ...(query && { query }),
@@ -197,7 +197,7 @@ describe('callers who may make the call, with any body of', () => {
 
 describe('callers who may make the call, with any parameters of', () => {
   test.each(withParameters)('%s', async (id) => {
-    const { body } = house.requests[id]
+    const { body } = product.requests[id]
     const requests = sampled(parametersOf(id), id).map((asked) => ({ ...asked, ...(body !== undefined && { body }) }))
     await sendAll(id, requests)
   })

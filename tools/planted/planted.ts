@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { recordFolder } from '../quick/paths'
+import { isQuickTest, recordFolder } from '../quick/paths'
 import { failuresIn } from '../suite/failures'
-import { type Fault, plantedFaults } from './faults'
+import { type Fault, noteTest, plantedFaults } from './faults'
 import { copyTree, type Tree } from './tree'
 
 /**
@@ -11,6 +11,9 @@ import { copyTree, type Tree } from './tree'
  * notices it. Exits with 1 if none does, or if `npm run test:quick` would not choose a file that does. It needs the
  * record of a whole `npm test`. `-- money` plants only the faults with that in their names; `-- --quick` checks `npm
  * run test:quick` alone.
+ *
+ * The test file that noticed a fault last runs first; only if it passes does the search go on, by `npm run test:quick`
+ * and then level by level. Each patch names that file on its second line, and the search writes it there.
  */
 interface Level {
   readonly name: string
@@ -59,6 +62,12 @@ function look(fault: Fault, { plant, takeOut }: Tree): Match {
   plant(fault.patch)
   try {
     const begun = Date.now()
+    const byNoted = fault.noticedBy === null ? null : failureOf(levelOf(fault.noticedBy))
+    if (byNoted !== null) {
+      const seconds = (Date.now() - begun) / 1000
+      const isMissedByQuick = isQuickTest(fault.noticedBy!) && !chosenByQuick().has(fault.noticedBy!)
+      return { fault, level: folderOf(byNoted), seconds, by: byNoted, isMissedByQuick }
+    }
     const byQuick = failureOf(quick)
     const seconds = (Date.now() - begun) / 1000
     if (byQuick !== null) return { fault, level: folderOf(byQuick), seconds, by: byQuick, isMissedByQuick: false }
@@ -74,11 +83,37 @@ function look(fault: Fault, { plant, takeOut }: Tree): Match {
   }
 }
 
-/** The failure that a level finds in the current tree; null if it finds none. */
-function failureOf({ run: [command = '', ...args] }: Level): string | null {
-  // use the record of the sound sources: a run with a fault writes its own
+/** The run of one test file: in the mode that has it. */
+function levelOf(file: string): Level {
+  const mode = isQuickTest(file)
+    ? ['--mode', 'quick']
+    : /^tests\/journeys\/[^/]+$/.test(file)
+      ? []
+      : ['--mode', 'browser']
+  return { name: file, run: [...vitest, ...mode, file] }
+}
+
+/** The test files that `npm run test:quick` chooses in the current tree. */
+function chosenByQuick(): ReadonlySet<string> {
+  restoreRecord()
+  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'tools/quick/quick.ts', '--list'], {
+    cwd: tree.root,
+    encoding: 'utf8',
+    env: { ...process.env, QUICK_RECORD: record },
+  })
+  if (status !== 0) throw new Error(`npm run test:quick -- --list ended with ${status}:\n${stderr}`)
+  return new Set(stdout.split('\n').map((line) => line.split('\t')[0]!))
+}
+
+/** Puts the record of the sound sources in place: a run with a fault writes its own. */
+function restoreRecord(): void {
   rmSync(record, { recursive: true, force: true })
   cpSync(recordFolder(), record, { recursive: true })
+}
+
+/** The failure that a level finds in the current tree; null if it finds none. */
+function failureOf({ run: [command = '', ...args] }: Level): string | null {
+  restoreRecord()
   const report = path.join(tree.root, 'planted-report.json')
   rmSync(report, { force: true })
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -103,6 +138,8 @@ function folderOf(failure: string): string {
 function answerOf(one: Match): Match {
   const { fault, level, seconds, by, isMissedByQuick } = one
   const missed = isMissedByQuick ? ', which test:quick did not choose' : ''
+  const file = by.split(' > ')[0]!
+  if (file !== fault.noticedBy && file.startsWith('tests/')) noteTest(fault, file)
   process.stdout.write(`${level ?? 'UNNOTICED'}${missed}\t${seconds.toFixed(0)} s\t${fault.name}\t${by}\n`)
   return one
 }
@@ -116,7 +153,7 @@ function sumUp(): number {
   const lines = [
     ...[...levels].sort(([, a], [, b]) => b - a).map(([level, count]) => `${String(count).padStart(4)} by ${level}`),
     `${matches.length} faults, ${unnoticed.length} unnoticed, ${missed.length} missed by test:quick`,
-    `test:quick took ${seconds[Math.floor(seconds.length / 2)]?.toFixed(0)} s in the median, ${seconds.at(-1)?.toFixed(0)} s at most`,
+    `a fault took ${seconds[Math.floor(seconds.length / 2)]?.toFixed(0)} s in the median, ${seconds.at(-1)?.toFixed(0)} s at most`,
     ...unnoticed.map(({ fault }) => `unnoticed: ${fault.name}: ${fault.title}`),
     ...missed.map(({ fault, by }) => `missed by test:quick: ${fault.name}: ${by}`),
   ]

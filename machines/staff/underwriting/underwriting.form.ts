@@ -1,9 +1,9 @@
 import type { ApprovalTerms, Referral } from '../../../contract/client'
 import { blankAnswers } from '../../../domain/application'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
-import { whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers } from '../../../domain/application/applicable'
 import { coverage } from '../../../domain/application/coverage'
-import type { Given } from '../../../domain/application/fields/field'
+import type { AnswersByName } from '../../../domain/application/fields/field'
 import {
   declineForm,
   questionForm,
@@ -19,8 +19,8 @@ export interface Typed {
   /** null before the first input */
   readonly of: Referral['contact']['id'] | null
   /** its initial answers: the terms saved by then */
-  readonly began: Given
-  readonly answers: Given
+  readonly began: AnswersByName
+  readonly answers: AnswersByName
 }
 
 export const blankForm: Typed = { of: null, began: {}, answers: {} }
@@ -29,7 +29,7 @@ export const blankForm: Typed = { of: null, began: {}, answers: {} }
  * Drafts about other quotes, by contact, resumed when the quote is opened. They hold only the answers that differ from
  * the initial ones.
  */
-type Drafts = Readonly<Record<string, Given>>
+type Drafts = Readonly<Record<string, AnswersByName>>
 
 /** The drafts about the open quote and others. */
 export interface Written {
@@ -54,7 +54,7 @@ export function termLimitsOf(referral: Referral): TermLimits {
   const answers = answersOf(referral)
   return {
     coverageType: answers.coverage_type,
-    limits: coverage.fields.coverage_limits.offer?.(whatCounts(answers)) ?? [],
+    limits: coverage.fields.coverage_limits.offer?.(applicableAnswers(answers)) ?? [],
   }
 }
 
@@ -89,7 +89,7 @@ function draftOf({ of, began, answers }: Typed): Drafts {
   return of === null || typed.length === 0 ? {} : { [of]: Object.fromEntries(typed) }
 }
 
-const begunWith = ({ terms }: Referral): Given => ({
+const begunWith = ({ terms }: Referral): AnswersByName => ({
   ...Object.fromEntries(termNames.map((name) => [name, terms?.[name] ?? null])),
   ...blanksOf(declineForm),
   ...blanksOf(questionForm),
@@ -104,4 +104,4 @@ export const termsTyped = (referral: Referral, { answers }: Typed): ApprovalTerm
 /** The text in the form. */
 export const wordsTyped = ({ answers }: Typed, name: 'reason' | 'message'): string => String(answers[name] ?? '').trim()
 
-const trimmed = (answer: Given[string]) => (typeof answer === 'string' ? answer.trim() || null : answer)
+const trimmed = (answer: AnswersByName[string]) => (typeof answer === 'string' ? answer.trim() || null : answer)

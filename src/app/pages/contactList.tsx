@@ -7,8 +7,8 @@ import { saveFile } from '../../shared/browser/saveFile'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openContactListPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openContactListPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const contactList = contactListMachine.provide({
     actors: {
       findContacts: findContacts(client),
@@ -16,7 +16,7 @@ const openContactListPage: OpenPage = (world) => {
       exportContacts: exportContacts(client, (file) => saveFile(window, file, 'contacts.csv')),
     },
   })
-  const { staff, follow } = startStaff(world, contactList)
+  const { staff, follow } = startStaff(dependencies, contactList)
   return { Screen: () => <ContactListScreen staff={staff} />, follow }
 }
 export default openContactListPage

@@ -12,8 +12,8 @@ import type { OpenPage } from '../routes/routes'
 import { drawPicture as drawInBrowser } from './signatureImage'
 import { startStaff } from './staffPage'
 
-const openSignaturesPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openSignaturesPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const signatures = signaturesMachine.provide({
     actors: {
       listSignatures: listSignatures(client),
@@ -23,7 +23,7 @@ const openSignaturesPage: OpenPage = (world) => {
       drawPicture: drawPicture(drawInBrowser),
     },
   })
-  const { staff, follow } = startStaff(world, signatures)
+  const { staff, follow } = startStaff(dependencies, signatures)
   return { Screen: () => <SignaturesScreen staff={staff} />, follow }
 }
 export default openSignaturesPage

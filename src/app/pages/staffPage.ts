@@ -6,8 +6,8 @@ import { staffMachine } from '../../../machines/staff/shell/staff.machine'
 import { type StaffRef, selectActingAs } from '../../../machines/staff/shell/staff.select'
 import { inspection } from '../../shared/browser/inspection'
 import { below } from '../../shared/browser/route'
+import type { PageDependencies } from '../routes/dependencies'
 import type { Page as Opened } from '../routes/routes'
-import type { World } from '../routes/world'
 import { keepDialogs } from './dialogHistory'
 
 type PageActor = NonNullable<Parameters<typeof staffMachine.provide>[0]['actors']>['page'] & AnyActorLogic
@@ -22,7 +22,7 @@ const canBeClosed = (page: AnyMachineSnapshot) => page.can({ type: 'dialog.close
  * @param hasDialog whether a dialog is open, including one that cannot be closed at the moment
  */
 export function startStaff(
-  { client: customers, address, toast, actAs }: World,
+  { client: customers, address, toast, actAs }: PageDependencies,
   page: PageActor,
   hasDialog: (page: AnyMachineSnapshot) => boolean = canBeClosed,
 ) {

@@ -7,8 +7,8 @@ import { UnderwritingScreen } from '../../screens/staff/underwriting/Underwritin
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openUnderwritingPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openUnderwritingPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const underwriting = underwritingMachine.provide({
     actors: {
       findQueue: findQueue(client),
@@ -21,7 +21,7 @@ const openUnderwritingPage: OpenPage = (world) => {
       }),
     },
   })
-  const { staff, follow } = startStaff(world, underwriting)
+  const { staff, follow } = startStaff(dependencies, underwriting)
   return { Screen: () => <UnderwritingScreen staff={staff} />, follow }
 }
 export default openUnderwritingPage

@@ -11,8 +11,8 @@ import { WorkspaceScreen } from '../../screens/staff/workspace/WorkspaceScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openWorkspacePage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openWorkspacePage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const task = taskMachine.provide({
     actors: {
       previewCancelPolicy: calls.previewCancelPolicy(client),
@@ -38,7 +38,7 @@ const openWorkspacePage: OpenPage = (world) => {
       task,
     },
   })
-  const { staff, follow } = startStaff(world, workspace)
+  const { staff, follow } = startStaff(dependencies, workspace)
   return { Screen: () => <WorkspaceScreen staff={staff} />, follow }
 }
 export default openWorkspacePage

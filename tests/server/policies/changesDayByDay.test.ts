@@ -4,24 +4,24 @@ import { coveredDays } from '../../../domain/application/period'
 import { type CalendarDate, daysBetween, isBefore } from '../../../domain/common/dates'
 import { centsOf } from '../../../domain/common/money'
 import { boughtAnswers, policyOf } from '../../../server/policies/policy'
-import { type Bought, type House, makeHouse } from './fixture'
+import { type Bought, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 const start = new Date('2026-11-20T17:00:00Z')
 const bought: CalendarDate = '11/20/2026'
 const noonOf = (day: CalendarDate) => new Date(start.getTime() + daysBetween(bought, day) * 86_400_000)
 beforeAll(async () => {
-  house = await makeHouse()
-  await house.staff('rep')
+  testServer = await startTestServer()
+  await testServer.staff('rep')
   // keeps the session alive while the policies age
-  await house.services.db.q
+  await testServer.services.db.q
     .updateTable('staff_session')
     .set({ expires: new Date('2028-01-01') })
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
-type Form = Parameters<House['submit']>[1]
+type Form = Parameters<TestServer['submit']>[1]
 const on = (day: CalendarDate) => ({ event_start_date: day, event_end_date: day })
 const covers = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
 
@@ -59,12 +59,12 @@ const changes: readonly [string, Partial<Answers>, Form, readonly CalendarDate[]
 ]
 
 async function stateOf({ id }: Bought) {
-  const policy = (await policyOf(house.services.db, id))!
-  const rows = await house.rows('ledger', id)
+  const policy = (await policyOf(testServer.services.db, id))!
+  const rows = await testServer.rows('ledger', id)
   const sum = (column: 'charged_cents' | 'paid_cents') => rows.reduce((total, row) => total + row[column], 0)
   return {
     answers: policy.answers,
-    bank: await house.bank({ id } as Bought),
+    bank: await testServer.bank({ id } as Bought),
     charged: sum('charged_cents'),
     paid: sum('paid_cents'),
   }
@@ -76,12 +76,12 @@ describe.each([
 ] as const)('by %s', (_by, as) => {
   test.each(changes)('an event %s: a charge means coverage', async (_, choices, form, tried, last) => {
     for (const day of tried) {
-      house.clock.instant = start
-      const policy = await house.buy(choices)
+      testServer.clock.instant = start
+      const policy = await testServer.buy(choices)
       const before = await stateOf(policy)
-      house.clock.instant = noonOf(day)
-      const { status, data } = await house.submit(policy, form, as && { as })
-      await house.runMoneyJobs()
+      testServer.clock.instant = noonOf(day)
+      const { status, data } = await testServer.submit(policy, form, as && { as })
+      await testServer.runMoneyJobs()
       const after = await stateOf(policy)
       const isOpen = !isBefore(last, day)
       expect([day, status === 200, data.message]).toEqual([day, isOpen, isOpen ? undefined : expect.any(String)])
@@ -89,12 +89,12 @@ describe.each([
         expect(after).toEqual(before)
         continue
       }
-      const changed = (await policyOf(house.services.db, policy.id))!
+      const changed = (await policyOf(testServer.services.db, policy.id))!
       const due = centsOf(changed.price.pricing_detail.amount_due)
       expect(after).toMatchObject({ bank: due, charged: due, paid: due })
       const [first] = coveredDays(boughtAnswers(changed))
       expect(isBefore(first!, day)).toBe(false)
-      const canceled = await house.workOut(policy, { type: 'cancel' }, 'rep')
+      const canceled = await testServer.workOut(policy, { type: 'cancel' }, 'rep')
       expect(canceled.status === 200 && canceled.data.difference < 0, `canceled on ${day}`).toBe(isBefore(day, first!))
     }
   })

@@ -8,7 +8,7 @@ import { readConfig } from '../../../server/platform/config/config'
 import { openDatabase } from '../../../server/platform/db/database'
 import { createFiles } from '../../../server/platform/files/storage'
 import { addAccount } from '../../../server/staff/accounts'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { type OwnProduct, openProduct } from '../../journeys/support/product'
 import { cheap, password, type Role, roles, type TestApp, testApp } from '../../server/rig/app'
 import { type Headers, headersOfCallers, isRole, mayCall, session } from '../../server/rig/callers'
 import { operation, operationIds } from '../../server/rig/contract'
@@ -18,7 +18,7 @@ import { type Requests, rightRequests } from '../../server/rig/requests'
 type OperationId = (typeof operationIds)[number]
 
 /** The product in a process of its own, with a valid request for each call, its callers, and a measure of its event loop. */
-export interface BusyHouse extends OwnHouse {
+export interface BusyProduct extends OwnProduct {
   readonly requests: Requests['requests']
   /** the headers of each caller who may make the call */
   readonly callersOf: Readonly<Record<OperationId, readonly Headers[]>>
@@ -26,12 +26,12 @@ export interface BusyHouse extends OwnHouse {
   readonly busiest: () => Promise<number>
 }
 
-export async function openBusyHouse(): Promise<BusyHouse> {
+export async function openBusyProduct(): Promise<BusyProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'busy-'))
   const { requests, callersOf } = await furnished(dataFolder)
   const port = await freePort()
   const unlimited = ['COUPON', 'CERTIFICATE', 'LINK', 'PREVIEW'].map((name) => [`${name}_RATE_LIMIT`, '1000000'])
-  const house = await openHouse({
+  const product = await openProduct({
     dataFolder,
     isOptimized: true,
     env: {
@@ -42,12 +42,12 @@ export async function openBusyHouse(): Promise<BusyHouse> {
     },
   })
   return {
-    ...house,
+    ...product,
     requests,
     callersOf,
     busiest: async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text()),
     pullDown: async () => {
-      await house.pullDown()
+      await product.pullDown()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
