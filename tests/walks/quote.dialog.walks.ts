@@ -122,7 +122,7 @@ export const dialogWalk = walk({
     },
     serverError: {
       holds: ({ context }) => expect(context.problems.dialog?.status).toBe(0),
-      shows: dialog('We cannot reach our records just now'),
+      shows: dialog('There is no connection to our server'),
     },
     genericError: {
       holds: ({ context }) => expect(context.problems.dialog?.status).toBe(409),
