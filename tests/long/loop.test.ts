@@ -149,7 +149,11 @@ async function send(id: OperationId, asked: Request): Promise<number> {
 
 /** The first call of a process compiles the schemas of its operation, whatever it sends. */
 const warmUp = (id: OperationId) =>
-  send(id, { ...product.requests[id], headers: headersFor(id, product.callersOf[id].at(-1)!), raw: '{}' })
+  send(id, {
+    ...product.requests[id],
+    headers: headersFor(id, product.callersOf[id].at(-1)!),
+    ...(operation(id).requestBody && { raw: '{}' }),
+  })
 
 /** Sends requests as each caller in turn. @returns how many were refused to the caller */
 async function sendAll(id: OperationId, requests: readonly Request[]): Promise<number> {
