@@ -11,7 +11,7 @@ const next = '/admin/c1/email-logs?page=2'
 const other = '/admin/c2/email-logs'
 const emails = 'venue@example.com'
 
-const draft = { about: mailed, letter: { emails: null, message: 'For your files' }, key: 'k1' } as const
+const draft = { at: 'writing', about: mailed, letter: { emails: null, message: 'For your files' }, key: 'k1' } as const
 
 export const emailLogsWalk = walk({
   machine: emailLogsMachine,

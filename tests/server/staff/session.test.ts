@@ -38,6 +38,8 @@ test('scripts cannot read the cookie, and other sites cannot send it', async () 
   expect((await secure.call('getSession', { cookie })).statusCode).toBe(200)
   // a cookie that a sibling subdomain could have set
   expect((await secure.call('getSession', { cookie: cookie.replace('__Host-', '') })).statusCode).toBe(204)
+  const out = await secure.call('signOut', { cookie })
+  expect(out.headers['set-cookie']).toMatch(/^__Host-hcc_token=; Max-Age=0; Path=\/; .*Secure/)
   await secure.app.close()
 })
 
