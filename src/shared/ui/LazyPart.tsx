@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createActor, waitFor } from 'xstate'
 import { networkReturn } from '../../../machines/calls/network'
 import { chunkMachine, loadChunk } from '../../../machines/shared/chunk/chunk.machine'
 import { type ChunkRef, selectChunkState, selectLoaded } from '../../../machines/shared/chunk/chunk.select'
 import { importing } from '../browser/chunks'
 import { Loading } from './Busy'
-import { Button } from './Button'
+import { Actions, Button } from './Button'
+import { ReloadLink } from './ReloadLink'
 
 type Module<Props> = { default: ComponentType<Props> }
 
@@ -52,17 +53,36 @@ export function lazily<Props extends object>(
     useState(preload)
     const state = useSelector(chunk, selectChunkState)
     const Part = useSelector(chunk, selectLoaded) as ComponentType<Props>
-    if (state === 'ready') return <Part {...props} />
+    if (state === 'ready')
+      return (
+        <Caught>
+          <Part {...props} />
+        </Caught>
+      )
     if (state === 'loading') return meanwhile
-    return meanwhile === null ? <MinorMissing /> : <Missing />
+    return meanwhile === null ? <MinorMissing /> : <Missing onRetry={retry} />
   }
   return Object.assign(Lazily, { preload, arrival })
 }
 
-const Missing = () => (
+/** A part that cannot be drawn leaves the page around it. Only a class component can catch a rendering error. */
+class Caught extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    return this.state.hasFailed ? <Missing onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children
+  }
+}
+
+const Missing = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="my-4 grid justify-items-start gap-2">
     <p className="font-strong">This part of the page could not be loaded. Nothing that you entered is lost.</p>
-    <Button onClick={retry}>Try again</Button>
+    <Actions>
+      <Button onClick={onRetry}>Try again</Button>
+      <ReloadLink />
+    </Actions>
   </div>
 )
 
@@ -73,7 +93,7 @@ function MinorMissing() {
   return (
     <>
       <span hidden ref={ref} />
-      {first === element && <Missing />}
+      {first === element && <Missing onRetry={retry} />}
     </>
   )
 }

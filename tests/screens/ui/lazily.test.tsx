@@ -79,3 +79,25 @@ test('one retry is for all parts that are missing, and small ones say once that 
   for (const words of ['the price', 'the summary', 'the terms']) expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a part that cannot be drawn leaves the page around it, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fault = { isThere: true }
+  const Part = lazily(async () => ({
+    default: () => {
+      if (fault.isThere) throw new Error('a fault of ours')
+      return <p>the part</p>
+    },
+  }))
+  render(
+    <>
+      <p>around it</p>
+      <Part />
+    </>,
+  )
+  await screen.findByRole('alert')
+  expect(screen.getByText('around it')).toBeTruthy()
+  fault.isThere = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the part')).toBeTruthy()
+})
