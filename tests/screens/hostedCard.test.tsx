@@ -98,7 +98,7 @@ test.each([
   fill()
   await pay()
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'We could not reach the payment processor. Nothing was charged. Try again.',
+    'We could not reach the payment processor. Nothing was charged.',
   )
   expect(bodies()).toEqual([])
 })

@@ -64,7 +64,7 @@ test('polling for documents ends, and can be restarted', async () => {
   await title()
   for (let i = 0; i < 20; i++) await pass(30_000)
   expect(asked).toHaveBeenCalledTimes(7)
-  expect(screen.getByRole('status').textContent).toMatch(/take longer/)
+  expect(screen.getByRole('status').textContent).toMatch(/taking longer/)
   asked.mockResolvedValueOnce(ok(ready))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('status').textContent).toBe('All of them are ready.')
