@@ -779,7 +779,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in user */
+        /**
+         * The signed-in user
+         * @description Without one the answer is empty and no error, because every sign-in page begins with this call.
+         */
         get: operations["getSession"];
         put?: never;
         /**
@@ -4788,6 +4791,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StaffUser"];
                 };
+            };
+            /** @description Nobody is signed in */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Problem"];
             429: components["responses"]["Problem"];

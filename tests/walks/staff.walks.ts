@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { staffMachine } from '../../machines/staff/shell/staff.machine'
+import { alert, busy, button, calm, field, heading, status } from './assertion'
+import * as kit from './kit'
 import { idle, walk } from './saying'
 import { rep, signedOutElsewhere, underwriter } from './staff.cases'
 
@@ -10,11 +12,16 @@ const filled = { type: 'signIn.submitted', email: ' rep.one@example.com', passwo
 const written = { notes: 'half a sentence' }
 
 export const staffWalk = walk({
+  guarantees: 'A staff session starts with a sign-in, and ends with a sign-out or on expiry.',
   machine: staffMachine,
   starts: { arriving: { input: { address: '/admin' }, begins: 'checking' } },
   cases: {
     'signIn.submitted': [filled, { ...filled, email: 'rep.one' }, { ...filled, password: '' }],
     'address.opened': [{ type: 'address.opened', address: '/admin?page=2' }],
+    'draft.changed': [
+      { type: 'draft.changed', draft: written },
+      { type: 'draft.changed', draft: null },
+    ],
   },
   outputs: {
     getSession: [
@@ -31,12 +38,13 @@ export const staffWalk = walk({
     signOut: [{ type: 'session.closed' }, { type: 'signOut.refused', problem: noAnswer }],
     page: [signedOutElsewhere, { type: 'session.ended', draft: written }],
   },
-  reads: ({ user, other, unsaved: left }) => [user?.id, other?.id, left],
+  reads: ({ user, other, endedFor, drafts }) => [user?.id, other?.id, endedFor, drafts],
   transitions: {
     'address.opened': ({ from }) => from,
-    'session.opened': ({ from, event, context: { unsaved: left } }) => {
+    'draft.changed': ({ from }) => from,
+    'session.opened': ({ from, event, context: { endedFor } }) => {
       if (from !== 'rechecking') return 'signedIn.working'
-      return event.user.id === left?.by ? 'signedOut.ended' : 'overtaken'
+      return event.user.id === endedFor ? 'signedOut.ended' : 'overtaken'
     },
     'session.absent': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'signedOut.editing'),
     'session.failed': ({ from }) => (from === 'rechecking' ? 'signedOut.ended' : 'unavailable'),
@@ -53,51 +61,79 @@ export const staffWalk = walk({
     'session.closed': () => 'signedOut.editing',
     'session.ended': () => 'rechecking',
   },
-  expects: {
-    checking: ({ waiting }) => expect([...waiting.keys()]).toEqual(['getSession']),
-    rechecking: ({ context, waiting }) => {
-      expect([...waiting.keys()]).toEqual(['getSession'])
-      expect([context.user, context.unsaved === null]).toEqual([null, false])
+  states: {
+    checking: { holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['getSession']), shows: busy },
+    rechecking: {
+      holds: ({ context, waiting }) => {
+        expect([...waiting.keys()]).toEqual(['getSession'])
+        expect([context.user, context.endedFor === null]).toEqual([null, false])
+      },
+      shows: busy,
     },
-    overtaken: (seen) => {
-      idle(seen)
-      const { user, other, unsaved: left } = seen.context
-      expect(user).toBeNull()
-      expect([rep, underwriter]).toContainEqual(other)
-      // a draft stays with its user
-      expect(left?.by).not.toBe(other?.id)
+    overtaken: {
+      holds: (seen) => {
+        idle(seen)
+        const { user, other, endedFor } = seen.context
+        expect(user).toBeNull()
+        expect([rep, underwriter]).toContainEqual(other)
+        expect(endedFor).not.toBe(other?.id)
+      },
+      shows: [heading('You are signed in as underwriter.one now'), button('Continue as underwriter.one')],
     },
-    unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'signedOut.editing': (seen) => {
-      idle(seen)
-      expect([seen.context.user, seen.context.unsaved]).toEqual([null, null])
+    unavailable: kit.failedPage,
+    'signedOut.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.user).toBeNull()
+      },
+      shows: [heading('Sign in'), field('Email'), field('Password'), calm],
     },
-    'signedOut.ended': (seen) => {
-      idle(seen)
-      expect(seen.context.user).toBeNull()
-      expect(seen.context.unsaved).not.toBeNull()
+    'signedOut.ended': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.user).toBeNull()
+        expect(seen.context.endedFor).not.toBeNull()
+      },
+      shows: status('You were signed out. Sign in to continue where you left off.'),
     },
-    'signedOut.rejected': ({ context }) => {
-      expect(Object.keys(context.faults)).toHaveLength(1)
-      expect(context.rejections).toBeGreaterThan(0)
+    'signedOut.rejected': {
+      holds: ({ context }) => {
+        expect(Object.keys(context.faults)).toHaveLength(1)
+        expect(context.rejections).toBeGreaterThan(0)
+      },
+      shows: alert('needs an email address'),
     },
-    'signedOut.refused': ({ context }) => {
-      expect([context.problem, context.faults]).toEqual([wrongPassword, {}])
-      expect(context.rejections).toBeGreaterThan(0)
+    'signedOut.refused': {
+      holds: ({ context }) => {
+        expect([context.problem, context.faults]).toEqual([wrongPassword, {}])
+        expect(context.rejections).toBeGreaterThan(0)
+      },
+      shows: alert('This email address and password do not belong together.'),
     },
-    'signedOut.signingIn': ({ context, waiting }) => {
-      expect(waiting.get('signIn')!.input).toEqual({ email: 'rep.one@example.com', password: 'sample' })
-      expect(JSON.stringify(context)).not.toContain('sample')
+    'signedOut.signingIn': {
+      holds: ({ context, waiting }) => {
+        expect(waiting.get('signIn')!.input).toEqual({ email: 'rep.one@example.com', password: 'sample' })
+        expect(JSON.stringify(context)).not.toContain('sample')
+      },
+      shows: busy,
     },
-    'signedIn.working': ({ context, waiting }) => {
-      expect([...waiting.keys()]).toEqual(['page'])
-      // no user gets another user's draft
-      const { user, other, unsaved: left } = context
-      expect([other, user === null]).toEqual([null, false])
-      if (left) expect(left.by).toBe(user?.id)
-      expect(waiting.get('page')!.input).toEqual({ user, address: '/admin', draft: left?.draft ?? null })
+    'signedIn.working': {
+      holds: ({ context, waiting }) => {
+        expect([...waiting.keys()]).toEqual(['page'])
+        // no user gets another user's draft
+        const { user, other } = context
+        expect([other, user === null]).toEqual([null, false])
+        // only this user's: see tests/screens/shell/drafts.test.tsx
+        const { draft } = waiting.get('page')!.input as { draft: unknown }
+        expect(waiting.get('page')!.input).toEqual({ user, address: '/admin', draft })
+        expect([null, written]).toContainEqual(draft)
+      },
+      shows: [heading('Quotes and policies'), button('Failed jobs')],
     },
-    'signedIn.signingOut': ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'signOut']),
+    'signedIn.signingOut': {
+      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'signOut']),
+      shows: busy,
+    },
   },
   goals: ['signedIn.working', 'signedOut.editing'],
 })

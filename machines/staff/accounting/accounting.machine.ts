@@ -32,15 +32,15 @@ export const accountingMachine = accountingSetup.createMachine({
     // resumes the draft of a user who signs in again or returns to these books
     arriving: {
       always: [
-        { guard: { type: 'hasDraftAt', params: { at: 'creating' } }, target: 'creating', actions: 'resume' },
-        { guard: { type: 'hasDraftAt', params: { at: 'uncertain' } }, target: 'uncertain', actions: 'resume' },
+        { guard: { type: 'hasDraftAt', params: { at: 'creating' } }, target: 'creating', actions: 'resumeDraft' },
+        { guard: { type: 'hasDraftAt', params: { at: 'uncertain' } }, target: 'uncertain', actions: 'resumeDraft' },
         {
           guard: { type: 'hasDraftAt', params: { at: 'declined' } },
           target: 'declined',
-          actions: 'resume',
+          actions: 'resumeDraft',
         },
-        { guard: { type: 'hasDraftAt', params: { at: 'sending' } }, target: 'sending', actions: 'resume' },
-        { guard: { type: 'hasDraftAt', params: { at: 'voiding' } }, target: 'voiding', actions: 'resume' },
+        { guard: { type: 'hasDraftAt', params: { at: 'sending' } }, target: 'sending', actions: 'resumeDraft' },
+        { guard: { type: 'hasDraftAt', params: { at: 'voiding' } }, target: 'voiding', actions: 'resumeDraft' },
         { target: 'closed.current' },
       ],
     },

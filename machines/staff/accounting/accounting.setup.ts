@@ -24,6 +24,7 @@ import type {
   voidAccountingTransaction,
 } from '../../calls/transactions'
 import { fromEvent } from '../../kit/call'
+import { type Drafts, draftsByContact } from '../../kit/draft'
 import { formGuards, isWritten } from '../../kit/form'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import type { PaymentEvent } from '../../kit/payment'
@@ -48,29 +49,28 @@ interface Forms {
   /** the Idempotency-Key of the current letter, once it was sent; a changed letter has another */
   readonly letterKey: string | null
   readonly voiding: VoidAnswers
-}
-
-/** And the open one. If an entry may have been recorded, that is settled first. */
-interface Draft extends Forms {
-  readonly at: 'creating' | 'uncertain' | 'declined' | 'sending' | 'voiding'
-  /** the problem of the card */
+  /** of the card, or of loading the books */
   readonly problem: Problem | null
 }
 
-/** Drafts by contact: resumed as soon as the contact's books are loaded. */
-type Drafts = Readonly<Record<string, Draft>>
+/** The open one. If an entry may have been recorded, that is settled first. */
+export type DraftAt = 'creating' | 'uncertain' | 'declined' | 'sending' | 'voiding'
+
+/** Resumed as soon as the contact's books are loaded. */
+export interface Draft extends Forms {
+  readonly at: DraftAt
+}
 
 export interface AccountingContext extends Forms {
   readonly contactId: string
   readonly query: BooksQuery
   /** loaded last; they stay in sight while the books load again */
   readonly books: AccountingTransactions | null
-  readonly drafts: Drafts
+  readonly drafts: Drafts<Draft>
   /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   /** the server's faults, with the answers that were sent */
   readonly refused: { readonly answers: object; readonly problem: Problem } | null
-  readonly problem: Problem | null
 }
 
 const calls = {
@@ -112,7 +112,7 @@ const noLetter = { about: null, letter: blankLetter, letterKey: null } as const
 const noReason: VoidAnswers = { reason: null }
 
 /** Another contact starts without data. */
-export const blankContext = (address: string, drafts: Drafts): AccountingContext => ({
+export const blankContext = (address: string, drafts: Drafts<Draft>): AccountingContext => ({
   contactId: contactIdIn(address),
   query: booksQueryIn(address),
   books: null,
@@ -141,18 +141,39 @@ const refusedAs = <const Form extends 'answers' | 'letter' | 'voiding'>(form: Fo
   [fromEvent('setRefused', { form }), fromEvent('announceProblem')] as const
 
 /** The address names another contact: the drafts of this one are resumed with its books. */
-export const suspended = <const At extends Draft['at']>(at: At) =>
+export const suspended = <const At extends DraftAt>(at: At) =>
   ({
     target: '#accounting.opening',
     actions: [{ type: 'saveDraft', params: { at } }, fromEvent('openAnother')],
   }) as const
 
+export const isEntryWritten = ({ entering, answers, books }: AccountingContext) =>
+  isWritten(beginningOf(entering, books!), answers)
+export const isLetterWritten = ({ about, letter, books }: AccountingContext) =>
+  isWritten(letterAbout({ contact: books!.contact, transaction: about! }).letter, letter)
+export const isReasonWritten = ({ voiding }: AccountingContext) => isWritten(noReason, voiding)
+
+const formsOf = ({ entering, answers, key, card, about, letter, letterKey, voiding, problem }: Forms): Forms => ({
+  entering,
+  answers,
+  key,
+  card,
+  about,
+  letter,
+  letterKey,
+  voiding,
+  problem,
+})
+
+const kept = draftsByContact<DraftAt, Forms, AccountingContext>(({ contactId }) => contactId, formsOf)
+export const { draftsIn } = kept
+
 export const accountingSetup = setup({
   types: {} as {
     context: AccountingContext
     events: AccountingEvent
-    input: PageInput<Drafts>
-    output: PageOutput<Drafts>
+    input: PageInput<Drafts<Draft>>
+    output: PageOutput<Drafts<Draft>>
     emitted: PageEmitted
     meta: { busy?: string }
     tags: 'background'
@@ -162,11 +183,10 @@ export const accountingSetup = setup({
   guards: {
     isSameContact: ({ context }, { address }: { readonly address: string }) =>
       contactIdIn(address) === context.contactId,
-    hasDraftAt: ({ context: { drafts, contactId } }, { at }: Pick<Draft, 'at'>) => drafts[contactId]?.at === at,
-    isEntryWritten: ({ context: { entering, answers, books } }) => isWritten(beginningOf(entering, books!), answers),
-    isLetterWritten: ({ context: { about, letter, books } }) =>
-      isWritten(letterAbout({ contact: books!.contact, transaction: about! }).letter, letter),
-    isReasonWritten: ({ context: { voiding } }) => isWritten(noReason, voiding),
+    ...kept.guards,
+    isEntryWritten: ({ context }) => isEntryWritten(context),
+    isLetterWritten: ({ context }) => isLetterWritten(context),
+    isReasonWritten: ({ context }) => isReasonWritten(context),
     isUnsound: ({ context: { entering, answers, books } }) =>
       Object.keys(entryFaults(entering, answers, books!)).length > 0,
     isByCard: (_, { card }: EntrySubmitted) => card === 'complete',
@@ -221,14 +241,7 @@ export const accountingSetup = setup({
     ),
     clearRefused: assign({ refused: null }),
     ...problemActions,
-    saveDraft: assign(({ context }, { at }: Pick<Draft, 'at'>) => {
-      const { drafts, contactId, problem } = context
-      return { drafts: { ...drafts, [contactId]: { ...formsOf(context), at, problem } } }
-    }),
-    resume: assign(({ context: { drafts, contactId } }) => {
-      const { [contactId]: draft, ...others } = drafts
-      return { ...formsOf(draft!), problem: draft!.problem, drafts: others }
-    }),
+    ...kept.actions,
     announceProblem: emit(
       (_, { problem }: { readonly problem: Problem }): PageEmitted => ({
         type: 'toast',
@@ -238,17 +251,6 @@ export const accountingSetup = setup({
     ),
     announceSuccess: emit((_, { text }: { text: string }): PageEmitted => ({ type: 'toast', kind: 'success', text })),
   },
-})
-
-const formsOf = ({ entering, answers, key, card, about, letter, letterKey, voiding }: Forms) => ({
-  entering,
-  answers,
-  key,
-  card,
-  about,
-  letter,
-  letterKey,
-  voiding,
 })
 
 /** To the contact point: the producer, if one acts for the insured (specification section 6). */

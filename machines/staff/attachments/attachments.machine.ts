@@ -28,12 +28,12 @@ export const attachmentsMachine = attachmentsSetup.createMachine({
           {
             guard: { type: 'hasDraftAt', params: { at: 'writing' } },
             target: 'writing',
-            actions: [fromEvent('setAttachments'), 'resume'],
+            actions: [fromEvent('setAttachments'), 'resumeDraft'],
           },
           {
             guard: { type: 'hasDraftAt', params: { at: 'choosing' } },
             target: 'choosing',
-            actions: [fromEvent('setAttachments'), 'resume'],
+            actions: [fromEvent('setAttachments'), 'resumeDraft'],
           },
           { target: 'reading', actions: fromEvent('setAttachments') },
         ],

@@ -7,6 +7,7 @@ import { sendingFields } from '../../../domain/policy/forms'
 import { attachmentFiles, mailedFault } from '../../../domain/staff/attachments'
 import type { deleteDocuments, emailDocuments, listAttachments, uploadDocuments } from '../../calls/attachments'
 import { type OutcomesOf, slot } from '../../calls/call'
+import { type Drafts, draftsByContact } from '../../kit/draft'
 import { isWritten } from '../../kit/form'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions } from '../../kit/problem'
@@ -24,8 +25,12 @@ interface FilesForm {
   readonly key: string | null
 }
 
-/** Drafts by contact: resumed as soon as the contact's files are loaded. */
-type FilesDrafts = Readonly<Record<string, FilesForm & { readonly at: 'choosing' | 'writing' }>>
+type FilesAt = 'choosing' | 'writing'
+
+/** Resumed as soon as the contact's files are loaded. */
+export interface FilesDraft extends FilesForm {
+  readonly at: FilesAt
+}
 
 export interface AttachmentsContext extends FilesForm {
   readonly contactId: string
@@ -33,7 +38,7 @@ export interface AttachmentsContext extends FilesForm {
   readonly attachments: Attachments | null
   /** upload progress in percent, from 0 to 100 */
   readonly percent: number
-  readonly drafts: FilesDrafts
+  readonly drafts: Drafts<FilesDraft>
   /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   readonly problem: Problem | null
@@ -88,7 +93,7 @@ const begunLetter = ({ attachments }: Pick<AttachmentsContext, 'attachments'>): 
   emails: attachments?.email ?? null,
 })
 
-export const blankContext = (address: string, drafts: FilesDrafts): AttachmentsContext => ({
+export const blankContext = (address: string, drafts: Drafts<FilesDraft>): AttachmentsContext => ({
   contactId: contactIdIn(address),
   attachments: null,
   marked: [],
@@ -104,12 +109,21 @@ export const blankContext = (address: string, drafts: FilesDrafts): AttachmentsC
 const withDocuments = ({ attachments }: AttachmentsContext, documents: readonly AttachedDocument[]) =>
   attachments && { ...attachments, documents: [...documents] }
 
+const kept = draftsByContact<FilesAt, FilesForm, AttachmentsContext>(
+  ({ contactId }) => contactId,
+  ({ marked, chosen, letter, key }) => ({ marked, chosen, letter, key }),
+)
+export const { draftsIn } = kept
+
+/** Whether the letter differs from the one that the dialog began with. */
+export const isLetterWritten = (context: AttachmentsContext) => isWritten(begunLetter(context), context.letter)
+
 export const attachmentsSetup = setup({
   types: {} as {
     context: AttachmentsContext
     events: AttachmentsEvent
-    input: PageInput<FilesDrafts>
-    output: PageOutput<FilesDrafts>
+    input: PageInput<Drafts<FilesDraft>>
+    output: PageOutput<Drafts<FilesDraft>>
     emitted: PageEmitted
     meta: { busy?: string }
     tags: 'background' | 'modal'
@@ -120,26 +134,17 @@ export const attachmentsSetup = setup({
     isUploadSound: ({ context }) => filesFault(attachmentFiles, context.chosen) === null,
     canDelete: ({ context }) => canDelete(context),
     isMarked: ({ context }) => markedOf(context).length > 0,
-    isLetterWritten: ({ context }) => isWritten(begunLetter(context), context.letter),
+    isLetterWritten: ({ context }) => isLetterWritten(context),
     isSameContact: ({ context }, { address }: { readonly address: string }) =>
       contactIdIn(address) === context.contactId,
-    hasDraftAt: ({ context: { drafts, contactId } }, { at }: { at: 'choosing' | 'writing' }) =>
-      drafts[contactId]?.at === at,
+    ...kept.guards,
     isLetterSound: ({ context }) => Object.keys(letterFaultsIn(context)).length === 0,
   },
   actions: {
     openAnother: assign(({ context }, { address }: { readonly address: string }) =>
       blankContext(address, context.drafts),
     ),
-    saveDraft: assign(({ context }, { at }: { at: 'choosing' | 'writing' }) => {
-      const { contactId, marked, chosen, letter, key, drafts } = context
-      return { drafts: { ...drafts, [contactId]: { at, marked, chosen, letter, key } } }
-    }),
-    resume: assign(({ context: { drafts, contactId } }) => {
-      const { [contactId]: draft, ...others } = drafts
-      const { at: _, ...form } = draft!
-      return { ...form, drafts: others }
-    }),
+    ...kept.actions,
     setAttachments: assign((_, { data }: { readonly data: Attachments }) => ({ attachments: data, marked: [] })),
     setDocuments: assign(({ context }, { documents }: { readonly documents: readonly AttachedDocument[] }) => ({
       attachments: withDocuments(context, documents),

@@ -10,7 +10,7 @@ import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions } from '../../kit/problem'
 import { type ContactListRoute, contactListRouteIn } from './contactList.route'
 
-interface ProspectDraft {
+export interface ProspectDraft {
   readonly prospect: ProspectAnswers
 }
 
@@ -51,6 +51,10 @@ export const maySeek = ({ user }: Pick<ContactListContext, 'user'>) => user.role
 
 export const prospectFaultsIn = (answers: ProspectAnswers) => faultsIn(prospectFields, { ...answers })
 
+/** Null where nothing is written. */
+export const draftOf = ({ prospect }: Pick<ContactListContext, 'prospect'>): ProspectDraft | null =>
+  isWritten(blankProspect, prospect) ? { prospect } : null
+
 export const contactListSetup = setup({
   types: {} as {
     context: ContactListContext
@@ -79,9 +83,7 @@ export const contactListSetup = setup({
     setProspect: assign(({ context }, { answers }: { readonly answers: Partial<ContactListContext['prospect']> }) => ({
       prospect: { ...context.prospect, ...answers },
     })),
-    saveDraft: assign(({ context: { prospect } }) => ({
-      draft: isWritten(blankProspect, prospect) ? { prospect } : null,
-    })),
+    saveDraft: assign(({ context }) => ({ draft: draftOf(context) ?? context.draft })),
     resumeProspect: assign(({ context: { draft } }) => ({ ...draft, draft: null })),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setRefused: assign(({ context }, { problem }: { readonly problem: Problem }) => ({

@@ -6,6 +6,7 @@ import { sendingFields } from '../../../domain/policy/forms'
 import type { forwardEmail, LogsQuery, listEmailLogs } from '../../calls/attachments'
 import { type OutcomesOf, slot } from '../../calls/call'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { type Drafts, draftsByContact } from '../../kit/draft'
 import { isWritten } from '../../kit/form'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
@@ -20,14 +21,16 @@ interface ForwardForm {
   readonly key: string | null
 }
 
-/** Drafts by contact: resumed as soon as the contact's log is loaded. */
-type ForwardDrafts = Readonly<Record<string, ForwardForm>>
+/** Resumed as soon as the contact's log is loaded. */
+export interface ForwardDraft extends ForwardForm {
+  readonly at: 'writing'
+}
 
 interface EmailLogsContext extends ForwardForm {
   readonly query: LogsQuery
   /** loaded last; it stays in sight while another page of the contact loads */
   readonly logs: EmailLogs | null
-  readonly drafts: ForwardDrafts
+  readonly drafts: Drafts<ForwardDraft>
   /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
   readonly problem: Problem | null
@@ -49,7 +52,7 @@ type EmailLogsEvent =
   | { type: 'leaving.confirmed' }
 
 const blankLetter: LetterWords = { emails: null, message: null }
-const blank = (address: string, drafts: ForwardDrafts): EmailLogsContext => ({
+const blank = (address: string, drafts: Drafts<ForwardDraft>): EmailLogsContext => ({
   query: logsQueryIn(address),
   logs: null,
   about: null,
@@ -65,10 +68,19 @@ const loaded = {
   params: ({ event }: { event: { readonly data: EmailLogs } }) => ({ logs: event.data }),
 } as const
 
+const saved = { type: 'saveDraft', params: { at: 'writing' } } as const
+
+const kept = draftsByContact<'writing', ForwardForm, EmailLogsContext>(
+  ({ query }) => query.contactId,
+  ({ about, letter, key }) => ({ about, letter, key }),
+)
+export const { draftsIn } = kept
+export const isLetterWritten = ({ letter }: EmailLogsContext) => isWritten(blankLetter, letter)
+
 /** Another page loads once the letter is closed. With another contact, the draft is resumed with this one's log. */
 const suspended = [
   { guard: fromEvent('isSameContact'), actions: fromEvent('readAddress') },
-  { target: '#emailLogs.opening', actions: ['saveDraft', fromEvent('openAnother')] },
+  { target: '#emailLogs.opening', actions: [saved, fromEvent('openAnother')] },
 ] as const
 
 /** The emails about a contact, at `/admin/<contact id>/email-logs`, and a dialog to forward one. */
@@ -76,8 +88,8 @@ export const emailLogsMachine = setup({
   types: {} as {
     context: EmailLogsContext
     events: EmailLogsEvent
-    input: PageInput<ForwardDrafts>
-    output: PageOutput<ForwardDrafts>
+    input: PageInput<Drafts<ForwardDraft>>
+    output: PageOutput<Drafts<ForwardDraft>>
     emitted: PageEmitted
     meta: { busy?: string }
     tags: 'background' | 'modal'
@@ -89,20 +101,14 @@ export const emailLogsMachine = setup({
     isRead: ({ context: { logs, query } }) => logs?.page === query.page,
     // a dialog never shows over an empty page
     isInSight: ({ context }) => context.logs !== null,
-    hasDraft: ({ context: { drafts, query } }) => drafts[query.contactId] !== undefined,
-    isLetterWritten: ({ context: { letter } }) => isWritten(blankLetter, letter),
+    ...kept.guards,
+    isLetterWritten: ({ context }) => isLetterWritten(context),
     isAddressed: ({ context }) => Object.keys(faultsIn(sendingFields, context.letter)).length === 0,
   },
   actions: {
     openAnother: assign(({ context }, { address }: { readonly address: string }) => blank(address, context.drafts)),
     readAddress: assign((_, { address }: { readonly address: string }) => ({ query: logsQueryIn(address) })),
-    saveDraft: assign(({ context: { query, about, letter, key, drafts } }) => ({
-      drafts: { ...drafts, [query.contactId]: { about, letter, key } },
-    })),
-    resume: assign(({ context: { drafts, query } }) => {
-      const { [query.contactId]: draft, ...others } = drafts
-      return { ...draft, drafts: others }
-    }),
+    ...kept.actions,
     setLogs: assign((_, { logs }: { readonly logs: EmailLogs }) => ({ logs })),
     begin: assign((_, event: Extract<EmailLogsEvent, { type: 'forwarding.begun' }>) => ({
       about: event.row,
@@ -138,7 +144,11 @@ export const emailLogsMachine = setup({
       invoke: invokeCall('listEmailLogs', ({ context }) => context.query),
       on: {
         'page.loaded': [
-          { guard: 'hasDraft', target: 'writing', actions: [loaded, 'resume'] },
+          {
+            guard: { type: 'hasDraftAt', params: { at: 'writing' } },
+            target: 'writing',
+            actions: [loaded, 'resumeDraft'],
+          },
           { target: 'reading', actions: loaded },
         ],
         'page.missing': 'missing',
@@ -200,7 +210,7 @@ export const emailLogsMachine = setup({
         },
         'forwarding.refused': toProblem('writing.refused'),
         'address.opened': suspended,
-        'session.ended': { target: 'ended', actions: 'saveDraft' },
+        'session.ended': { target: 'ended', actions: saved },
       },
     },
     ended: { type: 'final' },

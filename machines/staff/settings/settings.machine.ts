@@ -10,14 +10,13 @@ import { formOf, listEditorSetup, listOf } from './settings.setup'
  */
 export const listEditorMachine = listEditorSetup.createMachine({
   id: 'listEditor',
-  context: ({ input: { user, address, draft } }) => ({
+  context: ({ input: { user, address, draft = null } }) => ({
     user,
     route: settingsRouteIn(address),
     data: null,
     reference: null,
     ...formOf(null),
-    // a form of one list must not show in another
-    draft: draft?.list === settingsRouteIn(address).list ? draft : null,
+    draft,
     rejections: 0,
     refused: null,
     problem: null,

@@ -29,7 +29,7 @@ import { type SettingsRoute, settingsRouteIn } from './settings.route'
 
 type RowForm = Form<ListRow, RowAnswers>
 /** With its list. */
-interface RowDraft extends RowForm {
+export interface RowDraft extends RowForm {
   readonly list: SettingsRoute['list']
 }
 
@@ -82,6 +82,8 @@ function toastOf(context: ListEditorContext, done: 'added' | 'updated' | 'delete
 const answersOf = (about: ListRow | null): RowAnswers => (about ? answersOfRow(about) : blankRow)
 export const formOf = (about: ListRow | null): RowForm => ({ about, answers: answersOf(about), key: null })
 
+export const isRowWritten = ({ about, answers }: ListEditorContext) => isWritten(answersOf(about), answers)
+
 export const listEditorSetup = setup({
   types: {} as PageTypes<ListEditorContext, ListEditorEvent, RowDraft>,
   actors: calls,
@@ -90,10 +92,11 @@ export const listEditorSetup = setup({
     isReference: ({ context }) => context.route.list === 'reference',
     // openapi.yaml: only an admin may change the lists
     mayEdit: ({ context }) => context.user.role === 'admin',
-    isResuming: ({ context: { user, draft } }) => user.role === 'admin' && draft !== null,
+    // a form of one list never shows in another, and stays until its list is opened
+    isResuming: ({ context: { user, draft, route } }) => user.role === 'admin' && draft?.list === route.list,
     isAnotherList: ({ context }, { address }: { readonly address: string }) =>
       settingsRouteIn(address).list !== context.route.list,
-    isWritten: ({ context: { about, answers } }) => isWritten(answersOf(about), answers),
+    isWritten: ({ context }) => isRowWritten(context),
     isUnsound: ({ context }) => Object.keys(rowFaults(listOf(context), doingOf(context), context.answers)).length > 0,
   },
   actions: {

@@ -4,6 +4,7 @@ import { isEmail } from '../../../domain/common/email'
 import { messages } from '../../../domain/common/messages'
 import { slot } from '../../calls/call'
 import { fromEvent, invokeCall } from '../../kit/call'
+import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import type { PageInput, PageLogic } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
 import { calls, type StaffContext, type StaffEmitted, type StaffEvent } from './staff.types'
@@ -23,7 +24,8 @@ export const staffMachine = setup({
   types: {} as {
     context: StaffContext
     events: StaffEvent
-    input: { address: string }
+    /** `drafts` by user, which survived a reload */
+    input: { address: string; drafts?: Drafts<unknown> }
     emitted: StaffEmitted
     meta: { busy?: string }
     tags: 'background'
@@ -35,22 +37,20 @@ export const staffMachine = setup({
     page: slot<() => PageLogic>('page'),
   },
   guards: {
-    isAnother: ({ context: { unsaved } }, event: Extract<StaffEvent, { type: 'session.opened' }>) =>
-      event.user.id !== unsaved?.by,
+    isAnother: ({ context: { endedFor } }, event: Extract<StaffEvent, { type: 'session.opened' }>) =>
+      event.user.id !== endedFor,
     isSound: (_, event: Extract<StaffEvent, { type: 'signIn.submitted' }>) => Object.keys(faultsOf(event)).length === 0,
   },
   actions: {
-    setUser: assign(({ context: { unsaved } }, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({
-      user: event.user,
-      unsaved: unsaved?.by === event.user.id ? unsaved : null,
-    })),
+    setUser: assign((_, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({ user: event.user })),
     setOther: assign((_, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({ other: event.user })),
-    switchUser: assign(({ context: { other } }) => ({ user: other, other: null, unsaved: null })),
+    switchUser: assign(({ context: { other } }) => ({ user: other, other: null })),
     clearOther: assign({ other: null }),
-    setUnsaved: assign(({ context: { user } }, event: Extract<StaffEvent, { type: 'session.ended' }>) => ({
-      unsaved: { by: user!.id, draft: event.draft ?? null },
+    endSession: assign(({ context: { user } }) => ({ user: null, endedFor: user!.id })),
+    // a page without drafts ends without one
+    setDraft: assign(({ context: { user, drafts } }, { draft = null }: { readonly draft?: unknown }) => ({
+      drafts: draft === null ? clearDraft(drafts, user!.id) : setDraft(drafts, user!.id, draft),
     })),
-    clearUnsaved: assign({ unsaved: null }),
     clearUser: assign({ user: null }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setFaults: assign((_, event: { readonly email: string; readonly password: string }) => ({
@@ -71,7 +71,8 @@ export const staffMachine = setup({
     faults: {},
     rejections: 0,
     other: null,
-    unsaved: null,
+    endedFor: null,
+    drafts: input.drafts ?? {},
   }),
   initial: 'checking',
   on: { 'address.opened': { actions: fromEvent('setAddress') } },
@@ -133,13 +134,15 @@ export const staffMachine = setup({
     signedIn: {
       initial: 'working',
       tags: 'background',
-      invoke: invokeCall('page', ({ context: { user, address, unsaved } }) =>
-        pageInput(user!, address, unsaved?.draft),
+      invoke: invokeCall('page', ({ context: { user, address, drafts } }) =>
+        pageInput(user!, address, drafts[user!.id]),
       ),
       on: {
         'address.opened': { actions: [fromEvent('setAddress'), 'showAddress'] },
-        'session.ended': { target: 'rechecking', actions: [fromEvent('setUnsaved'), 'clearUser'] },
-        'session.closed': { target: 'signedOut', actions: 'clearUnsaved' },
+        'draft.changed': { actions: fromEvent('setDraft') },
+        'session.ended': { target: 'rechecking', actions: [fromEvent('setDraft'), 'endSession'] },
+        // the drafts stay for the same user
+        'session.closed': 'signedOut',
       },
       states: {
         working: { on: { 'signOut.requested': 'signingOut' } },

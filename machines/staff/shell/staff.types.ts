@@ -2,6 +2,7 @@ import type { StaffUser } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getSession, signIn, signOut } from '../../calls/staff'
+import type { Drafts } from '../../kit/draft'
 import type { PageOutput } from '../../kit/page'
 
 export interface StaffContext {
@@ -14,8 +15,10 @@ export interface StaffContext {
   readonly rejections: number
   /** the user who signed in from another tab while this user was at work */
   readonly other: StaffUser | null
-  /** the page's draft from when the session ended, with its user: no other user gets it */
-  readonly unsaved: { readonly by: StaffUser['id']; readonly draft: unknown } | null
+  /** the user whose session ended */
+  readonly endedFor: StaffUser['id'] | null
+  /** the page's drafts, by the user who wrote them: no other user gets them */
+  readonly drafts: Drafts<unknown>
 }
 
 export const calls = {
@@ -29,6 +32,8 @@ export type StaffEvent =
   | OutcomesOf<typeof calls>
   | PageOutput
   | { type: 'address.opened'; address: string }
+  /** the user has written, sent or discarded something on the page; null if nothing is left */
+  | { type: 'draft.changed'; draft: unknown }
   | { type: 'session.retried' }
   /** continues as the user who is signed in by now */
   | { type: 'session.taken' }

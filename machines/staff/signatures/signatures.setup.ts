@@ -24,7 +24,7 @@ interface SignatureAnswers {
   readonly picture: DrawnPicture | null
 }
 
-interface SignatureForm {
+export interface SignatureForm {
   /** the signature to change or delete; null for a new one */
   readonly about: RepsSignature | null
   readonly answers: SignatureAnswers
@@ -96,6 +96,8 @@ export const begun = (about: RepsSignature | null): SignatureForm => ({
 const without = (rows: readonly RepsSignature[], gone: readonly RepsSignature[]) =>
   rows.filter(({ id }) => !gone.some((each) => each.id === id))
 
+export const isFormWritten = ({ about, answers }: SignatureForm) => isWritten(begun(about).answers, answers)
+
 export const signaturesSetup = setup({
   types: {} as {
     context: SignaturesContext
@@ -110,7 +112,7 @@ export const signaturesSetup = setup({
   guards: {
     maySign: ({ context }) => maySign(context),
     isResuming: ({ context: { draft } }) => draft !== null,
-    isWritten: ({ context: { about, answers } }) => isWritten(begun(about).answers, answers),
+    isWritten: ({ context }) => isFormWritten(context),
     isUnsound: ({ context }) => Object.keys(signatureFaultsIn(context)).length > 0,
     isNew: ({ context }) => context.about === null,
   },

@@ -12,6 +12,7 @@ import {
   termFieldsOf,
   termNames,
 } from '../../../domain/staff/approvalTerms'
+import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import { isWritten } from '../../kit/form'
 
 /** The form about one quote, under the names of its questions. It stays until it is sent. */
@@ -25,16 +26,11 @@ export interface Typed {
 
 export const blankForm: Typed = { of: null, began: {}, answers: {} }
 
-/**
- * Drafts about other quotes, by contact, resumed when the quote is opened. They hold only the answers that differ from
- * the initial ones.
- */
-type Drafts = Readonly<Record<string, AnswersByName>>
-
-/** The drafts about the open quote and others. */
+/** The form about the open quote, and the drafts about others, resumed when the quote is opened. */
 export interface Written {
   readonly typed: Typed
-  readonly drafts: Drafts
+  /** only the answers that differ from the initial ones */
+  readonly drafts: Drafts<AnswersByName>
 }
 
 type Faults = Readonly<Record<string, string>>
@@ -79,14 +75,15 @@ export const letters = Object.fromEntries(termNames.map((name) => [name, `terms.
 export function writtenOf(referral: Referral, { typed, drafts }: Written): Written {
   const { id } = referral.contact
   if (typed.of === id) return { typed, drafts }
-  const { [id]: draft, ...others } = { ...drafts, ...draftOf(typed) }
+  const all = draftsWith(typed, drafts)
   const began = begunWith(referral)
-  return { typed: { of: id, began, answers: { ...began, ...draft } }, drafts: others }
+  return { typed: { of: id, began, answers: { ...began, ...all[id] } }, drafts: clearDraft(all, id) }
 }
 
-function draftOf({ of, began, answers }: Typed): Drafts {
+/** The drafts, with the one about the open quote if it is written. */
+export function draftsWith({ of, began, answers }: Typed, drafts: Drafts<AnswersByName>): Drafts<AnswersByName> {
   const typed = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
-  return of === null || typed.length === 0 ? {} : { [of]: Object.fromEntries(typed) }
+  return of === null || typed.length === 0 ? drafts : setDraft(drafts, of, Object.fromEntries(typed))
 }
 
 const begunWith = ({ terms }: Referral): AnswersByName => ({

@@ -42,14 +42,17 @@ export type UsersEvent =
 /** A form's initial answers. */
 const answersOf = (about: UserRow | null): UserAnswers =>
   about ? { name: about.name, email: about.email, role: about.role } : blankUser
-export const formOf = (about: UserRow | null): Form<UserRow, UserAnswers> => ({
+export type UserForm = Form<UserRow, UserAnswers>
+export const formOf = (about: UserRow | null): UserForm => ({
   about,
   answers: answersOf(about),
   key: null,
 })
 
+export const isFormWritten = ({ about, answers }: UsersContext) => isWritten(answersOf(about), answers)
+
 export const usersSetup = setup({
-  types: {} as PageTypes<UsersContext, UsersEvent, Form<UserRow, UserAnswers>>,
+  types: {} as PageTypes<UsersContext, UsersEvent, UserForm>,
   actors: calls,
   guards: {
     ...formGuards,
@@ -58,7 +61,7 @@ export const usersSetup = setup({
     isResuming: ({ context: { user, draft } }) => user.role === 'admin' && draft !== null,
     isUnsound: ({ context: { about, answers } }) =>
       Object.keys(faultsIn(userFields[about ? 'edit' : 'add'], { ...answers })).length > 0,
-    isWritten: ({ context: { about, answers } }) => isWritten(answersOf(about), answers),
+    isWritten: ({ context }) => isFormWritten(context),
     hasPassword: (_, { password }: { readonly password: string | null }) => password !== null,
   },
   actions: {

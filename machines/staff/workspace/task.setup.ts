@@ -105,7 +105,8 @@ function draftOf(context: TaskContext): TaskDraft {
   return { kind, id, version, key, written: Object.fromEntries(written) }
 }
 
-const draftIn = (context: TaskContext) => (isAnswered(context) ? draftOf(context) : null)
+/** Null if the form is as it began. */
+export const draftIn = (context: TaskContext) => (isAnswered(context) ? draftOf(context) : null)
 
 const isAsked = ({ kind }: TaskInput, field: string) => field in blanksOf(contactForms[kind])
 

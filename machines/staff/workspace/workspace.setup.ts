@@ -5,6 +5,7 @@ import type { TaskKind } from '../../../domain/staff/contactForms'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getPolicy } from '../../calls/policies'
 import type { compareVersions, moveToToday, openContactAsStaff } from '../../calls/staff'
+import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions } from '../../kit/problem'
 import { historyMachine } from '../history/history.machine'
@@ -13,9 +14,6 @@ import { may } from './actions'
 import { attendanceMachine } from './presence.machine'
 import { taskMachine } from './task.machine'
 import type { TaskDraft, TaskInput, TaskOutcome } from './task.setup'
-
-/** Drafts by contact: resumed when the contact is opened again. */
-type Drafts = Readonly<Record<string, TaskDraft>>
 
 export interface WorkspaceContext {
   readonly user: PageInput['user']
@@ -30,7 +28,8 @@ export interface WorkspaceContext {
   readonly kind: TaskKind | null
   /** the key of the last task, which runs once under it */
   readonly key: string
-  readonly drafts: Drafts
+  /** resumed when the contact is opened again */
+  readonly drafts: Drafts<TaskDraft>
   /** the address that the user opened during a task */
   readonly next: string
   readonly problem: Problem | null
@@ -87,8 +86,8 @@ export const workspaceSetup = setup({
   types: {} as {
     context: WorkspaceContext
     events: WorkspaceEvent
-    input: PageInput<Drafts>
-    output: PageOutput<Drafts>
+    input: PageInput<Drafts<TaskDraft>>
+    output: PageOutput<Drafts<TaskDraft>>
     emitted: PageEmitted
     meta: { busy?: string }
     tags: 'background' | 'modal'
@@ -136,13 +135,12 @@ export const workspaceSetup = setup({
       return { kind, key }
     }),
     saveDraft: assign(({ context: { drafts } }, { draft }: { readonly draft: TaskDraft | null }) => ({
-      drafts: draft ? { ...drafts, [draft.id]: draft } : drafts,
+      drafts: draft ? setDraft(drafts, draft.id, draft) : drafts,
     })),
     /** the task was done or discarded */
-    clearDraft: assign(({ context: { drafts, contactId, key } }) => {
-      const { [contactId]: draft, ...others } = drafts
-      return draft?.key === key ? { drafts: others } : {}
-    }),
+    clearDraft: assign(({ context: { drafts, contactId, key } }) =>
+      drafts[contactId]?.key === key ? { drafts: clearDraft(drafts, contactId) } : {},
+    ),
     interruptTask: sendTo('task', { type: 'session.ended' }),
     suspendTask: sendTo('task', { type: 'task.laidAside' }),
     setNext: assign((_, event: Extract<WorkspaceEvent, { type: 'address.opened' }>) => ({ next: event.address })),

@@ -8,6 +8,7 @@ import {
   sendTransaction,
   voidAccountingTransaction,
 } from '../../../machines/calls/transactions'
+import { accountingDraft } from '../../../machines/staff/accounting/accounting.draft'
 import { accountingMachine } from '../../../machines/staff/accounting/accounting.machine'
 import { type AccountingSnapshot, selectDialog } from '../../../machines/staff/accounting/accounting.select'
 import { AccountingScreen } from '../../screens/staff/accounting/AccountingScreen'
@@ -40,7 +41,10 @@ const openAccountingPage: OpenPage = (dependencies) => {
   }
   const vault: CardVault = { tokenize: (signal) => openCardInputs().vault.tokenize(signal) }
   const books = providedAccounting(client, vault, (file) => saveFile(window, file, 'statement.pdf'))
-  const { staff, follow } = startStaff(dependencies, books, (page) => selectDialog(page as AccountingSnapshot) !== null)
+  const { staff, follow } = startStaff(dependencies, books, {
+    draft: accountingDraft,
+    hasDialog: (page) => selectDialog(page as AccountingSnapshot) !== null,
+  })
   return { Screen: () => <AccountingScreen staff={staff} openCardInputs={openCardInputs} />, follow }
 }
 export default openAccountingPage

@@ -1,5 +1,6 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { deleteDocuments, emailDocuments, listAttachments, uploadDocuments } from '../../../machines/calls/attachments'
+import { attachmentsDraft } from '../../../machines/staff/attachments/attachments.draft'
 import { attachmentsMachine } from '../../../machines/staff/attachments/attachments.machine'
 import { AttachmentsScreen } from '../../screens/staff/attachments/AttachmentsScreen'
 import type { OpenPage } from '../routes/routes'
@@ -15,7 +16,7 @@ const openAttachmentsPage: OpenPage = (dependencies) => {
       emailDocuments: emailDocuments(client),
     },
   })
-  const { staff, follow } = startStaff(dependencies, attachments)
+  const { staff, follow } = startStaff(dependencies, attachments, { draft: attachmentsDraft })
   return { Screen: () => <AttachmentsScreen staff={staff} />, follow }
 }
 export default openAttachmentsPage

@@ -1,5 +1,6 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { forwardEmail, listEmailLogs } from '../../../machines/calls/attachments'
+import { contactMailDraft } from '../../../machines/staff/mail/contactMail.draft'
 import { emailLogsMachine } from '../../../machines/staff/mail/contactMail.machine'
 import { ContactMailScreen } from '../../screens/staff/mail/ContactMailScreen'
 import type { OpenPage } from '../routes/routes'
@@ -10,7 +11,7 @@ const openContactMailPage: OpenPage = (dependencies) => {
   const logs = emailLogsMachine.provide({
     actors: { listEmailLogs: listEmailLogs(client), forwardEmail: forwardEmail(client) },
   })
-  const { staff, follow } = startStaff(dependencies, logs)
+  const { staff, follow } = startStaff(dependencies, logs, { draft: contactMailDraft })
   return { Screen: () => <ContactMailScreen staff={staff} />, follow }
 }
 export default openContactMailPage

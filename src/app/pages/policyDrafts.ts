@@ -1,6 +1,7 @@
 import { fromStoredDraft, toStoredDraft } from '../../../machines/customer/policy/policy.draft'
 import { linkIn } from '../../../machines/customer/policy/policy.route'
 import { type PolicyRef, selectTaskRef } from '../../../machines/customer/policy/policy.select'
+import { draftText } from '../../../machines/kit/draftText'
 import type { PageDependencies } from '../routes/dependencies'
 import { clearedAt } from '../routes/sessionClearing'
 
@@ -27,7 +28,7 @@ export function policyDrafts(
       let following = { unsubscribe: () => {} }
       const write = () => {
         const draft = toStoredDraft(policy.getSnapshot(), visit, Date.now())
-        if (draft) attempt(() => ownStorage?.setItem(storageKey, JSON.stringify(draft)))
+        if (draft) attempt(() => ownStorage?.setItem(storageKey, draftText(draft)))
       }
       policy.subscribe((snapshot) => {
         const now = selectTaskRef(snapshot)

@@ -7,6 +7,7 @@ import {
   readReference,
   updateRow,
 } from '../../../machines/calls/settings'
+import { settingsDraft } from '../../../machines/staff/settings/settings.draft'
 import { listEditorMachine } from '../../../machines/staff/settings/settings.machine'
 import { SettingsScreen } from '../../screens/staff/settings/SettingsScreen'
 import { saveFile } from '../../shared/browser/saveFile'
@@ -25,7 +26,7 @@ const openSettingsPage: OpenPage = (dependencies) => {
       exportProspects: exportProspects(client, (file) => saveFile(window, file, 'prospects.csv')),
     },
   })
-  const { staff, follow } = startStaff(dependencies, editor)
+  const { staff, follow } = startStaff(dependencies, editor, { draft: settingsDraft })
   return { Screen: () => <SettingsScreen staff={staff} />, follow }
 }
 export default openSettingsPage

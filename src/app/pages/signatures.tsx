@@ -6,6 +6,7 @@ import {
   listSignatures,
   updateSignature,
 } from '../../../machines/calls/signatures'
+import { signaturesDraft } from '../../../machines/staff/signatures/signatures.draft'
 import { signaturesMachine } from '../../../machines/staff/signatures/signatures.machine'
 import { SignaturesScreen } from '../../screens/staff/signatures/SignaturesScreen'
 import type { OpenPage } from '../routes/routes'
@@ -23,7 +24,7 @@ const openSignaturesPage: OpenPage = (dependencies) => {
       drawPicture: drawPicture(drawInBrowser),
     },
   })
-  const { staff, follow } = startStaff(dependencies, signatures)
+  const { staff, follow } = startStaff(dependencies, signatures, { draft: signaturesDraft })
   return { Screen: () => <SignaturesScreen staff={staff} />, follow }
 }
 export default openSignaturesPage

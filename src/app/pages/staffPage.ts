@@ -1,6 +1,7 @@
 import { type ActorRef, type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { makeStaffClient } from '../../../contract/staff'
 import { getSession, signIn, signOut } from '../../../machines/calls/staff'
+import { type DraftedPage, type Drafts, draftStore, followForm, storedEach } from '../../../machines/kit/draft'
 import type { PageEmitted } from '../../../machines/kit/page'
 import { staffMachine } from '../../../machines/staff/shell/staff.machine'
 import { type StaffRef, selectActingAs } from '../../../machines/staff/shell/staff.select'
@@ -17,20 +18,44 @@ type PageRef = ActorRef<AnyMachineSnapshot, EventObject, PageEmitted>
 /** A dialog that can be closed is open. */
 const canBeClosed = (page: AnyMachineSnapshot) => page.can({ type: 'dialog.closed' })
 
-/**
- * Starts a staff page in the back office's frame. Every staff route uses the same session cookie.
- * @param hasDialog whether a dialog is open, including one that cannot be closed at the moment
- */
-export function startStaff(
-  { client: customers, address, toast, actAs }: PageDependencies,
+interface Around<Snapshot, Draft, Stored> {
+  /** of a page with text boxes: its drafts survive a reload */
+  readonly draft?: DraftedPage<Snapshot, Draft, Stored>
+  /** whether a dialog is open, including one that cannot be closed at the moment */
+  readonly hasDialog?: (page: AnyMachineSnapshot) => boolean
+}
+
+/** The open staff pages of each client: one cookie signs in all of them. */
+const opened = new WeakMap<PageDependencies['client'], Set<StaffRef>>()
+
+/** Nobody sees on one page the text of the user who has signed out on another. */
+function notifyOthers(staff: StaffRef, all: ReadonlySet<StaffRef>) {
+  const { user } = staff.getSnapshot().context
+  for (const other of all) {
+    const now = other.getSnapshot()
+    const { user: theirs, drafts } = now.context
+    if (now.matches('signedIn') && theirs?.id !== user?.id)
+      other.send({ type: 'session.ended', draft: drafts[theirs!.id] })
+    else if (now.matches('signedOut') && user) other.send({ type: 'session.opened', user })
+  }
+}
+
+/** Starts a staff page in the back office's frame. Every staff route uses the same session cookie. */
+export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
+  { client: customers, address, ownStorage, toast, actAs }: PageDependencies,
   page: PageActor,
-  hasDialog: (page: AnyMachineSnapshot) => boolean = canBeClosed,
+  { draft, hasDialog = canBeClosed }: Around<Snapshot, Draft, Stored> = {},
 ) {
   const client = makeStaffClient(customers)
   const machine = staffMachine.provide({
     actors: { getSession: getSession(client), signIn: signIn(client), signOut: signOut(client), page: page },
   })
-  const staff: StaffRef = createActor(machine, { ...inspection, input: { address: below(address.now()) } })
+  // by user: a draft is never shown to another user of this browser
+  const store = draft && draftStore(ownStorage, storedEach(draft))
+  const staff: StaffRef = createActor(machine, {
+    ...inspection,
+    input: { address: below(address.now()), drafts: store?.restore() ?? {} },
+  })
   const pageIn = () => staff.getSnapshot().children.page as PageRef | undefined
 
   let here = address.now().pathname
@@ -44,14 +69,27 @@ export function startStaff(
   // pages that were opened before another account signed in belong to the earlier account
   const entered = () => actAs?.(() => selectActingAs(staff.getSnapshot()))
 
+  // the page's end brings its last draft itself
+  const written = (opened: Snapshot) => {
+    if (draft && opened.status === 'active') staff.send({ type: 'draft.changed', draft: draft.draftIn(opened) })
+  }
+
   staff.on('toast', toast)
+  const all = opened.get(customers) ?? new Set<StaffRef>()
+  opened.set(customers, all.add(staff))
   let heard: unknown = null
-  staff.subscribe(() => {
-    const opened = pageIn()
-    if (!opened || opened === heard) return
-    heard = opened
-    opened.on('toast', toast)
-    opened.subscribe(looked)
+  let wasIn = false
+  staff.subscribe((snapshot) => {
+    store?.set(snapshot.context.drafts as Drafts<Draft>, Date.now())
+    const isIn = snapshot.matches('signedIn')
+    if (isIn !== wasIn && (isIn || snapshot.matches({ signedOut: 'editing' }))) notifyOthers(staff, all)
+    wasIn = isIn
+    const page = pageIn()
+    if (!page || page === heard) return
+    heard = page
+    page.on('toast', toast)
+    page.subscribe(looked)
+    followForm(page as unknown as ActorRef<Snapshot, EventObject>, draft?.formIn, written)
     looked()
   })
   entered()

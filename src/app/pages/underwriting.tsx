@@ -1,6 +1,7 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { windowReturn } from '../../../machines/calls/focus'
 import { askCustomer, decideQuote, findQueue, openReferral, workReferral } from '../../../machines/calls/referrals'
+import { underwritingDraft } from '../../../machines/staff/underwriting/underwriting.draft'
 import { underwritingMachine } from '../../../machines/staff/underwriting/underwriting.machine'
 import { newsMachine } from '../../../machines/staff/underwriting/updates.machine'
 import { UnderwritingScreen } from '../../screens/staff/underwriting/UnderwritingScreen'
@@ -21,7 +22,7 @@ const openUnderwritingPage: OpenPage = (dependencies) => {
       }),
     },
   })
-  const { staff, follow } = startStaff(dependencies, underwriting)
+  const { staff, follow } = startStaff(dependencies, underwriting, { draft: underwritingDraft })
   return { Screen: () => <UnderwritingScreen staff={staff} />, follow }
 }
 export default openUnderwritingPage

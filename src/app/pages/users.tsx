@@ -1,5 +1,6 @@
 import { makeStaffClient } from '../../../contract/staff'
 import { addUser, listUsers, updateUser } from '../../../machines/calls/users'
+import { usersDraft } from '../../../machines/staff/users/users.draft'
 import { usersMachine } from '../../../machines/staff/users/users.machine'
 import { UsersScreen } from '../../screens/staff/users/UsersScreen'
 import type { OpenPage } from '../routes/routes'
@@ -10,7 +11,7 @@ const openUsersPage: OpenPage = (dependencies) => {
   const users = usersMachine.provide({
     actors: { listUsers: listUsers(client), addUser: addUser(client), updateUser: updateUser(client) },
   })
-  const { staff, follow } = startStaff(dependencies, users)
+  const { staff, follow } = startStaff(dependencies, users, { draft: usersDraft })
   return { Screen: () => <UsersScreen staff={staff} />, follow }
 }
 export default openUsersPage

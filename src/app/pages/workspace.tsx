@@ -6,6 +6,7 @@ import * as calls from '../../../machines/calls/workspace'
 import { historyMachine } from '../../../machines/staff/history/history.machine'
 import { attendanceMachine } from '../../../machines/staff/workspace/presence.machine'
 import { taskMachine } from '../../../machines/staff/workspace/task.machine'
+import { workspaceDraft } from '../../../machines/staff/workspace/workspace.draft'
 import { workspaceMachine } from '../../../machines/staff/workspace/workspace.machine'
 import { WorkspaceScreen } from '../../screens/staff/workspace/WorkspaceScreen'
 import type { OpenPage } from '../routes/routes'
@@ -38,7 +39,7 @@ const openWorkspacePage: OpenPage = (dependencies) => {
       task,
     },
   })
-  const { staff, follow } = startStaff(dependencies, workspace)
+  const { staff, follow } = startStaff(dependencies, workspace, { draft: workspaceDraft })
   return { Screen: () => <WorkspaceScreen staff={staff} />, follow }
 }
 export default openWorkspacePage

@@ -23,6 +23,8 @@ const sameForAll: readonly OperationId[] = [
   'getFile',
   'getPartner',
   'getSample',
+  // it says which user that is
+  'getSession',
   'paymentProcessor',
   'paymentWebhook',
   // writes nothing; the admin-only part is refused there, and the fee of an unsaved address shows after the save
