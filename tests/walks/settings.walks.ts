@@ -75,6 +75,8 @@ export const listEditorWalk = walk({
       if (isOpen && settingsRouteIn(event.address).list === context.route.list) return from
       if (event.address === reference) return from === 'reference.loading' ? `${from}, again` : 'reference.loading'
       if (context.user.role !== 'admin') return 'turnedAway'
+      // a form that was interrupted waits for its list
+      if (context.draft?.list === settingsRouteIn(event.address).list) return 'list.writing.editing'
       return from === 'list.closed.loading' ? `${from}, again` : 'list.closed.loading'
     },
     'reference.read': () => 'reference.shown',

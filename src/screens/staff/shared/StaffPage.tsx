@@ -70,7 +70,7 @@ function Overtaken({ staff }: { staff: StaffRef }) {
       </h1>
       <p>
         {other.email} was signed in from another tab of this browser. Nothing was done from here in that name. What was
-        written here and not saved waits for whoever wrote it to sign in again; going on as {other.name} drops it.
+        written here and not saved stays until the same person signs in again.
       </p>
       <Actions className="max-sm:w-full">
         <Button tone="main" isDense onClick={() => staff.send({ type: 'session.declined' })}>
