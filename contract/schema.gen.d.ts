@@ -10,10 +10,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a quote
+         * Start a quote
          * @description The Idempotency-Key names the quote: whatever the body, a second call under a key gives the contact that the
          *     first one made, and the client patches it. Once it is bought, 409. Only staff may name another version than
-         *     today's; for anybody else that is 403. A partner that nobody knows is none.
+         *     today's; for anybody else that is 403. An unknown partner counts as none.
          */
         post: operations["createContact"];
         delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Open a quote again
-         * @description After the purchase the public is told only the policy's number and where it is managed. `from=admin` shows staff
+         * @description After the purchase the public sees only the policy's number and the link to its page. `from=admin` shows staff
          *     the whole contact; without a session it is 401.
          */
         get: operations["openContact"];
@@ -62,9 +62,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have an underwriter look at a referred quote
+         * Submit a referred quote for review
          * @description Puts it at the head of the underwriters' queue and writes to the address and to staff. A quote that is not referred
-         *     is 409. Submitting again replaces what was said. `review_submitted` of the contact is kept while it is still referred.
+         *     is 409. Submitting again replaces the message. `review_submitted` of the contact is kept while it is still referred.
          */
         post: operations["submitForReview"];
         delete?: never;
@@ -83,8 +83,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The quote, or what its certificates would be, as a PDF
-         * @description Drawn when it is asked for, from the stored answers. A certificate says PREVIEW, NOT INSURANCE across each page. Where
+         * The quote, or a preview of its certificates, as a PDF
+         * @description Drawn on request, from the stored answers. A certificate says PREVIEW, NOT INSURANCE across each page. Where
          *     there is no price, 409.
          */
         get: operations["previewDocument"];
@@ -108,9 +108,9 @@ export interface paths {
         /**
          * The price of the answers
          * @description Stores nothing and may be abandoned. A referral or a decline is 422 with `is_underwriting_review`, `decision` and
-         *     `reasons`; a day that has passed is 422 with `is_event_popup`; cancellation that is asked for too late is 422 with
+         *     `reasons`; a day that has passed is 422 with `is_event_popup`; cancellation coverage that is requested too late is 422 with
          *     both. Where `step2.id`, `step4.id` or `step5.id` names a quote, its own version, partner and coupon count, else those
-         *     of a new quote. With `price_before` the answer says what moved.
+         *     of a new quote. With `price_before` the response names the changed lines.
          */
         post: operations["recalculate"];
         delete?: never;
@@ -129,8 +129,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a coupon off the policy fee
-         * @description One coupon a quote; an empty code takes it away again. A code that is unknown or over is 422 with `error`. The quote
+         * Apply or remove a coupon
+         * @description One coupon per quote; an empty code removes it. A code that is unknown or over is 422 with `error`. The quote
          *     is priced anew.
          */
         post: operations["applyCoupon"];
@@ -149,7 +149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The policy fee of a premium, with what was agreed for an e-mail address */
+        /** The policy fee of a premium, with the adjustment agreed for an e-mail address */
         post: operations["calculatePolicyFee"];
         delete?: never;
         options?: never;
@@ -166,7 +166,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same for the second provider, whose premiums come apart */
+        /** The same for the second provider, with separate premiums */
         post: operations["calculatePolicyFeeHcc"];
         delete?: never;
         options?: never;
@@ -220,7 +220,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * E-mail the link that opens the quote where it is paid for
+         * E-mail the link that opens the quote at the payment step
          * @description Where there is nothing to buy, 409 (`not-purchasable`).
          */
         post: operations["sendPurchaseLink"];
@@ -239,9 +239,9 @@ export interface paths {
         };
         /**
          * The quotes of an e-mail address for an event's first day
-         * @description The public is never told whether there are any: the answer is the same, and takes as long, while the links are mailed
+         * @description The response never shows the public whether there are any: it is the same, and takes as long, while the links are mailed
          *     to the address if it is the contact point of a quote. Staff see the quotes. 422 names `a` or `b`;
-         *     404 is a path that is none, such as one whose address is a single dot.
+         *     404 is an invalid path, such as one with a single dot as its address.
          */
         get: operations["findQuotes"];
         put?: never;
@@ -264,7 +264,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * E-mail the link that opens the quote where its terms are signed
+         * E-mail the link that opens the terms of the quote
          * @description Where there is no offer to agree to, 409 (`not-purchasable`).
          */
         post: operations["emailTermsLink"];
@@ -285,7 +285,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Text the link that opens the quote where its terms are signed */
+        /** Text the link that opens the terms of the quote */
         post: operations["textTermsLink"];
         delete?: never;
         options?: never;
@@ -328,8 +328,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep what the page measured of a visit
-         * @description Added to what is kept already, of which there may be twenty. A failure concerns nobody.
+         * Store measurements of a visit
+         * @description Added to the stored flags, up to twenty in all. The page ignores a failure.
          */
         post: operations["storeGtagFlags"];
         delete?: never;
@@ -348,8 +348,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count what happened to customers on the way, by name alone
-         * @description A page tells what its chart has taken since it last told it, by the step it was on. Nothing says whose it was, and a
+         * Count events of the quote by name
+         * @description A page reports the events of its chart since its last report, each with its step. The report does not name the customer, and a
          *     count that gets lost concerns nobody.
          */
         post: operations["countEvents"];
@@ -366,7 +366,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partner whose link begins a quote */
+        /** The partner of a link that starts a quote */
         get: operations["getPartner"];
         put?: never;
         post?: never;
@@ -386,8 +386,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for rain cover
-         * @description Staff are told of it, and the address is told what it may cost: a range, for the place and the season decide. The day
+         * Request rain insurance
+         * @description Staff get an email, and so does the address, with a price range that depends on the venue and the season. The day
          *     is at least 14 days ahead, else 422. The first answer under a key is given again; another request under it is 422.
          */
         post: operations["requestRainCover"];
@@ -407,8 +407,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave the mailing that a link was sent with
-         * @description The link stands in the message, and in its List-Unsubscribe header for mail programs that leave a mailing at one press
+         * Unsubscribe from a mailing with its link
+         * @description The link is in the message, and in its List-Unsubscribe header for mail programs with one-click unsubscribing
          *     (RFC 8058); what they send as the body is not looked at. Made twice it changes nothing more. A GET of the same address
          *     leaves nothing: it leads to the page that asks.
          */
@@ -446,7 +446,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Buy what was quoted
+         * Buy a quote
          * @description Charges the amount that was shown, once. Another amount is 409 (`price-changed`) and nothing is charged. A card
          *     that the bank refuses is 402 with `is_card_exception`. While the same or another payment for the quote is on its
          *     way, 409 (`payment-in-progress`): ask again. Asking again under the same key never charges a second time; asking
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * The policies of an e-mail address and the insured's ZIP code
-         * @description The public is never told whether there are any: the answer is the same, and takes as long, while the links are mailed
+         * @description The response never shows the public whether there are any: it is the same, and takes as long, while the links are mailed
          *     to the address if it is the contact point of a policy. Staff see the policies. 422 names `a` or `b`.
          */
         get: operations["findPolicies"];
@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * The cost of a policy change, or the refund of a cancellation
-         * @description Changes nothing. Other dates, places, people or covers are decided on and priced anew by the plan of the policy; what
+         * @description Changes nothing. Changed dates, places, people or coverages are decided and priced again by the plan of the policy; what
          *     would be referred or declined is 422 with its reasons. No more than ten in a policy's life, and none once the cover
          *     has begun: 409.
          */
@@ -642,7 +642,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a change, charging or refunding what it differs by
+         * Make a change, and charge or refund the difference
          * @description The difference that was shown must still be the difference, else 409 (`price-changed`). A charge follows the protocol
          *     of a purchase: once under its key, and asked about under it without `payment_token`.
          */
@@ -663,7 +663,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a claim, with what shows it
+         * Report a claim, with its files
          * @description Up to five files of 10 MB each: PDF, JPEG, PNG, HEIC or plain text, judged by their bytes and never by their name. The
          *     first answer under a key is given again.
          */
@@ -827,7 +827,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or decline a referred quote, or take a decline back
+         * Approve or decline a referred quote, or reopen a declined one
          * @description An approval has the price of the answers, worked out in the usual order with what its terms set; where the tables have
          *     none and the terms do not set it, 422 names what an underwriter has to set. A changed limit becomes the quote's answer.
          *     Terms by a representative are 403. An answer about the event or its cover that changes afterwards ends the approval and
@@ -872,7 +872,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mail that went out or could not, newest first
+         * Sent, pending and failed mail, newest first
          * @description Of the newest hundred thousand; a whole address is found among all. They are counted up to 10,000: a total of 10,000 is
          *     that many or more.
          */
@@ -909,7 +909,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Work that failed, or is waiting, newest first */
+        /** Failed or waiting jobs, newest first */
         get: operations["listJobs"];
         put?: never;
         post?: never;
@@ -928,7 +928,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do failed work again */
+        /** Retry a failed job */
         post: operations["retryJob"];
         delete?: never;
         options?: never;
@@ -946,9 +946,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The books of one contact
-         * @description Every entry in the order in which it was made, voided ones with the entry that took them back; what is charged, what is paid
-         *     and what is due by either side; refunds that are owed and not made yet.
+         * The transactions of one contact
+         * @description Every entry in the order in which it was made, voided ones with the entry that reversed them; what is charged, what is paid
+         *     and the balance; refunds that are due and not made yet.
          */
         get: operations["listAccountingTransactions"];
         put?: never;
@@ -972,12 +972,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter what was made in another system
+         * Record a transaction made in another system
          * @description `id` is the contact's. The entry is kept in the books and marked as made elsewhere; no money moves and nothing is mailed.
          */
         post: operations["enterAccountingTransaction"];
         /**
-         * Take an entry back
+         * Void an entry
          * @description `id` is the entry's `transaction_id`. It stays in the books beside the entry that takes it back. What a processor moved, and
          *     what a policy hangs on, cannot be voided: 409 says why.
          */
@@ -999,8 +999,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Charge for something
-         * @description Its items are what is charged. Nothing is paid by it; `reps/send-invoice` mails it.
+         * Create an invoice
+         * @description It charges its items and pays nothing; `reps/send-invoice` mails it.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -1021,7 +1021,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Charge for something that is paid at once
+         * Create a sales receipt
          * @description By card with a `payment_token`, otherwise by check or transfer with its `reference`. A card that is refused is 402 with
          *     `is_card_exception`, and nothing is entered.
          */
@@ -1044,8 +1044,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a charge
-         * @description No more than is charged. What was paid for it is then owed, and goes back by `reps/issue-refund`.
+         * Create a credit memo
+         * @description At most the charged amount. Money paid for it becomes refundable with `reps/issue-refund`.
          */
         post: operations["createCreditMemo"];
         delete?: never;
@@ -1066,7 +1066,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give money back
+         * Issue a refund
          * @description Out of the card charge that `transaction_id` names, or by check or transfer with its `reference`. No more than was paid; more
          *     than the rule gives back (decision 49) needs a `note`. A processor that refuses is 402 with `is_card_exception`.
          */
@@ -1266,7 +1266,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the certificate anew
+         * Reissue the certificate
          * @description With another description of operations or certificate holder, which the contact keeps. The old certificate's code stays and
          *     leads to the new one. Where there is no policy, 409.
          */
@@ -1309,8 +1309,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add somebody to the prospects
-         * @description A contact by its `id`, or anybody by an address. Somebody who is there already is not added twice. The two spellings are the
+         * Add a prospect
+         * @description A contact by its `id`, or any person by an address. A prospect that exists already is not added twice. The two spellings are the
          *     same call (decision 42).
          */
         post: operations["addPropspect"];
@@ -1330,8 +1330,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add somebody to the prospects
-         * @description A contact by its `id`, or anybody by an address. Somebody who is there already is not added twice. The two spellings are the
+         * Add a prospect
+         * @description A contact by its `id`, or any person by an address. A prospect that exists already is not added twice. The two spellings are the
          *     same call (decision 42).
          */
         post: operations["addProspect"];
@@ -1357,8 +1357,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * The record that staff keep of a contact
-         * @description Notes, contract number, whether it is a broker partnership quote, and whose it is.
+         * Change the staff's record of a contact
+         * @description Notes, contract number, whether it is a broker partnership quote, and its owner.
          */
         patch: operations["updateRecord"];
         trace?: never;
@@ -1373,8 +1373,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that was done with a contact
-         * @description Newest first: who, when, what, and each value from and to.
+         * The history of a contact
+         * @description Newest first: actor, time, action, and each value before and after.
          */
         get: operations["getHistory"];
         put?: never;
@@ -1397,8 +1397,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that one is at work on a contact
-         * @description Asked again every half a minute; who has not for a minute and a half is gone.
+         * Report presence on a contact
+         * @description Called every half minute; a user who has not called for a minute and a half counts as gone.
          */
         post: operations["sayPresence"];
         delete?: never;
@@ -1427,8 +1427,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Keep the terms that are being worked on
-         * @description Nothing is told to the customer. Approving with them is `mark-quote-approved`. What is left out stays as it was. Only a
+         * Store a draft of the terms
+         * @description The customer is not notified. Approving with them is `mark-quote-approved`. Omitted fields stay the same. Only a
          *     quote that can still be decided on: referred, approved or declined by staff.
          */
         patch: operations["workReferral"];
@@ -1445,7 +1445,7 @@ export interface paths {
         };
         /**
          * The messages about a quote
-         * @description Between whoever asks for the insurance and the underwriters, oldest first.
+         * @description Between the customer or producer and the underwriters, oldest first.
          */
         get: operations["listMessages"];
         put?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Agreed policy fees
+         * Policy fee adjustments
          * @description Each changes the policy fee of every quote of its address from then on (specification section 7, decision 46).
          */
         get: operations["listPolicyFeeAdjustments"];
@@ -1612,7 +1612,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave somebody out of all mailings
+         * Exclude an address from all mailings
          * @description Adds each address to both lists of excluded customers; one that is there already stays as it is.
          */
         post: operations["addExcludedEmailCustomers"];
@@ -1673,7 +1673,7 @@ export interface paths {
         };
         /**
          * The files of a contact
-         * @description What staff uploaded, what came with its claims, and its documents.
+         * @description Files uploaded by staff, files of its claims, and its documents.
          */
         get: operations["listAttachments"];
         put?: never;
@@ -1720,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Delete uploaded files
-         * @description Only what staff uploaded. The history keeps that they were there.
+         * @description Only files that staff uploaded. The history keeps a record of them.
          */
         post: operations["deleteDocuments"];
         delete?: never;
@@ -1809,7 +1809,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message once more, to others
-         * @description As it was sent, with its attachments and a line on who forwards it.
+         * @description As it was sent, with its attachments and a line that names the sender.
          */
         post: operations["forwardEmail"];
         delete?: never;
@@ -1849,7 +1849,7 @@ export interface paths {
         put?: never;
         /**
          * Add a signature
-         * @description The one that is the default signs what nobody else signs.
+         * @description The default signature signs for staff without one.
          */
         post: operations["createSignature"];
         delete?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
         put?: never;
         /**
          * Change a signature
-         * @description Certificates that were made keep what they were signed with.
+         * @description Issued certificates keep their signature.
          */
         post: operations["updateSignature"];
         /**
@@ -1941,7 +1941,7 @@ export interface paths {
         head?: never;
         /**
          * Change an account
-         * @description Who is disabled, or given another role or password, is signed out everywhere. The last admin who can sign in stays one: 409.
+         * @description Disabling an account, or changing its role or password, signs its user out everywhere. The last active admin cannot be changed: 409.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -1957,7 +1957,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's own password
-         * @description Everybody else who is signed in to the account is signed out.
+         * @description All other sessions of the account are signed out.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1974,7 +1974,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that was done
+         * The audit trail
          * @description Newest first, of every contact, policy, payment, setting and account.
          */
         get: operations["listAudit"];
@@ -2229,21 +2229,21 @@ export interface components {
             step2?: components["schemas"]["Step2"];
             step4?: components["schemas"]["Step4"];
             step5?: components["schemas"]["Step5"];
-            /** @description Ignored, for the server works the price out; but staff who save set fee_changed_by_rep here, dollars in place of the policy fee, or null */
+            /** @description Ignored, because the server computes the price. Only staff may set fee_changed_by_rep here: dollars that replace the policy fee, or null */
             pricing_detail?: {
                 [key: string]: unknown;
             };
             saveFromAdmin?: boolean;
             /**
-             * @description On beginning a quote, of staff only: the version to begin it with
+             * @description For a new quote, staff only: the version it starts with
              * @enum {integer|null}
              */
             hcc_pricing_version?: 11 | 9 | 5 | 4 | 3 | null;
             /** @description The same: whether it has the old catalogue */
             is_old_policy?: boolean;
-            /** @description Whose link the quote is begun from */
+            /** @description The partner of the link that started the quote */
             partner?: string | null;
-            /** @description Of a recalculation: the price that was shown, so that the answer says what moved */
+            /** @description Of a recalculation: the price shown before, so that the response can name the changed lines */
             price_before?: components["schemas"]["Price"];
         };
         Contact: {
@@ -2260,7 +2260,7 @@ export interface components {
             /** @description The price for the stored answers; null while there is none */
             price?: components["schemas"]["Price"] | null;
         };
-        /** @description Every answer under its own name, beside what the server sets */
+        /** @description Every answer under its own name, and the fields that the server sets */
         ContactFields: {
             /** @example Q-204815 */
             quote_number: string;
@@ -2271,7 +2271,7 @@ export interface components {
             coverage_length?: number | null;
             sel_coverage?: components["schemas"]["YesNo"];
             amount_due?: number | null;
-            /** @description Who agreed to the terms for just these answers; null while nobody has */
+            /** @description The name of the signer of the terms for these answers; null while they are unsigned */
             terms_signed?: string | null;
             /**
              * Format: date-time
@@ -2288,7 +2288,7 @@ export interface components {
             /** @description The version of the rates that the quote keeps */
             rating_plan?: string;
             referral_decline_reasons?: components["schemas"]["Reason"][];
-            /** @description What an underwriter approved it under: signed for with the terms, and printed on the policy */
+            /** @description The conditions of the underwriter's approval: signed with the terms, and printed on the policy */
             offered_conditions?: string[];
         } & {
             [key: string]: unknown;
@@ -2304,7 +2304,7 @@ export interface components {
             /** @description Of a quote that awaits its payment by check or invoice */
             order?: components["schemas"]["PlacedOrder"];
         };
-        /** @description All that the public is told of a contact once it has a policy */
+        /** @description The part of a contact that the public sees once it has a policy */
         InsuredContact: {
             id: components["schemas"]["Id"];
             policy_number: string;
@@ -2343,7 +2343,7 @@ export interface components {
             tria: number;
             fee_changed_by_rep: number | null;
         };
-        /** @description One amount of the price. Its words are rendered by whoever shows it. */
+        /** @description One amount of the price. The client renders its words. */
         WorksheetLine: {
             /**
              * @description The pricing detail it adds to
@@ -2358,9 +2358,9 @@ export interface components {
              * @example liability.wedding
              */
             rule: string;
-            /** @description Where that rule stands */
+            /** @description The document and section of the rule */
             source: string;
-            /** @description What the rule was applied to */
+            /** @description The values that the rule was applied to */
             basis: {
                 [key: string]: string | number | null;
             };
@@ -2373,7 +2373,7 @@ export interface components {
             /** @description Against price_before, where that came along */
             moved?: components["schemas"]["MovedLine"][];
         };
-        /** @description A line whose amount is another than before, and why */
+        /** @description A line with a changed amount, and the reasons */
         MovedLine: {
             field: string;
             from: number;
@@ -2397,7 +2397,7 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             price: components["schemas"]["Price"] | null;
         };
-        /** @description Why an event is referred or declined, and what would change that */
+        /** @description The reason for a referral or decline, and its remedy */
         Reason: {
             /** @example using_drone_at_event */
             code: string;
@@ -2408,7 +2408,7 @@ export interface components {
              * @enum {string}
              */
             cover: "liability" | "cancellation" | "all";
-            /** @description The answer it hangs on */
+            /** @description The answer that causes it */
             field: string | null;
             text: string;
             remedy: string | null;
@@ -2417,7 +2417,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The amount that was shown */
             amount_due: number;
-            /** @description The processor's token for the card; left out to ask what became of the attempt */
+            /** @description The processor's token for the card; left out to check the outcome of the attempt */
             payment_token?: string | null;
             payment_type?: string;
             cardholder_name?: string;
@@ -2472,7 +2472,7 @@ export interface components {
             kind: "liability" | "cancellation";
             policy_number: string;
             /**
-             * @description `replaced`: the policy was changed since, and another certificate stands in its place
+             * @description `replaced`: the policy has changed, and a newer certificate replaces this one
              * @enum {string}
              */
             status: "inForce" | "notYet" | "ended" | "cancelled" | "replaced";
@@ -2486,7 +2486,7 @@ export interface components {
                 amount: string;
             }[];
         };
-        /** @description The transaction form, with the answers that are to be others */
+        /** @description The transaction form, with the changed answers */
         ChangeForm: {
             /**
              * @description `cancel` ends the policy; everything else, and nothing, is a change
@@ -2508,7 +2508,7 @@ export interface components {
         };
         ChangeOrder: {
             change: components["schemas"]["ChangeForm"];
-            /** @description Dollars as they were shown: to be paid, or less than 0 to be given back */
+            /** @description Dollars as they were shown: to be paid, or below 0 for a refund */
             difference: number;
             payment_token?: string | null;
             transaction_id?: string;
@@ -2525,13 +2525,13 @@ export interface components {
             pricing_detail: components["schemas"]["PricingDetail"];
             worksheet: components["schemas"]["WorksheetLine"][];
             moved: components["schemas"]["MovedLine"][];
-            /** @description Dollars: to be paid, or less than 0 to be given back */
+            /** @description Dollars: to be paid, or below 0 for a refund */
             difference: number;
-            /** @description What of the money paid so far is not given back */
+            /** @description The part of the money paid so far that is not refunded */
             kept: number;
             /** @description After this one */
             changes_left: number;
-            /** @description The answers that become others, in words */
+            /** @description The changed answers, in words */
             what: {
                 label: string;
                 from: string;
@@ -2576,7 +2576,7 @@ export interface components {
         };
         MailMessage: {
             row: components["schemas"]["MailRow"];
-            /** @description Null where the message was never composed, or is kept no more */
+            /** @description Null if the message was never composed or is no longer stored */
             html: string | null;
             text: string | null;
             attachments: {
@@ -2588,11 +2588,11 @@ export interface components {
         JobRow: {
             number: number;
             kind: string;
-            /** @description What the work is */
+            /** @description A description of the job */
             about: string;
             contact_id: string | null;
             attempts: number;
-            /** @description What went wrong the last time */
+            /** @description The error of the last attempt */
             error: string | null;
             /** Format: date-time */
             created: string;
@@ -2601,7 +2601,7 @@ export interface components {
             /** @enum {string} */
             state: "failed" | "waiting";
         };
-        /** @description One entry of a contact's books: what is charged for, what is paid, or both */
+        /** @description One entry of a contact's ledger: a charge, a payment, or both */
         LedgerRow: {
             transaction_id: string;
             /** @enum {string} */
@@ -2624,7 +2624,7 @@ export interface components {
             ready: boolean;
         };
         OpenedPolicy: {
-            /** @description What an underwriter insured it under; mostly none */
+            /** @description The underwriter's conditions; usually none */
             conditions: string[];
             policy: {
                 id: string;
@@ -2657,7 +2657,7 @@ export interface components {
                 step4?: components["schemas"]["Step4"];
                 step5?: components["schemas"]["Step5"];
             };
-            /** @description What it was decided with beside the answers; a change is decided with the same */
+            /** @description Further facts of the decision; a change is decided with the same facts */
             facts: {
                 catalogue: string;
                 is_hcc: components["schemas"]["YesNo"];
@@ -2679,13 +2679,13 @@ export interface components {
                 received: string;
                 date: string;
             }[];
-            /** @description Dollars paid so far, less what was given back */
+            /** @description Dollars paid so far, less refunds */
             paid: number;
             /** @description First covered day, MM/DD/YYYY: nothing is changed from then on */
             begins: string;
             /** @description The New York day, MM/DD/YYYY */
             today: string;
-            /** @description What cancelling gives back now, in words (decision 49) */
+            /** @description The refund of a cancellation today, in words (decision 49) */
             cancellation: string;
         };
         Partner: {
@@ -2694,7 +2694,7 @@ export interface components {
             /** @description Whether its customers are the second provider's */
             isHcc: boolean;
         };
-        /** @description Nothing of whoever left it */
+        /** @description The response says nothing about the address */
         LeftMailing: {
             /** @enum {string} */
             mailing: "daily" | "prospecting";
@@ -2716,7 +2716,7 @@ export interface components {
              * @enum {number}
              */
             threshold: 0.1 | 0.25 | 0.5;
-            /** @description Dollars that are paid if so much falls */
+            /** @description Dollars that are paid if that much rain falls */
             amount: number;
         };
         StaffUser: {
@@ -2751,7 +2751,7 @@ export interface components {
              * @description When it was submitted for review
              */
             review_submitted?: string | null;
-            /** @description Which underwriter works on it, by e-mail address */
+            /** @description The assigned underwriter, by e-mail address */
             underwriter?: string | null;
             /** @description Why it is referred or declined */
             reasons?: number;
@@ -2764,7 +2764,7 @@ export interface components {
         /** @description Dollars with at most two decimals */
         Dollar: number;
         Sent: {
-            /** @description Each that is written to */
+            /** @description Every recipient */
             emails: string[];
             message: string;
         };
@@ -2778,7 +2778,7 @@ export interface components {
                 /** @description Dollars */
                 amount?: number | string | null;
             }[];
-            /** @description Of the entry that it is about: the charge that a refund goes back to, the invoice that a payment is for */
+            /** @description The related entry: the charge of a refund, or the invoice of a payment */
             transaction_id?: string | null;
             cardholder_name?: components["schemas"]["Text"];
             card_type?: string | null;
@@ -2795,7 +2795,7 @@ export interface components {
             /** @description Such as the number of the check */
             reference?: components["schemas"]["Text"];
             note?: components["schemas"]["LongText"];
-            /** @description Of one that was made elsewhere */
+            /** @description Of a transaction made elsewhere */
             date?: components["schemas"]["CalendarDate"];
         };
         SendTransaction: {
@@ -2820,11 +2820,11 @@ export interface components {
             note: string | null;
             is_elsewhere: boolean;
             /**
-             * @description `voiding` takes another entry back
+             * @description `voiding` reverses another entry
              * @enum {string}
              */
             state: "made" | "voided" | "voiding";
-            /** @description The transaction_id of the entry that it takes back */
+            /** @description The transaction_id of the entry that it reverses */
             voids: string | null;
             /** @example Visa 4242 */
             card: string | null;
@@ -2834,9 +2834,9 @@ export interface components {
             }[];
             document: components["schemas"]["Document"] | null;
             can_void: boolean;
-            /** @description Of a card charge: what may still go back to it */
+            /** @description Of a card charge: the amount that can still be refunded to it */
             refundable: number;
-            /** @description MM/DD/YYYY, the day of one that was made elsewhere */
+            /** @description MM/DD/YYYY, the day of a transaction made elsewhere */
             dated?: string | null;
         };
         AccountingTransactions: {
@@ -2844,9 +2844,9 @@ export interface components {
             contact: components["schemas"]["Contact"];
             charged: number;
             paid: number;
-            /** @description Charged less paid: more than 0 is owed to us, less than 0 by us */
+            /** @description Charged less paid: above 0 the customer owes us, below 0 we owe the customer */
             due: number;
-            /** @description What may go back without a note: what is owed */
+            /** @description The refund that needs no note: the amount due to the customer */
             refund_by_rule: number;
             /** @description Refunds that were decided and wait for staff, or for the processor */
             owed: {
@@ -2862,10 +2862,10 @@ export interface components {
             }[];
         };
         CertificateWords: {
-            /** @description null: as it is worked out */
+            /** @description null: derived from the answers */
             description_of_operations?: components["schemas"]["LongText"];
             certificate_holder?: components["schemas"]["LongText"];
-            /** @description Who is sent it */
+            /** @description The recipients */
             emails?: string | null;
         };
         CertificateWordsRead: {
@@ -2917,14 +2917,14 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
-        /** @description What an approval is given with. An amount takes the place of what the rates give, or of what they do not give */
+        /** @description The terms of an approval. An amount replaces the amount of the rates, or sets one where the rates give none */
         ApprovalTerms: {
-            /** @description In place of the liability premium, fees of days and additional insureds included */
+            /** @description Replaces the liability premium, fees of days and additional insureds included */
             premium?: components["schemas"]["Dollars"];
-            /** @description In place of the cancellation premium */
+            /** @description Replaces the cancellation premium */
             ec_premium?: components["schemas"]["Dollars"];
             policy_fee?: components["schemas"]["Dollars"];
-            /** @description Another limit than was asked for, of those that are sold */
+            /** @description A limit other than the requested one, from those that are sold */
             coverage_limits?: components["schemas"]["Text"];
             /** @description One a line, 20 at most, and 2,000 characters in all; the customer reads them before paying, and the policy prints them */
             conditions?: components["schemas"]["LongText"];
@@ -2945,7 +2945,7 @@ export interface components {
             messages: components["schemas"]["QuoteMessage"][];
             terms: components["schemas"]["ApprovalTerms"] | null;
             underwriter: string | null;
-            /** @description What was said with the submission for review */
+            /** @description The message with the submission for review */
             review: {
                 /** Format: date-time */
                 submitted: string;
@@ -2955,14 +2955,14 @@ export interface components {
             /** @description Since it was submitted, or last changed */
             age_days: number;
             event_in_days: number | null;
-            /** @description What the rates ask for its answers, whoever decides about them; null where they give no price */
+            /** @description The price by the rates for its answers, even if they are referred; null where the rates give none */
             by_tables: components["schemas"]["Price"] | null;
-            /** @description The same with the terms that are being worked on */
+            /** @description The same with the draft of the terms */
             by_terms: components["schemas"]["Price"] | null;
             /** @description Premiums that the rates do not give */
             to_set: ("premium" | "ec_premium")[];
         };
-        /** @description One of percent and amount; less than 0 takes off */
+        /** @description One of percent and amount; a negative number lowers the fee */
         FeeAdjustmentForm: {
             email?: components["schemas"]["Text"];
             percent?: number | null;
@@ -3017,7 +3017,7 @@ export interface components {
                 what: string;
                 states: string[];
             }[];
-            /** @description What a quote may be priced by (decision 55) */
+            /** @description The versions that a quote may be priced by (decision 55) */
             versions: {
                 hcc_pricing_version: number | null;
                 is_old_policy: boolean;
@@ -3106,17 +3106,17 @@ export interface components {
                 /** @description None was chosen yet */
                 event_type: string | null;
             })[];
-            /** @description Of the quotes that were begun in these days: how many came to each step, and how many stopped there */
+            /** @description Of the quotes started in these days: the number that reached each step, and the number that stopped there */
             stops: {
                 step: string;
                 reached: number;
                 stopped: number;
-                /** @description How those stand who stopped there, most first */
+                /** @description The statuses of the quotes that stopped there, most frequent first */
                 stopped_as: {
                     quote_status: components["schemas"]["QuoteStatus"];
                     quotes: number;
                 }[];
-                /** @description What happened on this step in these days, whoever’s quote it was: most often first */
+                /** @description Events on this step in these days, of any quote: most frequent first */
                 events: {
                     event: components["schemas"]["CountedEvent"];
                     times: number;
@@ -3124,19 +3124,19 @@ export interface components {
             }[];
         };
         /**
-         * @description Events of the quote’s chart that say why somebody stops
+         * @description Events of the quote’s chart that explain why customers stop
          * @enum {string}
          */
         CountedEvent: "step.submitted" | "step.left" | "step.refused" | "price.withheld" | "price.refused" | "review.submitted" | "quoteEmail.sent" | "record.conflicted" | "payment.submitted" | "payment.declined" | "payment.lost" | "purchase.settled" | "order.placed" | "quote.restarted";
         OverviewFigures: {
-            /** @description Begun */
+            /** @description Started */
             quotes: number;
             /** @description Submitted for review */
             referrals: number;
             declined: number;
             sales: number;
             cancelled: number;
-            /** @description Dollars charged for policies, with fees and tax, less what was credited */
+            /** @description Dollars charged for policies, with fees and tax, less credits */
             premium: number;
         };
         Message: {
@@ -3163,7 +3163,7 @@ export interface components {
              * @example insufficient_funds
              */
             decline_code?: string;
-            /** @description Of a row that somebody has changed meanwhile: as it stands now */
+            /** @description The current version of a row that someone else has changed */
             newest?: {
                 [key: string]: unknown;
             };
@@ -3262,7 +3262,7 @@ export interface components {
                 };
             };
         };
-        /** @description What may be told */
+        /** @description The matches that the caller may see */
         FoundPolicies: {
             headers: {
                 [name: string]: unknown;
@@ -3270,12 +3270,12 @@ export interface components {
             content: {
                 "application/json": {
                     policies: components["schemas"]["ContactRow"][];
-                    /** @description What the public is told; null for staff */
+                    /** @description The message for the public; null for staff */
                     message: string | null;
                 };
             };
         };
-        /** @description What was wrong */
+        /** @description The problem */
         Problem: {
             headers: {
                 [name: string]: unknown;
@@ -3287,17 +3287,17 @@ export interface components {
     };
     parameters: {
         ContactId: components["schemas"]["Id"];
-        /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+        /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
         IdempotencyKey: string;
-        /** @description The contact's version; left out, the newest is written over */
+        /** @description The contact's version; if it is left out, the newest version is overwritten */
         IfMatch: string;
         /**
-         * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+         * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
          *     Left out, the newest is written over.
          */
         RowVersion: string;
         /**
-         * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+         * @description Sent by a staff page with each request: the id of its user, once known. It gives
          *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
          *     else's who has signed in from another tab. Both are 401, the latter of every call.
          */
@@ -3351,10 +3351,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3383,7 +3383,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3415,10 +3415,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The contact's version; left out, the newest is written over */
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3448,7 +3448,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3462,7 +3462,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who is told what comes of it */
+                    /** @description Where the decision is sent */
                     email: string;
                     message?: components["schemas"]["LongText"];
                 };
@@ -3485,7 +3485,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3546,7 +3546,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3596,7 +3596,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The caller's quote. What was agreed for its address is told; for others it is told to staff */
+                    /** @description The caller's quote. Anyone gets the adjustment of its address; only staff get that of another address */
                     id?: string;
                     email: string;
                     /** @description Dollars */
@@ -3623,7 +3623,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The caller's quote. What was agreed for its address is told; for others it is told to staff */
+                    /** @description The caller's quote. Anyone gets the adjustment of its address; only staff get that of another address */
                     id?: string;
                     email: string;
                     /** @description Dollars */
@@ -3672,7 +3672,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3715,7 +3715,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3759,7 +3759,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3775,7 +3775,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What may be told */
+            /** @description The matches that the caller may see */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3783,7 +3783,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         quotes: components["schemas"]["ContactRow"][];
-                        /** @description What the public is told; null for staff */
+                        /** @description The message for the public; null for staff */
                         message: string | null;
                     };
                 };
@@ -3800,7 +3800,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3843,7 +3843,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3891,7 +3891,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3945,7 +3945,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -3966,7 +3966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept */
+            /** @description Stored */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4045,10 +4045,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4063,7 +4063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked for */
+            /** @description Requested */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4098,7 +4098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Left */
+            /** @description Unsubscribed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4130,7 +4130,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         kind: "sandbox" | "stripe";
-                        /** @description Of a processor whose fields are ours to draw */
+                        /** @description Of a processor for which we draw the card fields */
                         tokens_url: string | null;
                         /** @description Of a processor that draws its own fields */
                         publishable_key: string | null;
@@ -4144,10 +4144,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4235,7 +4235,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -4319,7 +4319,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4348,7 +4348,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4379,7 +4379,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4424,7 +4424,7 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4441,7 +4441,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new price, and what it differs by */
+            /** @description The new price and the difference */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4467,10 +4467,10 @@ export interface operations {
             header: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4515,10 +4515,10 @@ export interface operations {
             header: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4557,10 +4557,10 @@ export interface operations {
             header: {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4604,7 +4604,7 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4639,7 +4639,7 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4674,7 +4674,7 @@ export interface operations {
                 /** @description The signed part of a manage-policy link; staff do without */
                 "Policy-Token"?: components["parameters"]["PolicyToken"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -4861,11 +4861,11 @@ export interface operations {
                         rows: components["schemas"]["ContactRow"][];
                         /** @description 10000 is that many or more */
                         total: number;
-                        /** @description By quote_status, whichever of them is asked for, and `all`; what there is none of is not named */
+                        /** @description By quote_status, whichever of them the filter names, and `all`; a status without quotes is left out */
                         counts: {
                             [key: string]: number;
                         };
-                        /** @description Whose quotes there are */
+                        /** @description The owners of the quotes */
                         owners: string[];
                         page: number;
                         size: number;
@@ -4883,7 +4883,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The contact's version; left out, the newest is written over */
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -4948,7 +4948,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The contact's version; left out, the newest is written over */
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5075,7 +5075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is due at once */
+            /** @description It runs again right away */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5123,7 +5123,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5178,7 +5178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5207,7 +5207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5239,7 +5239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5268,7 +5268,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5300,7 +5300,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5338,7 +5338,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5376,7 +5376,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5414,7 +5414,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5452,7 +5452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -5517,9 +5517,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The contact's version; left out, the newest is written over */
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5571,7 +5571,7 @@ export interface operations {
                     "application/json": {
                         /** @description By the rule of decision 49 */
                         refund: number;
-                        /** @description All that was paid */
+                        /** @description Everything paid */
                         most: number;
                         kept: number;
                     };
@@ -5589,9 +5589,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /** @description The contact's version; left out, the newest is written over */
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5724,7 +5724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The contact's version; left out, the newest is written over */
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5810,11 +5810,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Everybody else who is */
+                        /** @description The other staff at work on it */
                         others: components["schemas"]["Presence"][];
-                        /** @description Of the contact now: a higher one than was read says that it was changed meanwhile */
+                        /** @description Of the contact now; a higher version than the one read means that the contact has changed */
                         version: number;
-                        /** @description Who did anything with it last: 'customer', 'system' or an e-mail address */
+                        /** @description The actor of the last action: 'customer', 'system' or an e-mail address */
                         changed_by: string | null;
                     };
                 };
@@ -5857,7 +5857,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The contact's version; left out, the newest is written over */
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -5869,7 +5869,7 @@ export interface operations {
             content: {
                 "application/json": {
                     terms?: components["schemas"]["ApprovalTerms"] | null;
-                    /** @description Who works on it, by e-mail address */
+                    /** @description The assigned underwriter, by e-mail address */
                     underwriter?: string | null;
                 };
             };
@@ -5901,7 +5901,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -5922,7 +5922,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         messages: components["schemas"]["QuoteMessage"][];
-                        /** @description Whether who asks may write now */
+                        /** @description Whether the caller may write now */
                         can_write: boolean;
                     };
                 };
@@ -5937,10 +5937,10 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description What the page of the staff's says with all that it asks, and with the id of whose it is once it knows. It gives
+                 * @description Sent by a staff page with each request: the id of its user, once known. It gives
                  *     nothing: it keeps what staff do from being taken for the customer's once their session is over, or for somebody
                  *     else's who has signed in from another tab. Both are 401, the latter of every call.
                  */
@@ -5967,7 +5967,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         messages: components["schemas"]["QuoteMessage"][];
-                        /** @description Whether who asks may write now */
+                        /** @description Whether the caller may write now */
                         can_write: boolean;
                     };
                 };
@@ -6008,7 +6008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6031,7 +6031,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6057,7 +6057,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6107,7 +6107,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6130,7 +6130,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6156,7 +6156,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6206,7 +6206,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6229,7 +6229,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6255,7 +6255,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6283,7 +6283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6380,7 +6380,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6455,7 +6455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6555,7 +6555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -6624,7 +6624,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6670,7 +6670,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6722,7 +6722,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6819,7 +6819,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Who calls again with it, and asks for the same, is told the first answer; to anybody else of the staff it is a key that is taken, 422 */
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6862,7 +6862,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version of what is changed, as its list tells it: where somebody has changed it meanwhile, 412 with the `newest`.
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
                  *     Left out, the newest is written over.
                  */
                 "If-Match"?: components["parameters"]["RowVersion"];
@@ -6879,7 +6879,7 @@ export interface operations {
                     /** @enum {string} */
                     role?: "rep" | "underwriter" | "admin";
                     is_disabled?: boolean;
-                    /** @description True: the old one is no more, and a random one is told */
+                    /** @description True replaces the password with a random one, which the response shows */
                     new_password?: boolean;
                 };
             };
@@ -6893,7 +6893,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: components["schemas"]["UserRow"];
-                        /** @description The new one, where one was asked for */
+                        /** @description The new password, if one was requested */
                         password: string | null;
                     };
                 };

@@ -33,7 +33,7 @@ export async function buildApp(
   { webFolder, sandboxRoutes }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = services
-  const indexHtml = readIndexHtml(webFolder)
+  const indexHtml = readIndexHtml(config, webFolder)
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     // platform/observability/logging.ts writes the one line per request
@@ -46,7 +46,9 @@ export async function buildApp(
     frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),
   })
   app.setErrorHandler(answerProblem)
-  app.setNotFoundHandler(() => {
+  // a person who follows a wrong link sees a page, a program reads a problem
+  app.setNotFoundHandler(({ method, headers }, reply) => {
+    if (indexHtml && method === 'GET' && headers.accept?.includes('text/html')) return reply.redirect('/quote/404')
     throw noSuchPage()
   })
   logRequests(app)

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { todayIn } from '../domain/common/dates'
 import { buildApp } from './app'
 import { keepInOrder } from './maintenance'
-import { keepReconciling, reconcile } from './payments/reconcile'
+import { reconcile, startReconciling } from './payments/reconcile'
 import { makeSandbox, type Sandbox } from './payments/sandbox/sandbox'
 import type { TestHooks } from './payments/sandbox/testHooks'
 import type { Config } from './platform/config/config'
@@ -91,7 +91,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   }
   // with a single server, any lease was left by the previous process
   await reconcile(services, { force: db.isEmbedded })
-  releases.add(keepReconciling(services))
+  releases.add(startReconciling(services))
   let jobs: ReturnType<typeof startJobs> | null = null
   releases.add(() => jobs?.stop())
   const app = await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})

@@ -12,10 +12,10 @@ export const policyCalls = (api: Api) => ({
   /** The cost of a policy change, or the refund of a cancellation */
   makeAChange: (id: PathOf<'makeAChange'>['id'], policyToken: string, body: BodyOf<'makeAChange'>, signal: AbortSignal) =>
     answer(api.POST('/policy/make-a-change/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken } }, body, signal })),
-  /** Make a change, charging or refunding what it differs by */
+  /** Make a change, and charge or refund the difference */
   submitChange: (id: PathOf<'submitChange'>['id'], policyToken: string, body: BodyOf<'submitChange'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/policy/submit-change/{id}', { params: { path: { id }, header: { 'Policy-Token': policyToken, 'Idempotency-Key': key } }, body, signal })),
-  /** Report a claim, with what shows it */
+  /** Report a claim, with its files */
   submitAClaim: (policyToken: string, body: PartsOf<'submitAClaim'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/policy/submit-a-claim', { params: { header: { 'Policy-Token': policyToken, 'Idempotency-Key': key } }, body: body as never, bodySerializer: () => inParts(body), signal })),
   /** Write to us about a policy */

@@ -3,7 +3,7 @@ import { answer, ifMatch, type Api, type BodyOf, type PathOf, type QueryOf } fro
 
 /** The operations that load with the first page. */
 export const quoteCalls = (api: Api) => ({
-  /** Begin a quote */
+  /** Start a quote */
   createContact: (body: BodyOf<'createContact'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/contacts', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
   /** Open a quote again */
@@ -12,16 +12,16 @@ export const quoteCalls = (api: Api) => ({
   /** Store answers */
   patchContact: (id: PathOf<'patchContact'>['id'], body: BodyOf<'patchContact'>, version: number | null, signal: AbortSignal) =>
     answer(api.PATCH('/contacts/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
-  /** Have an underwriter look at a referred quote */
+  /** Submit a referred quote for review */
   submitForReview: (id: PathOf<'submitForReview'>['id'], body: BodyOf<'submitForReview'>, signal: AbortSignal) =>
     answer(api.POST('/contacts/{id}/review', { params: { path: { id } }, body, signal })),
-  /** The quote, or what its certificates would be, as a PDF */
+  /** The quote, or a preview of its certificates, as a PDF */
   previewDocument: (id: PathOf<'previewDocument'>['id'], kind: PathOf<'previewDocument'>['kind'], signal: AbortSignal) =>
     answer(api.GET('/contacts/{id}/preview/{kind}', { params: { path: { id, kind } }, parseAs: 'blob', signal })),
   /** The price of the answers */
   recalculate: (body: BodyOf<'recalculate'>, signal: AbortSignal) =>
     answer(api.POST('/recalculate', { body, signal })),
-  /** Take a coupon off the policy fee */
+  /** Apply or remove a coupon */
   applyCoupon: (body: BodyOf<'applyCoupon'>, signal: AbortSignal) =>
     answer(api.POST('/apply-coupon', { body, signal })),
   /** Today in New York */
@@ -30,37 +30,37 @@ export const quoteCalls = (api: Api) => ({
   /** E-mail the quote with the link that opens it */
   sendQuoteEmail: (body: BodyOf<'sendQuoteEmail'>, signal: AbortSignal) =>
     answer(api.POST('/quote/send-email', { body, signal })),
-  /** E-mail the link that opens the quote where it is paid for */
+  /** E-mail the link that opens the quote at the payment step */
   sendPurchaseLink: (id: PathOf<'sendPurchaseLink'>['id'], body: BodyOf<'sendPurchaseLink'>, signal: AbortSignal) =>
     answer(api.POST('/send-purchase-link/{id}', { params: { path: { id } }, body, signal })),
   /** The quotes of an e-mail address for an event's first day */
   findQuotes: (a: PathOf<'findQuotes'>['a'], b: PathOf<'findQuotes'>['b'], signal: AbortSignal) =>
     answer(api.GET('/quotes/all/{a}/{b}', { params: { path: { a, b } }, signal })),
-  /** E-mail the link that opens the quote where its terms are signed */
+  /** E-mail the link that opens the terms of the quote */
   emailTermsLink: (id: PathOf<'emailTermsLink'>['id'], body: BodyOf<'emailTermsLink'>, signal: AbortSignal) =>
     answer(api.POST('/terms-link/{id}/email', { params: { path: { id } }, body, signal })),
-  /** Text the link that opens the quote where its terms are signed */
+  /** Text the link that opens the terms of the quote */
   textTermsLink: (id: PathOf<'textTermsLink'>['id'], body: BodyOf<'textTermsLink'>, signal: AbortSignal) =>
     answer(api.POST('/terms-link/{id}/text', { params: { path: { id } }, body, signal })),
   /** Agree to the declarations and the terms */
   signTerms: (id: PathOf<'signTerms'>['id'], body: BodyOf<'signTerms'>, signal: AbortSignal) =>
     answer(api.POST('/terms/{id}', { params: { path: { id } }, body, signal })),
-  /** Keep what the page measured of a visit */
+  /** Store measurements of a visit */
   storeGtagFlags: (id: PathOf<'storeGtagFlags'>['id'], body: BodyOf<'storeGtagFlags'>, signal: AbortSignal) =>
     answer(api.POST('/gtag-flags/{id}', { params: { path: { id } }, body, signal })),
-  /** The partner whose link begins a quote */
+  /** The partner of a link that starts a quote */
   getPartner: (slug: PathOf<'getPartner'>['slug'], signal: AbortSignal) =>
     answer(api.GET('/partners/{slug}', { params: { path: { slug } }, signal })),
-  /** Ask for rain cover */
+  /** Request rain insurance */
   requestRainCover: (body: BodyOf<'requestRainCover'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/rain-requests', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
-  /** Leave the mailing that a link was sent with */
+  /** Unsubscribe from a mailing with its link */
   unsubscribe: (query: QueryOf<'unsubscribe'>, signal: AbortSignal) =>
     answer(api.POST('/unsubscribe', { params: { query }, signal })),
   /** Where a browser exchanges a card for a token */
   paymentProcessor: (signal: AbortSignal) =>
     answer(api.GET('/payment-processor', { signal })),
-  /** Buy what was quoted */
+  /** Buy a quote */
   purchase: (body: BodyOf<'purchase'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/purchase', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
   /** Whether a certificate is genuine and in force */

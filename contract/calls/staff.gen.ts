@@ -19,7 +19,7 @@ export const staffCalls = (api: Api) => ({
   /** Quotes and policies, newest change first */
   findContacts: (query: QueryOf<'findContacts'>, signal: AbortSignal) =>
     answer(api.GET('/admin/contacts', { params: { query }, signal })),
-  /** Approve or decline a referred quote, or take a decline back */
+  /** Approve or decline a referred quote, or reopen a declined one */
   markQuoteApproved: (id: PathOf<'markQuoteApproved'>['id'], body: BodyOf<'markQuoteApproved'>, version: number, signal: AbortSignal) =>
     answer(api.POST('/mark-quote-approved/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
   /** A quote priced by today's catalogue and rating plan */
@@ -28,37 +28,37 @@ export const staffCalls = (api: Api) => ({
   /** Move a quote to today's catalogue and rating plan */
   moveToToday: (id: PathOf<'moveToToday'>['id'], version: number, signal: AbortSignal) =>
     answer(api.POST('/admin/contacts/{id}/version', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
-  /** The mail that went out or could not, newest first */
+  /** Sent, pending and failed mail, newest first */
   listMail: (query: QueryOf<'listMail'>, signal: AbortSignal) =>
     answer(api.GET('/admin/mailbox', { params: { query }, signal })),
   /** One message as it was sent */
   readMail: (number: PathOf<'readMail'>['number'], signal: AbortSignal) =>
     answer(api.GET('/admin/mailbox/{number}', { params: { path: { number } }, signal })),
-  /** Work that failed, or is waiting, newest first */
+  /** Failed or waiting jobs, newest first */
   listJobs: (query: QueryOf<'listJobs'>, signal: AbortSignal) =>
     answer(api.GET('/admin/jobs', { params: { query }, signal })),
-  /** Do failed work again */
+  /** Retry a failed job */
   retryJob: (number: PathOf<'retryJob'>['number'], signal: AbortSignal) =>
     answer(api.POST('/admin/jobs/{number}/retry', { params: { path: { number } }, signal })),
-  /** The books of one contact */
+  /** The transactions of one contact */
   listAccountingTransactions: (id: PathOf<'listAccountingTransactions'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/accounting-transactions/{id}', { params: { path: { id } }, signal })),
-  /** Enter what was made in another system */
+  /** Record a transaction made in another system */
   enterAccountingTransaction: (kind: PathOf<'enterAccountingTransaction'>['kind'], id: PathOf<'enterAccountingTransaction'>['id'], body: BodyOf<'enterAccountingTransaction'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/admin/accounting-transactions/{kind}/{id}', { params: { path: { kind, id }, header: { 'Idempotency-Key': key } }, body, signal })),
-  /** Take an entry back */
+  /** Void an entry */
   voidAccountingTransaction: (kind: PathOf<'voidAccountingTransaction'>['kind'], id: PathOf<'voidAccountingTransaction'>['id'], query: QueryOf<'voidAccountingTransaction'>, signal: AbortSignal) =>
     answer(api.DELETE('/admin/accounting-transactions/{kind}/{id}', { params: { path: { kind, id }, query }, signal })),
-  /** Charge for something */
+  /** Create an invoice */
   createInvoice: (id: PathOf<'createInvoice'>['id'], body: BodyOf<'createInvoice'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/reps/create-invoice/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
-  /** Charge for something that is paid at once */
+  /** Create a sales receipt */
   createSalesReceipt: (id: PathOf<'createSalesReceipt'>['id'], body: BodyOf<'createSalesReceipt'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/reps/create-sales-receipt/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
-  /** Take back a charge */
+  /** Create a credit memo */
   createCreditMemo: (id: PathOf<'createCreditMemo'>['id'], body: BodyOf<'createCreditMemo'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/reps/create-credit-memo/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
-  /** Give money back */
+  /** Issue a refund */
   issueRefund: (id: PathOf<'issueRefund'>['id'], body: BodyOf<'issueRefund'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/reps/issue-refund/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
   /** Mail an invoice */
@@ -85,34 +85,34 @@ export const staffCalls = (api: Api) => ({
   /** The refund of a cancellation */
   previewCancelPolicy: (id: PathOf<'previewCancelPolicy'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/cancel-policy/{id}', { params: { path: { id } }, signal })),
-  /** Make the certificate anew */
+  /** Reissue the certificate */
   generateCoiSel: (id: PathOf<'generateCoiSel'>['id'], body: BodyOf<'generateCoiSel'>, key: string, version: number, signal: AbortSignal) =>
     answer(api.POST('/admin/generate-coi-sel/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
   /** The certificate's text about the event and its holder */
   getDescriptionOfOperations: (id: PathOf<'getDescriptionOfOperations'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/description-of-operations/{id}', { params: { path: { id } }, signal })),
-  /** Add somebody to the prospects */
+  /** Add a prospect */
   addPropspect: (body: BodyOf<'addPropspect'>, signal: AbortSignal) =>
     answer(api.POST('/reps/add/propspect', { body, signal })),
-  /** Add somebody to the prospects */
+  /** Add a prospect */
   addProspect: (body: BodyOf<'addProspect'>, signal: AbortSignal) =>
     answer(api.POST('/reps/add/prospect', { body, signal })),
-  /** The record that staff keep of a contact */
+  /** Change the staff's record of a contact */
   updateRecord: (id: PathOf<'updateRecord'>['id'], body: BodyOf<'updateRecord'>, version: number, signal: AbortSignal) =>
     answer(api.PATCH('/admin/contacts/{id}/record', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
-  /** Everything that was done with a contact */
+  /** The history of a contact */
   getHistory: (id: PathOf<'getHistory'>['id'], query: QueryOf<'getHistory'>, signal: AbortSignal) =>
     answer(api.GET('/admin/contacts/{id}/history', { params: { path: { id }, query }, signal })),
-  /** Say that one is at work on a contact */
+  /** Report presence on a contact */
   sayPresence: (id: PathOf<'sayPresence'>['id'], signal: AbortSignal) =>
     answer(api.POST('/admin/contacts/{id}/presence', { params: { path: { id } }, signal })),
   /** One quote for the underwriters */
   openReferral: (id: PathOf<'openReferral'>['id'], signal: AbortSignal) =>
     answer(api.GET('/usw/contacts/{id}', { params: { path: { id } }, signal })),
-  /** Keep the terms that are being worked on */
+  /** Store a draft of the terms */
   workReferral: (id: PathOf<'workReferral'>['id'], body: BodyOf<'workReferral'>, version: number, signal: AbortSignal) =>
     answer(api.PATCH('/usw/contacts/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
-  /** Agreed policy fees */
+  /** Policy fee adjustments */
   listPolicyFeeAdjustments: (query: QueryOf<'listPolicyFeeAdjustments'>, signal: AbortSignal) =>
     answer(api.GET('/settings/policy-fee-adjustment', { params: { query }, signal })),
   /** Add to them */
@@ -148,7 +148,7 @@ export const staffCalls = (api: Api) => ({
   /** Take one of them out */
   deleteExcludedProspectingCustomer: (id: PathOf<'deleteExcludedProspectingCustomer'>['id'], version: number, signal: AbortSignal) =>
     answer(api.DELETE('/settings/excluded-prospecting-newsletter-email-customers/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
-  /** Leave somebody out of all mailings */
+  /** Exclude an address from all mailings */
   addExcludedEmailCustomers: (body: BodyOf<'addExcludedEmailCustomers'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/settings/excluded-email-customers', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
   /** Prospects who may receive the newsletter, as CSV */
@@ -205,7 +205,7 @@ export const staffCalls = (api: Api) => ({
   /** Change one's own password */
   changePassword: (body: BodyOf<'changePassword'>, signal: AbortSignal) =>
     answer(api.POST('/session/password', { body, signal })),
-  /** Everything that was done */
+  /** The audit trail */
   listAudit: (query: QueryOf<'listAudit'>, signal: AbortSignal) =>
     answer(api.GET('/admin/audit', { params: { query }, signal })),
   /** Quotes, referrals, sales and premium by day and type, and where customers stop */

@@ -21,7 +21,7 @@ export const additionalInsureds = entries(
       ai_email: email({ label: 'Email for their certificate', optional, valid: ['catering@example.com'] }),
       ai_waiver_subrogation: cover({
         label: 'Waiver of subrogation',
-        hint: 'We do not ask them to pay back a claim. Your contract with the venue says so if you need it.',
+        hint: 'We won’t ask them to pay us back for a claim. Your contract with the venue says so if you need it.',
         price: '$35.00',
         blank: 'False',
       }),

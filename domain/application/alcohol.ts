@@ -1,7 +1,7 @@
 import { typesWhere } from '../catalogue'
 import { drinkerBands, fitsAttendance } from '../common/bands'
 import { liability } from '../common/coverageTypes'
-import type { Across } from './fields/field'
+import type { StepRule } from './fields/field'
 import { choice, derived, yesNo } from './fields/kinds'
 
 const always = { coverage_type: liability }
@@ -72,7 +72,7 @@ export const alcoholFields = {
   }),
 } as const
 
-export const alcoholRules: readonly Across<typeof alcoholFields>[] = [
+export const alcoholRules: readonly StepRule<typeof alcoholFields>[] = [
   {
     at: 'attendees_consuming_alcohol',
     breaks: 'notMoreThanAttend',

@@ -34,14 +34,14 @@ const askings: readonly Asking[] = formSteps.flatMap((step) =>
 
 /** The answers that most conditions name: event type, its underwriting decision, and the coverage type. */
 const gates: readonly string[] = ['event_type', 'event_decision', 'coverage_type'] satisfies FieldName[]
-const firstOnRoad = 1 + Math.max(...gates.map((gate) => askings.findIndex(({ name }) => name === gate)))
-const beforeRoads = askings.slice(0, firstOnRoad)
+const gateEnd = 1 + Math.max(...gates.map((gate) => askings.findIndex(({ name }) => name === gate)))
+const gateQuestions = askings.slice(0, gateEnd)
 
 /**
  * The fields that may apply for one combination of gates. A `plain` field has no further condition, so it is only
  * copied.
  */
-interface Road {
+interface ApplicableQuestions {
   readonly plain: readonly FieldName[]
   readonly rest: readonly Asking[]
 }
@@ -50,21 +50,21 @@ interface Road {
  * The fields and remaining conditions for each combination of gates, computed on first use: at most four times the
  * number of event types.
  */
-const roads = new Map<EventType | undefined, Map<unknown, Road>>()
+const questionCache = new Map<EventType | undefined, Map<unknown, ApplicableQuestions>>()
 
-function roadOf(type: EventType | undefined, counted: Counted): Road {
-  const ofType = roads.get(type) ?? new Map<unknown, Road>()
+function cachedQuestionsOf(type: EventType | undefined, counted: Counted): ApplicableQuestions {
+  const ofType = questionCache.get(type) ?? new Map<unknown, ApplicableQuestions>()
   const coverage = counted['coverage_type']
-  const road = ofType.get(coverage) ?? roadBehind(counted)
+  const road = ofType.get(coverage) ?? applicableQuestionsOf(counted)
   ofType.set(coverage, road)
-  roads.set(type, ofType)
+  questionCache.set(type, ofType)
   return road
 }
 
-function roadBehind(counted: Counted): Road {
+function applicableQuestionsOf(counted: Counted): ApplicableQuestions {
   const isGate = ({ other }: Condition) => gates.includes(other)
   const previous = askings
-    .slice(firstOnRoad)
+    .slice(gateEnd)
     .filter(({ conditions }) => areMet(conditions.filter(isGate), counted))
     .map((asking) => ({ ...asking, conditions: asking.conditions.filter((condition) => !isGate(condition)) }))
   const isPlain = ({ derive, offer, conditions }: Asking) => !derive && !offer && conditions.length === 0
@@ -83,8 +83,8 @@ function counting(answers: Answers): Counted {
   const before = known.get(answers)
   if (before) return before
   const counted: Counted = { ...nothing }
-  count(beforeRoads, answers, counted)
-  const { plain, rest } = roadOf(eventTypeOf(answers), counted)
+  count(gateQuestions, answers, counted)
+  const { plain, rest } = cachedQuestionsOf(eventTypeOf(answers), counted)
   for (const name of plain) counted[name] = answers[name]
   count(rest, answers, counted)
   known.set(answers, counted)
@@ -125,7 +125,7 @@ function areMet(conditions: readonly Condition[], counted: Counted): boolean {
  * Steps and fields are read in order, so a question that depends on an inapplicable one is inapplicable too. The given
  * answers stay unchanged, so an answer returns with its question.
  */
-export const whatCounts = (answers: Answers): Readonly<{ [Name in FieldName]: Answers[Name] | undefined }> =>
+export const applicableAnswers = (answers: Answers): Readonly<{ [Name in FieldName]: Answers[Name] | undefined }> =>
   counting(answers) as { [Name in FieldName]: Answers[Name] | undefined }
 
 const leavingOut = perAnswers((_: 'all', answers): Partial<Answers> => {
@@ -138,7 +138,7 @@ export const countedAnswers = (answers: Answers): Readonly<Partial<Answers>> => 
 
 /** The questions that a step asks now, in order. A question with only one option is not asked. */
 export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[] => {
-  const counted = whatCounts(answers)
+  const counted = applicableAnswers(answers)
   return askings
     .filter(
       ({ step: home, isQuestion, offer, name }) =>
@@ -149,7 +149,7 @@ export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[
 
 /** The current options of a step's choices, where they depend on earlier answers. */
 export const offersIn = perAnswers((step: FormStep, answers): Readonly<Record<string, readonly Option[]>> => {
-  const counted = whatCounts(answers)
+  const counted = applicableAnswers(answers)
   return Object.fromEntries(
     askings.flatMap(({ step: home, name, offer }) =>
       home === step && offer && counted[name] !== undefined ? [[name, offer(counted)]] : [],

@@ -10,7 +10,7 @@ import {
 import { cancellation } from '../common/coverageTypes'
 import { dollars, wholeDollars } from '../common/formats'
 import { type CancellationCoverageName, cancellationCoverages } from '../coverages'
-import type { Across, Offer } from './fields/field'
+import type { Offer, StepRule } from './fields/field'
 import { amount, choice, cover, derived, entries, text } from './fields/kinds'
 
 const group = 'cancellation'
@@ -117,7 +117,7 @@ export const cancellationCovers = {
 
 type Piece = Readonly<Record<string, unknown>>
 
-export const cancellationRules: readonly Across<typeof cancellationCovers>[] = [
+export const cancellationRules: readonly StepRule<typeof cancellationCovers>[] = [
   {
     at: 'scheduled_jewelry_items',
     breaks: 'withinJewelryLimit',

@@ -36,7 +36,7 @@ export const coverage = formStep({
     alcohol: { title: 'Alcohol' },
     amounts: {
       title: 'Cancellation coverage amount',
-      hint: 'If the event is canceled or postponed, we pay up to this.',
+      hint: 'If the event is canceled or postponed, we pay up to this amount.',
     },
   },
   fields: {

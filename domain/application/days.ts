@@ -1,6 +1,6 @@
 import { liability } from '../common/coverageTypes'
 import { dayNumber, isCalendarDate } from '../common/dates'
-import type { Across } from './fields/field'
+import type { StepRule } from './fields/field'
 import { date, dateList, yesNo } from './fields/kinds'
 
 const always = { coverage_type: liability }
@@ -57,7 +57,7 @@ const within = (most: number, days: readonly string[], limit: unknown) =>
   !isDay(limit) || days.every((day) => Math.abs(dayNumber(day) - dayNumber(limit)) <= most)
 const isDay = (answer: unknown): answer is string => typeof answer === 'string' && isCalendarDate(answer)
 
-export const dayRules: readonly Across<typeof dayFields>[] = [
+export const dayRules: readonly StepRule<typeof dayFields>[] = [
   {
     at: 'setup_dates',
     breaks: 'beforeEvent',

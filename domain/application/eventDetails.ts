@@ -86,7 +86,7 @@ export const eventDetails = formStep({
       { isSent: true },
     ),
     event_decision: derived(
-      'What we do with events of this kind',
+      'How we handle events of this kind',
       ['quote', 'refer', 'decline'],
       (a) => eventTypeOf(a)?.decision ?? null,
     ),
@@ -94,7 +94,7 @@ export const eventDetails = formStep({
     event_description: longText({
       label: 'Describe the event',
       brief: 'What happens at the event',
-      hint: 'What happens, for whom, and what they take part in. An underwriter reads it.',
+      hint: 'Describe the event, the audience and the activities. An underwriter reads it.',
       group: 'event',
       when: { event_type: [otherEvent] },
       valid: ['A sheepdog trial on a farm, with a tea tent for those who watch.'],

@@ -37,7 +37,7 @@ type AllFields = Together<(typeof application)[FormStep]['fields']>
  * given once these are answered, so a rule that read a later step would refer what was quoted before.
  */
 export const decidingSteps = ['eventDetails', 'coverage', 'underwriting'] as const satisfies readonly FormStep[]
-/** What a rule may read. A rule of a later answer does not compile: its question belongs into one of the deciding steps. */
+/** The answers that a rule may read. A rule of a later answer does not compile: its question belongs in a deciding step. */
 export type DecidingField = keyof Together<(typeof application)[(typeof decidingSteps)[number]]['fields']> & string
 
 export const formSteps = Object.keys(application) as FormStep[]

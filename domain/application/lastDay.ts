@@ -7,7 +7,7 @@ interface Days {
 
 /**
  * The new last day after a change of the first day. It follows the first day for a new or one-day event, and where it
- * would come before the first; a longer event keeps its length. null where it stays.
+ * would come before the first; a longer event keeps its length. Null if it does not change.
  */
 export function lastDayFollowing(first: unknown, before: Days): CalendarDate | null {
   if (!isDay(first) || first === before.first) return null

@@ -1,6 +1,6 @@
 import { amountAtStake } from '../common/cancellationLimits'
 import { cancellationCoverageNames, raisedLimitNames } from '../coverages'
-import { askedIn, whatCounts } from './applicable'
+import { applicableAnswers, askedIn } from './applicable'
 import { type Fault, faultsOf, fieldIdOf } from './faults'
 import type { Entry, Field } from './fields/field'
 import {
@@ -47,14 +47,14 @@ const read: ReadonlySet<FieldName> = new Set<FieldName>([
   'producer_fee',
 ])
 /** Questions that a price needs only with certain other answers. */
-const sometimes: { readonly [Name in FieldName]?: (counted: ReturnType<typeof whatCounts>) => boolean } = {
+const sometimes: { readonly [Name in FieldName]?: (counted: ReturnType<typeof applicableAnswers>) => boolean } = {
   attendees_consuming_alcohol: (counted) => counted.liquor_coverage === 'Liquor Liability',
   // the revenue is insured if it is given
   event_total_costs: (counted) => amountAtStake({ ...counted, event_total_costs: null }) === null,
 }
 
 const isNeeded = (field: FieldName, answers: Answers) =>
-  needed.has(field) || (sometimes[field]?.(whatCounts(answers)) ?? false)
+  needed.has(field) || (sometimes[field]?.(applicableAnswers(answers)) ?? false)
 
 /** Lists whose total may not exceed their coverage limit. An error within an entry does not affect the price. */
 const countedEntries: ReadonlySet<FieldName> = new Set<FieldName>(['scheduled_jewelry_items'])
@@ -89,7 +89,7 @@ const fields = new Map<FieldName, Field>(formSteps.flatMap(fieldsOf))
 
 function missingIn(step: FormStep, answers: Answers): Missing[] {
   const { fields } = declarationOf(step)
-  const counted = whatCounts(answers)
+  const counted = applicableAnswers(answers)
   return askedIn(step, answers).flatMap((name): Missing[] => {
     const field = fields[name]!
     if (field.entry) return missingEntries(step, name, answers)

@@ -1,8 +1,8 @@
 import { holdsCancellation } from '../common/coverageTypes'
 import { type CalendarDate, isCalendarDate, type Notice, noticeOf } from '../common/dates'
-import type { whatCounts } from './applicable'
+import type { applicableAnswers } from './applicable'
 
-type Counted = Pick<ReturnType<typeof whatCounts>, 'coverage_type' | 'event_start_date'>
+type Counted = Pick<ReturnType<typeof applicableAnswers>, 'coverage_type' | 'event_start_date'>
 
 /** The time from today to the first day, if cancellation is bought (decision 12); unknown without a complete day. */
 export const noticeFor = (

@@ -3,7 +3,7 @@ import { liability } from '../common/coverageTypes'
 import { dayNumber, isCalendarDate } from '../common/dates'
 import { addedCoverages, type RaisedLimitName, raisedLimits } from '../coverages'
 import type { RaisedLimit } from '../coverages/coverage'
-import type { Across, Field } from './fields/field'
+import type { Field, StepRule } from './fields/field'
 import { choice, count, cover, date } from './fields/kinds'
 
 const group = 'covers'
@@ -59,7 +59,7 @@ export const optionalCovers = {
   }),
   tria_accepted: cover({
     label: 'Terrorism coverage',
-    hint: 'The law asks us to offer it, and you may refuse it (TRIA).',
+    hint: 'The law requires us to offer it, and you may decline it (TRIA).',
     price: '3% of liability',
     group,
     when: { coverage_type: liability, event_type: commercial, event_decision: ['quote', 'refer'] },
@@ -67,7 +67,7 @@ export const optionalCovers = {
   }),
 } as const
 
-export const optionalCoversAcross: readonly Across<typeof optionalCovers>[] = [
+export const optionalCoversAcross: readonly StepRule<typeof optionalCovers>[] = [
   {
     at: 'rehearsal_dinner_date',
     breaks: 'notAfterStart',

@@ -12,7 +12,7 @@ const sameWords = (a: unknown) => String(a).trim().replace(/\s+/g, ' ').toLowerC
 /** Signed by its own call (POST /terms/{id}); never part of the saved payload. */
 export const terms = formStep({
   title: 'Check and agree',
-  intro: 'Read what you declare and what the policy does, then sign.',
+  intro: 'Read your declarations and the terms of the policy, then sign.',
   onward: 'Sign and continue to payment',
   slice: 'terms',
   isRecord: false,
@@ -39,7 +39,7 @@ export const terms = formStep({
     }),
     terms_drawing: drawing({
       label: 'Your signature',
-      hint: 'Draw it with a finger, a pen or the mouse. With none of them at hand, type your name instead.',
+      hint: 'Draw it with a finger, a pen or the mouse. Or type your name instead.',
       group,
       when: { terms_signing: ['Drawn'] },
       valid: [pixel],

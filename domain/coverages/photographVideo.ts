@@ -11,5 +11,5 @@ export const photographVideo = {
   inSummary: 'photographs',
   inChange: 'coverage for photographs and video',
   payout: (limit) => `If the photographer fails or the pictures are lost, you get up to ${limit}.`,
-  inDocuments: 'Taken again if the photographer fails or they are lost',
+  inDocuments: 'Retaken if the photographer fails or they are lost',
 } as const satisfies CancellationCoverage

@@ -1,10 +1,10 @@
 import type { Answers, FieldName } from '../application'
-import { whatCounts } from '../application/applicable'
+import { applicableAnswers } from '../application/applicable'
 import { type EventType, eventTypeOf } from '../catalogue'
 import { checkCatalogue } from '../catalogue/check'
 import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
 import type { Counted } from './model/facts'
-import type { Mend, Outcome, Reason, Rule } from './model/rule'
+import type { Outcome, Reason, Remedy, Rule } from './model/rule'
 import { doesApply, read } from './read'
 import { aboutRules } from './rules/about'
 import { alcoholRules } from './rules/alcohol'
@@ -46,7 +46,7 @@ export interface DecisionOptions {
  * answers decide nothing. A past event is not a decision; see `passedDays`.
  */
 export function decide(answers: Answers, { today }: DecisionOptions): Decision {
-  const counted = whatCounts(answers)
+  const counted = applicableAnswers(answers)
   const reasons = typeReasons(counted)
   for (const rule of readied) if (doesApply(rule, counted, today)) reasons.push(rule.reason)
   if (reasons.length === 0) return quotable
@@ -60,14 +60,14 @@ const quotable: Decision = { outcome: 'quote', reasons: [] }
 const readied = rules.map(read)
 
 /** Each reason is one object for the life of the program, so that its remedy can be looked up. */
-const mends = new Map<Reason, Mend | undefined>(readied.map(({ reason }, i) => [reason, rules[i]?.mend]))
+const mends = new Map<Reason, Remedy | undefined>(readied.map(({ reason }, i) => [reason, rules[i]?.mend]))
 
 /**
  * The answers that a reason's remedy changes; null for a fact. The reason must come from `decide` for these answers.
  */
 export function mendOf(reason: Reason, answers: Answers): Partial<Answers> | null {
   const mend = mends.get(reason) ?? null
-  return typeof mend === 'function' ? mend(whatCounts(answers)) : mend
+  return typeof mend === 'function' ? mend(applicableAnswers(answers)) : mend
 }
 
 const ofTypes = new Map<EventType, Reason>()
@@ -87,7 +87,7 @@ function typeReasons(counted: Counted): Reason[] {
 
 /** Covered days before today, in question order; a past day is refused (decision 12). */
 export function passedDays(answers: Answers, today: CalendarDate): FieldName[] {
-  const { event_start_date, setup_dates, rehearsal_dinner_date } = whatCounts(answers)
+  const { event_start_date, setup_dates, rehearsal_dinner_date } = applicableAnswers(answers)
   const isPast = (day: string | null | undefined) => !!day && isCalendarDate(day) && isBefore(day, today)
   return [
     ...(isPast(event_start_date) ? (['event_start_date'] as const) : []),

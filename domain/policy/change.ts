@@ -21,7 +21,7 @@ export const fixedAnswers = [
 ] as const satisfies readonly FieldName[]
 
 /** A changed answer, in words. */
-export interface Becomes {
+export interface AnswerChange {
   readonly field: FieldName
   readonly label: string
   readonly from: string
@@ -31,7 +31,7 @@ export interface Becomes {
 const nothing = 'Nothing'
 
 /** Every difference between the applicable answers, in form order; a list is compared entry by entry. */
-export function diffAnswers(before: Answers, after: Answers): readonly Becomes[] {
+export function diffAnswers(before: Answers, after: Answers): readonly AnswerChange[] {
   const [was, is] = [countedAnswers(before), countedAnswers(after)]
   return formSteps
     .filter((step) => step !== 'terms')
@@ -41,13 +41,13 @@ export function diffAnswers(before: Answers, after: Answers): readonly Becomes[]
 }
 
 /** The same for one question. @param was undefined or null if it was unanswered */
-export const diffQuestion = (name: FieldName, field: Field, was: unknown, is: unknown): readonly Becomes[] =>
+export const diffQuestion = (name: FieldName, field: Field, was: unknown, is: unknown): readonly AnswerChange[] =>
   (field.entry
     ? diffEntries(field, was as readonly Entry[] | undefined, is as readonly Entry[] | undefined)
     : diffAnswer(field, field.brief ?? field.label, was, is)
   ).map((row) => ({ field: name, ...row }))
 
-type Row = Omit<Becomes, 'field'>
+type Row = Omit<AnswerChange, 'field'>
 
 function diffAnswer(field: Field, label: string, was: unknown, is: unknown): Row[] {
   if (asText(field, was) === asText(field, is)) return []

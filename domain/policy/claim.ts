@@ -39,7 +39,7 @@ export const messageFaults = ({ subject, message }: { readonly subject: string; 
 
 export function dayFault(date: string, today: CalendarDate): string | null {
   if (!isCalendarDate(date)) return messages.calendarDate('Day')
-  return isBefore(today, date) ? 'Give the day on which it happened: it cannot be after today' : null
+  return isBefore(today, date) ? 'Enter the day it happened: it cannot be after today' : null
 }
 
 function wordsFault(text: string, label: string): string | null {
@@ -54,8 +54,8 @@ const faultsFrom = (faults: readonly Fault[]): Faults =>
 export const claimSteps = (claimNumber: string): readonly string[] => [
   `Keep your claim number, ${claimNumber}. Use it whenever you contact us about this claim.`,
   'An adjuster reads your report and writes to you within two business days.',
-  'Until then, keep what was damaged, every bill and every letter. Please admit no fault and promise no payment.',
-  `Is somebody hurt, or does it get worse? Call ${brand.phone}, ${brand.hours}.`,
+  'Until then, keep what was damaged, every bill and every letter. Please don’t admit fault or promise a payment.',
+  `Is someone hurt, or is it getting worse? Call ${brand.phone}, ${brand.hours}.`,
 ]
 
 /** The files accepted with a claim. */

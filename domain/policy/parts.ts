@@ -20,13 +20,13 @@ export const policyParts = {
     names: [...of('eventDetails', 'dates'), ...of('coverage', 'days'), 'rehearsal_dinner_date'],
   },
   place: {
-    title: 'Place and name',
-    hint: 'Where it takes place, who must be named there, the name of the event.',
+    title: 'Venue and name',
+    hint: 'The venue, the people it wants named, and the name of the event.',
     names: [...of('location', 'location', 'named'), 'event_name'],
   },
   people: {
     title: 'People insured',
-    hint: 'The insured, how we reach you, additional insureds.',
+    hint: 'The insured, contact details, additional insureds.',
     names: of('insured', 'insured', 'producer', 'additional'),
   },
   covers: {
@@ -36,7 +36,7 @@ export const policyParts = {
   },
   attendance: {
     title: 'Attendance and alcohol',
-    hint: 'How many people come, and whether they drink.',
+    hint: 'Number of attendees, and alcohol.',
     names: ['number_attendees', 'rehearsal_dinner_number_attendees', ...of('coverage', 'alcohol')],
   },
   event: {

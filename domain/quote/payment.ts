@@ -139,7 +139,7 @@ function ownFaults(card: CardEntry, today: CalendarDate): readonly CardFault[] {
 }
 
 const noNumber = 'Enter the card number'
-const wrongNumber = 'Check the card number: it does not add up'
+const wrongNumber = 'Check the card number: it is not valid'
 const expired = 'This card has expired: use another'
 const noExpiry = 'Enter the month and the year the card expires, like 09 / 30'
 const noCode = 'Enter the whole security code'
@@ -153,7 +153,7 @@ const stateFaults: Readonly<Record<HostedField, Readonly<Record<Exclude<FieldSta
 }
 
 function hostedFaults(fields: Exclude<CardFields, 'ours'>): readonly CardFault[] {
-  if (fields === 'absent') return [fault('card_number', 'The fields for the card are not there yet: fetch them again')]
+  if (fields === 'absent') return [fault('card_number', 'The card fields are not loaded yet: try again')]
   return hostedFields.flatMap((name) => {
     const state = fields[name]
     return state === 'complete' ? [] : [fault(name, stateFaults[name][state])]

@@ -11,7 +11,7 @@ const lastHour = 24
 
 const paid = amount({
   label: 'Amount to insure',
-  hint: 'What we pay if so much rain falls: your costs, or what you expect to earn that day.',
+  hint: 'The amount we pay if enough rain falls: your costs, or the income you expect that day.',
   width: 160,
   valid: [25_000],
 })

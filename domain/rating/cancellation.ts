@@ -1,4 +1,4 @@
-import type { whatCounts } from '../application/applicable'
+import type { applicableAnswers } from '../application/applicable'
 import { amountAtStake, insuredLimit, secondStep, weddingTiers } from '../common/cancellationLimits'
 import { type Cents, dollarsOf } from '../common/money'
 import { touchesHurricanes, touchesWinter } from '../common/season'
@@ -9,7 +9,7 @@ import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 import { tablesOf } from './tables'
 
-type Counted = ReturnType<typeof whatCounts>
+type Counted = ReturnType<typeof applicableAnswers>
 
 /** Cancellation, postponement and the coverages beside it, which together form ec_premium (decision 27). */
 export function cancellationLines(a: Counted, plan: Plan): Line[] {

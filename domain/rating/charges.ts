@@ -1,4 +1,4 @@
-import type { whatCounts } from '../application/applicable'
+import type { applicableAnswers } from '../application/applicable'
 import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../common/money'
 import { given } from './notInTables'
 import { isSet, type RateOptions } from './options'
@@ -7,7 +7,7 @@ import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 import { tablesOf } from './tables'
 
-type Counted = ReturnType<typeof whatCounts>
+type Counted = ReturnType<typeof applicableAnswers>
 
 /** 3 % of liability and liquor where it is offered and accepted; weddings and private celebrations are not asked. */
 export function triaLine(a: Counted, [general, liquor]: readonly Line[], plan: Plan): Line | null {

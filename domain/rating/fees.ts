@@ -1,10 +1,10 @@
-import type { whatCounts } from '../application/applicable'
+import type { applicableAnswers } from '../application/applicable'
 import { filledEntries } from '../application/entries'
 import type { Entry } from '../application/fields/field'
 import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 
-type Counted = ReturnType<typeof whatCounts>
+type Counted = ReturnType<typeof applicableAnswers>
 
 /** Days around the event, each charged (decision 22). An incomplete day costs nothing yet. */
 export function dayLines(a: Counted, plan: Plan): Line[] {

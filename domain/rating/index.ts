@@ -1,5 +1,5 @@
 import type { Answers } from '../application'
-import { whatCounts } from '../application/applicable'
+import { applicableAnswers } from '../application/applicable'
 import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 import { type Cents, centsOf, partOf, thousandthsOf } from '../common/money'
 import { cancellationLines } from './cancellation'
@@ -20,7 +20,7 @@ export { planOf, planOn, plans } from './plans'
 export type { Price } from './price'
 export { toWire } from './wire'
 
-type Counted = ReturnType<typeof whatCounts>
+type Counted = ReturnType<typeof applicableAnswers>
 
 /**
  * The price of decided answers that are complete enough (`priceFaults` is empty). Cents internally. Throws
@@ -31,7 +31,7 @@ type Counted = ReturnType<typeof whatCounts>
  * that is not bought has no lines.
  */
 export function rate(answers: Answers, options: RateOptions = {}): Price {
-  const a = whatCounts(answers)
+  const a = applicableAnswers(answers)
   const plan = planOf(options.plan)
   const lines: Line[] = []
   if (holdsLiability(a.coverage_type)) lines.push(...liabilityPart(a, options, plan))
@@ -73,7 +73,7 @@ const cancellationPart = (a: Counted, { set }: RateOptions, plan: Plan): Line[] 
 
 /** The premiums that the tables do not give for these answers, so that an underwriter sets them (decision 48). */
 export function premiumsToSet(answers: Answers, options: RateOptions = {}): ('premium' | 'ecPremium')[] {
-  const a = whatCounts(answers)
+  const a = applicableAnswers(answers)
   const plan = planOf(options.plan)
   return [
     ...(holdsLiability(a.coverage_type) && isBeyond(() => liabilityPart(a, options, plan)) ? ['premium' as const] : []),

@@ -1,4 +1,4 @@
-import type { whatCounts } from '../application/applicable'
+import type { applicableAnswers } from '../application/applicable'
 import { type EventType, eventTypeOf } from '../catalogue'
 import { type AttendeeBand, type RehearsalBand, rehearsalBand, rehearsalBands } from '../common/bands'
 import { coverLength } from '../common/dates'
@@ -15,7 +15,7 @@ import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 import { bandIndex, drinkerIndex, rowOf, tablesOf } from './tables'
 
-type Counted = ReturnType<typeof whatCounts>
+type Counted = ReturnType<typeof applicableAnswers>
 
 /** The premiums for general liability and for liquor liability, by days and limits. */
 export function liabilityLines(a: Counted, plan: Plan): Line[] {

@@ -1,4 +1,4 @@
-import type { whatCounts } from '../application/applicable'
+import type { applicableAnswers } from '../application/applicable'
 import { limitBeyond } from '../common/cancellationLimits'
 import { coverLength } from '../common/dates'
 import type { Cents } from '../common/money'
@@ -8,7 +8,7 @@ import { addedLines, raisedLines } from './liability'
 import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 
-type Counted = ReturnType<typeof whatCounts>
+type Counted = ReturnType<typeof applicableAnswers>
 
 /**
  * The liability premium that an underwriter set. Each included coverage keeps a line with its limit and costs nothing

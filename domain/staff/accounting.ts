@@ -64,7 +64,7 @@ export const blankEntry: EntryAnswers = {
 }
 
 export const itemFields = {
-  item_description: text({ label: 'For what', valid: ['A third setup day'] }),
+  item_description: text({ label: 'Description', valid: ['A third setup day'] }),
   amount: amount({ label: 'Amount', width: 160, valid: [40] }),
 } as const satisfies Fields
 
@@ -82,18 +82,18 @@ const one = {
   givenBack: givenBack({ label: 'How it is refunded' }),
   check: text({
     label: 'Reference',
-    hint: 'The number of the check, or what stands on the transfer.',
+    hint: 'The check number, or the reference of the transfer.',
     width: 256,
     valid: ['Check 1042'],
   }),
   number: text({
-    label: 'Its number there',
+    label: 'Number in the other system',
     width: 256,
     optional: true,
     valid: ['INV-2041'],
   }),
   note: longText({ label: 'Note', hint: 'For our books only.', optional: true, valid: ['Agreed by phone.'] }),
-  date: date({ label: 'Day', hint: 'On which it was made there.', width: 160, valid: ['11/20/2026'] }),
+  date: date({ label: 'Day', hint: 'The day it was made in the other system.', width: 160, valid: ['11/20/2026'] }),
 } as const
 
 /** The ledger as it was read, on which a form's rules depend. */
@@ -216,5 +216,5 @@ export const letterFields = {
 
 /** The form for voiding an entry, which stays in the ledger. */
 export const voidFields = {
-  reason: text({ label: 'Reason', hint: 'It stays in the books beside the entry.', valid: ['Entered twice'] }),
+  reason: text({ label: 'Reason', hint: 'It is stored with the entry.', valid: ['Entered twice'] }),
 } as const satisfies Fields

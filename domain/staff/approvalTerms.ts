@@ -1,6 +1,6 @@
 import { define, refine } from 'superstruct'
 import { faultsIn } from '../application/apart'
-import type { Field, Fields, Given, Option } from '../application/fields/field'
+import type { AnswersByName, Field, Fields, Option } from '../application/fields/field'
 import { longText, money, text } from '../application/fields/kinds'
 import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 
@@ -27,7 +27,7 @@ const aFee = refine(upToTheMost, 'nothingOrMore', (dollars) => dollars >= 0)
 const premium = {
   ...money({
     label: 'Premium',
-    hint: 'In place of the liability premium, with days around the event. Additional insureds cost what they always do.',
+    hint: 'Replaces the liability premium, with days around the event. Additional insureds are charged as usual.',
     optional: true,
     valid: [2128],
   }),
@@ -36,7 +36,7 @@ const premium = {
 const ec_premium = {
   ...money({
     label: 'Cancellation premium',
-    hint: 'In place of the premium for cancellation coverage and what was added to it.',
+    hint: 'Replaces the premium for cancellation and the coverage added to it.',
     optional: true,
     valid: [940],
   }),
@@ -49,7 +49,7 @@ const policy_fee = {
 const coverage_limits = text({ label: 'Limits', optional: true, valid: ['$500,000/$1,000,000'] })
 const lines = longText({
   label: 'Conditions',
-  hint: `One a line, ${mostConditions} at most, as the customer reads them. They are signed for, and the policy prints them.`,
+  hint: `One a line, ${mostConditions} at most, as the customer reads them. The customer signs them, and the policy prints them.`,
   optional: true,
   valid: ['No fireworks.\nTwo guards at each door.'],
 })
@@ -65,7 +65,7 @@ export const termNames = Object.keys(terms) as TermName[]
 /** The form of a decline. */
 export const declineForm = {
   reason: longText({
-    label: 'Why it is declined',
+    label: 'Reason for the decline',
     hint: 'The customer reads it, word for word.',
     valid: ['Drones above the guests are beyond what we insure.'],
   }),
@@ -75,7 +75,7 @@ export const declineForm = {
 export const questionForm = {
   message: longText({
     label: 'Ask the customer',
-    hint: 'They get it by email, and answer on the page of the quote.',
+    hint: 'The customer gets it by email and answers on the quote page.',
     valid: ['Who is there at night?'],
   }),
 } as const satisfies Fields
@@ -114,7 +114,7 @@ export const unset = 'Set this premium: the rates give none'
  * @param toSet premiums that the rates do not give, if the quote is to be approved
  */
 export function termFaults(
-  given: Given,
+  given: AnswersByName,
   limits: TermLimits,
   toSet: readonly string[] = [],
 ): Readonly<Record<string, string>> {
@@ -132,4 +132,4 @@ export function termFaults(
   }
 }
 
-const isBlank = (value: Given[string] | undefined) => value === null || value === undefined || value === ''
+const isBlank = (value: AnswersByName[string] | undefined) => value === null || value === undefined || value === ''

@@ -65,7 +65,7 @@ export const contactForms = {
   fee: {
     fee_changed_by_rep: money({
       label: 'Policy fee',
-      hint: 'In place of the usual one. Leave it empty for the usual fee.',
+      hint: 'Replaces the standard fee. Leave blank for the standard fee.',
       optional: true,
       valid: [12.5],
     }),

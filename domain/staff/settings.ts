@@ -56,11 +56,11 @@ export const settings = {
       tab: 'Policy fees',
       title: 'Policy fee adjustment',
       intro:
-        'What is agreed with an address on the policy fee. Every quote of the address is priced with it from then on.',
-      none: 'No fee is agreed with anybody yet. Everybody pays the usual 5%.',
-      add: 'Add an agreed fee',
-      edit: 'Change the agreed fee',
-      gone: (email) => `Quotes of ${email} are priced with the usual policy fee again.`,
+        'Policy fee adjustments by email address. From now on, each quote of the address is priced with its adjustment.',
+      none: 'No fee adjustments yet. Every customer pays the standard 5%.',
+      add: 'Add a fee adjustment',
+      edit: 'Change the fee adjustment',
+      gone: (email) => `Quotes of ${email} are priced with the standard policy fee again.`,
     },
   },
   'excluded-daily-email-customers': {
@@ -73,18 +73,18 @@ export const settings = {
     hasExport: false,
     audit: {
       noun: 'excludedDaily',
-      added: 'Left out of the daily follow-up',
-      changed: 'Left out of the daily follow-up: changed',
-      deleted: 'In the daily follow-up again',
+      added: 'Excluded from daily follow-up',
+      changed: 'Follow-up exclusion changed',
+      deleted: 'Follow-up exclusion removed',
     },
     words: {
       tab: 'Excluded from follow-up',
       title: 'Excluded daily email customers',
-      intro: 'Whoever has a price and does not buy is reminded once, by email. These addresses are not.',
-      none: 'Nobody is left out of the daily follow-up.',
+      intro: 'Customers who have a price and do not buy get one reminder by email. These addresses get none.',
+      none: 'No address is excluded from follow-up.',
       add: 'Exclude an address',
-      edit: 'Change who is left out',
-      gone: (email) => `${email} is reminded of unpurchased quotes again.`,
+      edit: 'Change the exclusion',
+      gone: (email) => `${email} will get reminders of unpurchased quotes again.`,
     },
   },
   'excluded-prospecting-newsletter-email-customers': {
@@ -97,17 +97,17 @@ export const settings = {
     hasExport: true,
     audit: {
       noun: 'excludedProspecting',
-      added: 'Left out of prospecting mail',
-      changed: 'Left out of prospecting mail: changed',
-      deleted: 'In prospecting mail again',
+      added: 'Excluded from prospecting mail',
+      changed: 'Prospecting exclusion changed',
+      deleted: 'Prospecting exclusion removed',
     },
     words: {
       tab: 'No prospecting or newsletter',
       title: 'Excluded prospecting and newsletter customers',
-      intro: 'Prospects and customers are exported for prospecting mail and the newsletter. These addresses are not.',
-      none: 'Nobody is left out of the prospecting export.',
+      intro: 'The prospecting export lists prospects and customers. These addresses are excluded.',
+      none: 'No address is excluded from the prospecting export.',
       add: 'Exclude an address',
-      edit: 'Change who is left out',
+      edit: 'Change the exclusion',
       gone: (email) => `${email} is in the prospecting export again.`,
     },
   },
@@ -115,13 +115,13 @@ export const settings = {
 
 export type SettingsList = keyof typeof settings
 export const settingsLists = Object.keys(settings) as unknown as readonly [SettingsList, ...SettingsList[]]
-/** What a list declares. */
+/** The declaration of a list. */
 export type Declared<L extends SettingsList = SettingsList> = (typeof settings)[L]
 /** A mailing that has a list of excluded customers. */
 export type Mailing = Exclude<Declared['mailing'], null>
 
 /** for an address excluded from every mailing */
-export const everywhereTitle = 'Excluded Email Customer'
+export const allMailingsTitle = 'Excluded Email Customer'
 
 /** The typed values. A number stays a string, because it may be negative. */
 export interface RowAnswers {
@@ -145,13 +145,13 @@ export interface RowForm {
 }
 
 /** Whether new rows are added, or an existing one is changed. */
-export type Doing = 'add' | 'edit'
+export type RowAction = 'add' | 'edit'
 
 // each address in it is checked separately
 const anyText = define<string>('required', (value) => typeof value === 'string' && value.trim() !== '')
 const several = longText({
   label: 'Email addresses',
-  hint: 'One, or a pasted list: with commas, semicolons, blanks or line breaks between them.',
+  hint: 'One address, or a list separated by commas, semicolons, spaces or line breaks.',
   valid: ['agency@example.com; barn@example.com'],
 })
 const one = text({ label: 'Email address', width: 416, valid: ['agency@example.com'] })
@@ -162,16 +162,21 @@ const by = choice([
   { value: 'amount', label: 'Dollars' },
 ])
 const fee = {
-  by: by({ label: 'The fee is changed by', hint: 'Percent of the policy fee, or an amount.' }),
-  value: text({ label: 'By how much', hint: 'Less than 0 takes off: -50, or -12.50.', width: 128, valid: ['-50'] }),
+  by: by({ label: 'Type of adjustment', hint: 'A percentage of the policy fee, or an amount in dollars.' }),
+  value: text({
+    label: 'Amount',
+    hint: 'A negative number lowers the fee: -50, or -12.50.',
+    width: 128,
+    valid: ['-50'],
+  }),
 }
 const scope = choice([
   { value: 'one', label: 'This mailing' },
   { value: 'all', label: 'All mailings' },
-])({ label: 'Left out of' })
+])({ label: 'Excluded from' })
 
 /** The form of a row. */
-export const rowFields = (list: SettingsList, doing: Doing): Fields => ({
+export const rowFields = (list: SettingsList, doing: RowAction): Fields => ({
   emails: emails[doing],
   ...(settings[list].hasFee && fee),
   ...(settings[list].hasAllMailings && doing === 'add' && { scope }),
@@ -187,7 +192,7 @@ export const addressesIn = (pasted: string | null): string[] => [
 const mostRows = 200
 
 /** The errors by question, as far as a browser can check. */
-export function rowFaults(list: SettingsList, doing: Doing, answers: RowAnswers): Readonly<Record<string, string>> {
+export function rowFaults(list: SettingsList, doing: RowAction, answers: RowAnswers): Readonly<Record<string, string>> {
   const faults = { ...faultsIn(rowFields(list, doing), { ...answers }) }
   const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
   const wrong = addresses.filter((address) => !isEmail(address))
@@ -213,7 +218,7 @@ function numberIn(typed: string | null): number | null {
 }
 
 /** The rows to send. @throws for invalid values */
-export function rowsOf(list: SettingsList, doing: Doing, answers: RowAnswers): RowForm[] {
+export function rowsOf(list: SettingsList, doing: RowAction, answers: RowAnswers): RowForm[] {
   const addresses = doing === 'add' ? addressesIn(answers.emails) : [(answers.emails ?? '').trim()]
   const shared = { note: (answers.note ?? '').trim(), ...(settings[list].hasFee && feeOf(answers)) }
   return addresses.map((email) => ({ email, ...shared }))

@@ -2,11 +2,11 @@ import { dollars } from '../common/formats'
 import { type CancellationCoverageRule, cancellationCoverages } from '../coverages'
 import { type LineWords, number, text, type WorkLine } from './line'
 
-/** Up to $25,000, the lowest of our limits that holds your budget. Held indoors: $150.00. */
+/** Up to $25,000, the lowest of our limits that covers your budget. Held indoors: $150.00. */
 export function weddingCancellation(line: WorkLine): LineWords {
   const why =
     line.rule === 'cancellation.wedding'
-      ? 'the lowest of our limits that holds your budget'
+      ? 'the lowest of our limits that covers your budget'
       : 'your budget, rounded up to the next $2,500'
   const price = `Held ${text(line, 'place')}: ${dollars(number(line, 'base'))}${factors(line)}`
   return { label: label(line), reason: `Up to ${text(line, 'limit')}, ${why}. ${price}${rounding(line, 1)}.` }

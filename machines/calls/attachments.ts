@@ -15,7 +15,7 @@ export const listAttachments = (client: StaffClient) =>
     'page.missing': notFound,
   })
 
-export interface Uploading {
+export interface UploadParams {
   readonly contactId: string
   readonly files: readonly File[]
   readonly key: string
@@ -25,7 +25,7 @@ export interface Uploading {
 
 /** Stopping the actor cancels the upload. */
 export const uploadDocuments = (client: StaffClient) =>
-  fromPromise<UploadOutcome, Uploading>(async ({ input: { contactId, files, key, onProgress }, signal }) => {
+  fromPromise<UploadOutcome, UploadParams>(async ({ input: { contactId, files, key, onProgress }, signal }) => {
     try {
       const result = await client.uploadDocuments(contactId, { files }, key, signal, onProgress)
       if (result.ok) return { type: 'upload.saved', documents: result.data.documents }

@@ -44,12 +44,15 @@ export const getDescriptionOfOperations = (client: StaffClient) =>
     refused: 'words.failed',
   })
 
-export interface Judging extends Versioned {
+export interface DecisionParams extends Versioned {
   readonly status: 'approved' | 'declined' | 'referred'
   readonly reason: string | null
 }
 export const markQuoteApproved = (client: StaffClient) =>
-  staffCall(({ id, version, ...body }: Judging, signal) => client.markQuoteApproved(id, body, version, signal), done)
+  staffCall(
+    ({ id, version, ...body }: DecisionParams, signal) => client.markQuoteApproved(id, body, version, signal),
+    done,
+  )
 
 export interface CancellingPolicy extends Versioned, Once {
   readonly reason: string | null
@@ -86,7 +89,7 @@ export interface Prospecting extends Of {
 export const addPropspect = (client: StaffClient) =>
   staffCall((body: Prospecting, signal) => client.addPropspect(body, signal), done)
 
-export interface Recording extends Versioned {
+export interface RecordParams extends Versioned {
   /** a field that is left out stays as it is */
   readonly record: {
     readonly notes?: string | null
@@ -96,15 +99,15 @@ export interface Recording extends Versioned {
   }
 }
 export const updateRecord = (client: StaffClient) =>
-  staffCall(({ id, record, version }: Recording, signal) => client.updateRecord(id, record, version, signal), done)
+  staffCall(({ id, record, version }: RecordParams, signal) => client.updateRecord(id, record, version, signal), done)
 
-export interface Feeing extends Versioned {
+export interface FeeParams extends Versioned {
   /** dollars, in place of the policy fee; null for the usual fee */
   readonly fee: number | null
 }
 /** Sets a representative's fee (decision 53) by saving no answers. */
 export const changeFee = (client: StaffClient) =>
-  staffCall(async ({ id, fee, version }: Feeing, signal) => {
+  staffCall(async ({ id, fee, version }: FeeParams, signal) => {
     const body = { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: fee } }
     const result = await client.patchContact(id, body, version, signal)
     return result.ok ? result : { ...result, problem: named(result.problem) }

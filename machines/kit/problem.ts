@@ -18,7 +18,7 @@ export const toProblem = <const Target extends string>(target: Target) => ({
   actions: fromEvent('setProblem'),
 })
 
-/** What the server found wrong with a form, with the answers that it was sent. */
+/** The server’s errors of a form, with the submitted answers. */
 export interface Refused<Answers> {
   readonly answers: Answers
   readonly problem: Problem
@@ -29,7 +29,7 @@ export function whyRefused(refused: Refused<unknown> | null): string | null {
   if (refused === null) return null
   const { status, message } = refused.problem
   return status === 0
-    ? `${message}: no answer came. What you wrote is still here. See whether you are connected, and try again.`
+    ? `${message}: we got no answer. Your text is still here. Check your connection and try again.`
     : message
 }
 

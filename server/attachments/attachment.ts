@@ -1,6 +1,6 @@
 import type { AttachedDocument } from '../../contract/client'
 import type { Contact } from '../contacts/contact'
-import { fileBehind } from '../documents/file'
+import { findFile } from '../documents/file'
 import { documentRows } from '../documents/record'
 import { certificateKinds, isPolicyKind } from '../pdf/facts/kinds'
 import type { Db } from '../platform/db/database'
@@ -116,6 +116,6 @@ export async function opened(services: Services, { name, type, source }: Attache
     const bytes = await services.files.get(source.key)
     return bytes && { name, type, bytes }
   }
-  const file = await fileBehind(services, source.token)
+  const file = await findFile(services, source.token)
   return file?.state === 'made' ? { name: file.fileName, type, bytes: file.bytes } : null
 }

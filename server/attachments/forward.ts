@@ -3,7 +3,7 @@ import { type Contact, lockContact } from '../contacts/contact'
 import { readEmails } from '../contacts/mail'
 import { audit } from '../platform/audit/audit'
 import { onceUnder } from '../platform/idempotency/once'
-import { contentBehind } from '../platform/mail/content'
+import { storedContent } from '../platform/mail/content'
 import { noteLetters } from '../platform/mail/deliver'
 import { notFound, Problem } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
@@ -67,8 +67,8 @@ export async function forward(services: Services, forwarding: Forwarding): Promi
 }
 
 async function assertWhole({ files }: Services, contentKey: string | null): Promise<void> {
-  const content = contentKey === null ? null : await contentBehind(files, contentKey)
-  if (!content) throw new Problem(409, 'What this message says is not kept, so it cannot be forwarded')
+  const content = contentKey === null ? null : await storedContent(files, contentKey)
+  if (!content) throw new Problem(409, 'The text of this message is no longer stored, so it cannot be forwarded')
   if (content.attachments.some(({ key }) => key === undefined))
-    throw new Problem(409, 'What was attached to this message is not kept, so it cannot be forwarded as it was')
+    throw new Problem(409, 'The attachments of this message are no longer stored, so it cannot be forwarded')
 }

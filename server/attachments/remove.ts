@@ -25,7 +25,7 @@ export const removeAttachments = ({ db, jobs, now }: Services, { contactId, ids,
       .where('contact_id', '=', contactId)
       .where('id', 'in', wanted)
       .execute()
-    if (rows.length < wanted.length) throw wrongAnswers({ documents: 'Choose from what was uploaded here' })
+    if (rows.length < wanted.length) throw wrongAnswers({ documents: 'Choose from the files uploaded here' })
     const gone = rows.filter(({ deleted }) => deleted === null)
     for (const { id, name, type, bytes } of gone) {
       await db.q.updateTable('attachment').set({ deleted: now() }).where('id', '=', id).execute()

@@ -88,7 +88,7 @@ export function assertNoCard(message: string | null): void {
 function chosen(all: readonly Attached[], wanted: readonly string[]): Attached[] {
   const files = wanted.map((id) => {
     const file = all.find((one) => one.id === id)
-    if (!file) throw wrongAnswers({ documents: 'One of these is here no more. Choose from the list as it is now.' })
+    if (!file) throw wrongAnswers({ documents: 'One of these files was removed. Choose from the current list.' })
     return file
   })
   const coming = files.find(({ ready }) => !ready)

@@ -52,7 +52,7 @@ export const describePayment = async (db: Db, about: string | null): Promise<str
  * @throws Problem 409 where nothing is due, 422 for more than is due, or for an id that is not an invoice of this
  * contact
  */
-export async function whatIsPaid(
+export async function paidAmountOf(
   services: PaymentServices,
   contact: Contact,
   { about, amountCents }: Pick<Form, 'about' | 'amountCents'>,
@@ -68,7 +68,7 @@ export async function whatIsPaid(
     return 'order'
   }
   const { dueCents } = balance
-  if (dueCents === 0) throw new Problem(409, 'No payment is awaited here')
+  if (dueCents === 0) throw new Problem(409, 'No payment is due here')
   if (amountCents > dueCents) throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(dueCents))} is due` })
   return 'balance'
 }

@@ -3,7 +3,7 @@ import type { Cents } from '../../domain/common/money'
 import type { LedgerEntry } from '../ledger/ledger'
 import type { Refund } from '../payments/refundRow'
 import type { Db } from '../platform/db/database'
-import { openOrderOf, type Placed, receivedFor } from '../purchases/order'
+import { type OrderRow, openOrderOf, receivedFor } from '../purchases/order'
 
 /** A charge to a card. */
 export interface Charge {
@@ -26,7 +26,7 @@ export interface AccountBalance {
   readonly payableCents: Cents
   /** the part of the payable refunds that waits for staff */
   readonly waitingCents: Cents
-  readonly order: { readonly placed: Placed; readonly receivedCents: Cents } | null
+  readonly order: { readonly placed: OrderRow; readonly receivedCents: Cents } | null
   /** charged beside an open order; can be credited */
   readonly besideCharged: Cents
   /** paid beside an open order, whose own money stays until it is paid or expires */

@@ -4,8 +4,8 @@ import type { PurchaseServices } from '../payments/services'
 import { audit } from '../platform/audit/audit'
 import { Problem } from '../platform/problems/problem'
 import { openOrderOf, orderPurpose } from '../purchases/order'
-import { takeIn } from '../purchases/orderPayment'
-import { describePayment, takeBalance, whatIsPaid } from './amountDue'
+import { applyReceivedPayment } from '../purchases/orderPayment'
+import { describePayment, paidAmountOf, takeBalance } from './amountDue'
 import { booked } from './confirmation'
 import { addEntryDocument } from './document'
 import { describeItems } from './transactionForm'
@@ -56,7 +56,7 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
   async permit(services, contact, amountCents, at) {
     try {
       const { about } = await chargeOf(services.db, id)
-      await whatIsPaid(services, contact, { about, amountCents }, at)
+      await paidAmountOf(services, contact, { about, amountCents }, at)
       return { ok: true, price: null }
     } catch (problem) {
       if (problem instanceof Problem) return { ok: false, problem }
@@ -75,7 +75,8 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
     const { about, reference } = await chargeOf(services.db, id)
     const [entered, amountCents] = [{ id: ledgerId, transactionId }, payment.amount_cents]
     const order = await orderPaid(services.db, payment, about)
-    if (order) await takeIn(services, { contact, order, entered, received: { amountCents, reference, actor } })
+    if (order)
+      await applyReceivedPayment(services, { contact, order, entered, received: { amountCents, reference, actor } })
     else await takeBalance(services, { contactId: contact.id, amountCents, entered, reference, actor })
   },
 

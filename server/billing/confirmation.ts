@@ -11,8 +11,8 @@ export interface Booked {
 }
 
 export async function booked({ db }: Pick<Services, 'db'>, contactId: string, transactionId: string): Promise<Booked> {
-  const stands = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
-  return { contact: contactOf(stands), transaction: await entryDto(db, contactId, transactionId) }
+  const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
+  return { contact: contactOf(contact), transaction: await entryDto(db, contactId, transactionId) }
 }
 
 export const bookedAnswer = ({ config }: Pick<Services, 'config'>, { contact, transaction }: Booked) =>

@@ -36,10 +36,14 @@ const enterings: Readonly<Record<KindInAddress, Enter>> = {
  * no mail (decision 40).
  * @throws Problem 404, 409 where nothing is due, 422
  */
-export function enterElsewhere(services: Services, request: TransactionRequest, kind: KindInAddress): Promise<Booked> {
+export function enterExternalTransaction(
+  services: Services,
+  request: TransactionRequest,
+  kind: KindInAddress,
+): Promise<Booked> {
   const items = kind === 'invoice' || kind === 'credit-memo'
   const form = readForm(request.form, { items, today: todayIn(services.now()) })
-  if (form.token) throw wrongAnswers({ payment_token: 'No card is charged for what was made elsewhere' })
+  if (form.token) throw wrongAnswers({ payment_token: 'A transaction made elsewhere charges no card' })
   return onceFor(services, { ...request, call: `${request.call} ${kind}` }, async ({ id: contactId }) => {
     const entering = { contactId, form, actor: request.actor, isElsewhere: true }
     const { transactionId } = await enterings[kind](services, entering)
@@ -50,7 +54,7 @@ export function enterElsewhere(services: Services, request: TransactionRequest, 
 async function enterPayment({ db }: Services, { contactId, form, actor }: Entering): Promise<Entered> {
   const { dueCents, order } = await accountBalanceOf(db, contactId)
   if (dueCents === 0 && order)
-    throw new Problem(409, 'An order waits for its money. Receive the payment: that issues it')
+    throw new Problem(409, 'An order is awaiting payment. Receive the payment to issue its policy')
   if (dueCents === 0) throw new Problem(409, 'Nothing is due here. Enter the invoice first')
   const { amountCents, reference, note, items, dated } = form
   if (amountCents > dueCents) throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(dueCents))} is due` })

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services/services'
 import { accountBalanceOf } from './balance'
 import { addEntryDocument } from './document'
 import type { Entering } from './invoice'
-import { creditExcess, lockRefundJobs, refundableOf, type Taken } from './refundable'
+import { creditExcess, lockRefundJobs, type PayoutRequest, refundableOf } from './refundable'
 import { describeItems } from './transactionForm'
 import { staffPurposes } from './voidable'
 
@@ -53,11 +53,16 @@ export async function payOut(services: PayOutServices, entering: Entering): Prom
 
 const isByCheck = ({ payment_id }: Refund) => payment_id === null
 
-export const describeRefund = (items: Entering['form']['items'], taken: readonly Taken[]): string =>
+export const describeRefund = (items: Entering['form']['items'], taken: readonly PayoutRequest[]): string =>
   describeItems(items) || taken[0]?.refund.reason || 'Refund'
 
 /** Marks a payable refund as made, or splits it where only a part is paid out. It no longer concerns a card. */
-async function make({ db, now }: PayOutServices, { refund, cents }: Taken, { id: ledgerId }: Entered, actor: string) {
+async function make(
+  { db, now }: PayOutServices,
+  { refund, cents }: PayoutRequest,
+  { id: ledgerId }: Entered,
+  actor: string,
+) {
   const { id, amount_cents, state } = refund
   const made = { state: 'made', made: now(), ledger_id: ledgerId, payment_id: null } as const
   const isWhole = cents === amount_cents

@@ -4,7 +4,7 @@ import { hasLivePayment } from '../payments/payment'
 import { paymentInProgress } from '../payments/problems'
 import type { Services } from '../platform/services/services'
 import { receivePayment } from '../purchases/orderPayment'
-import { describePayment, takeBalance, whatIsPaid } from './amountDue'
+import { describePayment, paidAmountOf, takeBalance } from './amountDue'
 import { chargeCard } from './cardCharge'
 import { type Booked, booked } from './confirmation'
 import { onceFor, type TransactionRequest } from './idempotentTransaction'
@@ -29,7 +29,7 @@ export async function recordPayment(services: Services, request: TransactionRequ
 async function takePayment(services: PaymentServices, contact: Contact, form: Form, actor: string): Promise<Entered> {
   const { db } = services
   const { amountCents, reference, note, items } = form
-  if ((await whatIsPaid(services, contact, form, services.now())) === 'order')
+  if ((await paidAmountOf(services, contact, form, services.now())) === 'order')
     return receivePayment(services, contact, { amountCents, reference, note, actor })
   if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
   const entered = await enter(db, {

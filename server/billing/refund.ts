@@ -3,7 +3,7 @@ import { dollars } from '../../domain/common/formats'
 import { dollarsOf } from '../../domain/common/money'
 import { lockContact } from '../contacts/contact'
 import { atGateway } from '../payments/gatewayCall'
-import { askBack } from '../payments/refundJob'
+import { requestRefund } from '../payments/refundJob'
 import { addRefund } from '../payments/refundRow'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
@@ -14,7 +14,7 @@ import { accountBalanceOf, type Charge } from './balance'
 import { type Booked, booked } from './confirmation'
 import { onceFor, type TransactionRequest } from './idempotentTransaction'
 import { describeRefund, payOut } from './payout'
-import { creditExcess, lockRefundJobs, refundableOf, type Taken } from './refundable'
+import { creditExcess, lockRefundJobs, type PayoutRequest, refundableOf } from './refundable'
 import { type Form, readForm } from './transactionForm'
 
 /**
@@ -42,7 +42,7 @@ async function toCard(services: Services, request: TransactionRequest, form: For
   const { refundId } = await onceFor(services, request, async () => ({
     refundId: await accrueRefund(services, request, form),
   }))
-  if (await mayAsk(db, refundId)) await askBack(services, refundId, (call) => atGateway(services, call))
+  if (await mayAsk(db, refundId)) await requestRefund(services, refundId, (call) => atGateway(services, call))
   return db.tx(async () => {
     await lockContact(db, contactId)
     return onceUnder(db, { key: `${key} made`, request: { refundId }, actor, at: now() }, async () => {
@@ -59,7 +59,7 @@ async function toCard(services: Services, request: TransactionRequest, form: For
 }
 
 const notGivenBack =
-  'The payment processor did not give this money back. It stays owed: ask again later under failed work, or pay it by check.'
+  'The payment processor did not refund this amount. The refund stays due: retry it under Failed jobs, or pay it by check.'
 
 /** A repeated request returns the earlier result; only an explicit retry asks the processor again after a refusal. */
 async function mayAsk(db: Db, refundId: string): Promise<boolean> {
@@ -107,7 +107,7 @@ function chargeNamed(entries: Entries, charges: readonly Charge[], { about }: Fo
 }
 
 /** Replaces a payable refund by another one, because a processor needs a new id for another amount. */
-async function replace(db: Db, { refund, cents }: Taken, by: string, actor: string): Promise<void> {
+async function replace(db: Db, { refund, cents }: PayoutRequest, by: string, actor: string): Promise<void> {
   const { id, amount_cents, state, contact_id: contactId } = refund
   const remainingCents = amount_cents - cents
   if (remainingCents === 0) await db.q.deleteFrom('refund').where('id', '=', id).execute()

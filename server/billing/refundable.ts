@@ -12,7 +12,7 @@ import type { Form } from './transactionForm'
 import { staffPurposes } from './voidable'
 
 /** A payable refund, and the cents of it that staff pay out now. */
-export interface Taken {
+export interface PayoutRequest {
   readonly refund: Refund
   readonly cents: Cents
 }
@@ -20,7 +20,7 @@ export interface Taken {
 /** The parts of an amount to refund. */
 export interface GoingBack {
   /** parts of refunds that wait for staff */
-  readonly taken: readonly Taken[]
+  readonly taken: readonly PayoutRequest[]
   /** cents above the rule, which are credited first */
   readonly excessCents: Cents
 }
@@ -39,9 +39,9 @@ export function refundableOf(
 ): GoingBack {
   const { mostBackCents, creditCents, byRuleCents } = balance
   if (amountCents > mostBackCents)
-    throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(mostBackCents))} was paid and is still here` })
+    throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(mostBackCents))} can be refunded` })
   const waiting = balance.payableRefunds.filter(waitsForStaff)
-  const taken: Taken[] = []
+  const taken: PayoutRequest[] = []
   let rest = amountCents
   for (const refund of [...waiting.filter(nearer), ...waiting.filter((one) => !nearer(one))]) {
     const cents = Math.min(rest, refund.amount_cents)
@@ -50,7 +50,7 @@ export function refundableOf(
   }
   const excessCents = Math.max(0, rest - Math.max(0, creditCents))
   if (excessCents > 0 && note === null)
-    throw wrongAnswers({ note: `More than the ${dollars(dollarsOf(byRuleCents))} that is owed: say why` })
+    throw wrongAnswers({ note: `More than the ${dollars(dollarsOf(byRuleCents))} that is due: give a reason` })
   return { taken, excessCents }
 }
 
@@ -59,7 +59,7 @@ export function refundableOf(
  * ends, and then finds the refund gone.
  * @throws Problem 409 while it is being retried
  */
-export async function lockRefundJobs(db: Db, taken: readonly Taken[]): Promise<void> {
+export async function lockRefundJobs(db: Db, taken: readonly PayoutRequest[]): Promise<void> {
   const keys = taken.filter(({ refund }) => refund.payment_id !== null).map(({ refund }) => `refund:${refund.id}`)
   if (keys.length === 0) return
   const jobs = await db.q

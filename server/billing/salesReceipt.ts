@@ -12,7 +12,7 @@ import { staffPurposes } from './voidable'
  * Charges for something that is paid at once, by card, or by check or transfer with its reference.
  * @throws Problem 402 declined card, nothing is recorded; 404, 422
  */
-export async function sell(services: Services, request: TransactionRequest): Promise<Booked> {
+export async function enterSalesReceipt(services: Services, request: TransactionRequest): Promise<Booked> {
   const form = readForm(request.form, { items: true, reference: true })
   if (form.token) return chargeCard(services, request, 'salesReceipt', form)
   const { amountCents, items, reference, note } = form

@@ -52,7 +52,7 @@ async function entryNamed(services: Services, contactId: string, transactionId: 
   const entry = balance.entries.find(({ transaction_id }) => transaction_id === transactionId)
   if (!entry || entry.kind !== kind) throw notFound('transaction')
   if (entry.voids !== null || isVoided(entry, balance))
-    throw new Problem(409, 'This entry is voided: nobody is sent it')
+    throw new Problem(409, 'This entry is voided and cannot be sent')
   if (entry.is_elsewhere) throw new Problem(409, 'This entry was made in another system, and has its document there')
   return entry
 }

@@ -55,13 +55,13 @@ const numberFact = ({ policy_number, quote_number }: Contact) =>
 const money = (cents: Cents) => dollars(dollarsOf(cents))
 
 function leadOf({ chargedCents, paidCents, entries }: AccountBalance, today: string): string {
-  if (entries.length === 0) return `Until ${today} nothing was charged and nothing was paid.`
-  return `Everything that was charged and paid until ${today}. ${balanceInWords(chargedCents - paidCents)}`
+  if (entries.length === 0) return `Until ${today} there were no charges and no payments.`
+  return `All charges and payments until ${today}. ${balanceInWords(chargedCents - paidCents)}`
 }
 
 function balanceInWords(cents: Cents): string {
-  if (cents === 0) return 'Nothing is due by either side.'
-  return cents > 0 ? `${money(cents)} is to be paid.` : `We owe ${money(0 - cents)}, which will be refunded.`
+  if (cents === 0) return 'No balance is due.'
+  return cents > 0 ? `${money(cents)} is due.` : `We owe ${money(0 - cents)}, which will be refunded.`
 }
 
 const names: Readonly<Record<LedgerEntry['kind'], string>> = {
@@ -80,7 +80,7 @@ function entriesOf(account: AccountBalance): StatementFacts['entries'] {
     return {
       day: entry.dated ?? todayIn(entry.created),
       number: entry.number,
-      what: whatOf(entry, account),
+      what: descriptionLines(entry, account),
       charged: charged_cents === 0 ? '' : amount(dollarsOf(charged_cents)),
       paid: paid_cents === 0 ? '' : amount(dollarsOf(paid_cents)),
       balance: amount(dollarsOf(balance)),
@@ -89,7 +89,7 @@ function entriesOf(account: AccountBalance): StatementFacts['entries'] {
 }
 
 /** The kind of entry, then its purpose, how it was paid, and its result. Excludes the note, which is internal. */
-function whatOf(entry: LedgerEntry, account: AccountBalance): readonly string[] {
+function descriptionLines(entry: LedgerEntry, account: AccountBalance): readonly string[] {
   const { kind, description, reference, payment_id, is_elsewhere, voids } = entry
   const charge = account.charges.find(({ id }) => id === payment_id)
   const card = charge?.cc_last_digits ? `${charge.card_type ?? 'Card'} ending ${charge.cc_last_digits}` : null
@@ -111,7 +111,7 @@ function sumsOf({ chargedCents, paidCents, payableCents }: AccountBalance): Stat
   return [
     { label: 'Charged', value: money(chargedCents) },
     { label: 'Paid', value: money(paidCents) },
-    balance < 0 ? { label: 'We owe', value: money(0 - balance) } : { label: 'To be paid', value: money(balance) },
-    ...(payableCents > 0 ? [{ label: 'On its way back', value: money(payableCents) }] : []),
+    balance < 0 ? { label: 'We owe', value: money(0 - balance) } : { label: 'Amount due', value: money(balance) },
+    ...(payableCents > 0 ? [{ label: 'Refund pending', value: money(payableCents) }] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { type DocumentRow, documentRows, toDocumentDto } from '../documents/reco
 import type { LedgerEntry } from '../ledger/ledger'
 import type { Db } from '../platform/db/database'
 import { type AccountBalance, accountBalanceOf } from './balance'
-import { whyNotVoided } from './voidable'
+import { voidObstacle } from './voidable'
 
 export type AccountingTransaction = components['schemas']['AccountingTransaction']
 
@@ -50,7 +50,7 @@ function toTransactionDto(
       amount: dollarsOf(amountCents),
     })),
     document: document ? toDocumentDto(document) : null,
-    can_void: whyNotVoided(entry, balance) === null,
+    can_void: voidObstacle(entry, balance) === null,
     refundable: dollarsOf(refundableOf(entry, balance)),
     dated: entry.dated,
   }

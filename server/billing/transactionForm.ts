@@ -45,7 +45,7 @@ export function readForm(form: TransactionForm, needs: Needs = {}): Form {
   const errors: Record<string, string> = {}
   const items = readItems(form, errors)
   const amountCents = readAmount(form, items, errors)
-  if (needs.items && items.length === 0) errors['change_item.0.item_description'] ??= 'Say what it is for'
+  if (needs.items && items.length === 0) errors['change_item.0.item_description'] ??= 'Enter a description'
   const token = form.payment_token?.trim() || null
   const reference = form.reference?.trim() || null
   if (needs.reference && !token && !reference)
@@ -64,7 +64,7 @@ function readItems({ change_item = [] }: TransactionForm, errors: Errors): Ledge
     const description = item_description?.trim() ?? ''
     if (description === '' && isBlank(amount)) return []
     const amountCents = centsIn(amount)
-    if (description === '') errors[`change_item.${i}.item_description`] = 'Say what it is for'
+    if (description === '') errors[`change_item.${i}.item_description`] = 'Enter a description'
     if (amountCents === null) errors[`change_item.${i}.amount`] = needsAmount
     return [{ description, amountCents: amountCents ?? 0 }]
   })
@@ -100,9 +100,9 @@ function centsIn(amount: string | number | null | undefined): Cents | null {
 function readDay(given: string | null | undefined, today: CalendarDate | undefined, errors: Errors) {
   const date = given?.trim() || null
   if (date === null) return null
-  if (today === undefined) errors['date'] = 'Only what was made elsewhere has a day of its own'
+  if (today === undefined) errors['date'] = 'Only a transaction made elsewhere has its own day'
   else if (!isCalendarDate(date)) errors['date'] = 'Enter a valid date, such as 06/12/2027'
-  else if (isBefore(today, date)) errors['date'] = 'This day is still to come'
+  else if (isBefore(today, date)) errors['date'] = 'This day is in the future'
   return date
 }
 

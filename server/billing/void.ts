@@ -9,7 +9,7 @@ import type { Services } from '../platform/services/services'
 import { accountBalanceOf } from './balance'
 import { type Booked, booked } from './confirmation'
 import { type KindInAddress, kindsInAddresses } from './externalTransaction'
-import { whyNotVoided } from './voidable'
+import { voidObstacle } from './voidable'
 
 interface Voiding {
   readonly transactionId: string
@@ -42,7 +42,7 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
     const balance = await accountBalanceOf(db, contactId)
     const entry = balance.entries.find(({ id }) => id === named.id)
     if (!entry) throw notFound('transaction')
-    const why = whyNotVoided(entry, balance)
+    const why = voidObstacle(entry, balance)
     if (why !== null) throw new Problem(409, why)
     if (await hasLivePayment(db, contactId)) throw paymentInProgress()
     const opposite = await enter(db, {
@@ -73,7 +73,7 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
 
 function readReason(given: string): string {
   const reason = given.trim()
-  if (reason === '') throw wrongAnswers({ reason: 'Say why: it stays in the books' })
+  if (reason === '') throw wrongAnswers({ reason: 'Enter a reason' })
   if (looksLikeCardNumber(reason)) throw wrongAnswers({ reason: 'A card number does not belong here' })
   return reason
 }

@@ -10,7 +10,7 @@ type FileLookup =
   | { readonly state: 'coming' }
 
 /** The file of a document's address; null for an unknown address. */
-export async function fileBehind(services: Services, token: string): Promise<FileLookup | null> {
+export async function findFile(services: Services, token: string): Promise<FileLookup | null> {
   const { db, files, log } = services
   const row = await db.q.selectFrom('document').selectAll().where('token', '=', token).executeTakeFirst()
   if (!row) return null
@@ -36,7 +36,7 @@ async function behindNext(services: Services, { policy_number, kind }: DocumentR
     .where('kind', '=', kind)
     .where('replaced', 'is', null)
     .executeTakeFirst()
-  return next ? fileBehind(services, next.token) : null
+  return next ? findFile(services, next.token) : null
 }
 
 /** Queues one job however many requests come: only the request that clears the mark does so. */

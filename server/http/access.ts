@@ -32,7 +32,7 @@ export async function assertAccess(services: Services, access: readonly Access[]
 }
 
 /** Whether an operation serves both customers and staff, and receives which side calls. */
-export const hearsSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>
+export const receivesSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>
   (parameters as { name: string }[]).some(({ name }) => name === 'Acting-As')
 
 /**
@@ -51,7 +51,7 @@ export function assertSide({ caller, headers }: FastifyRequest): void {
 export function assertSamePerson({ caller, headers }: FastifyRequest): void {
   const [, id] = String(headers['acting-as'] ?? '').split(' ')
   if (!id || caller.kind !== 'staff' || caller.user.id === id) return
-  throw new Problem(401, `You are signed in as ${caller.user.email} now, and this page is somebody else’s`)
+  throw new Problem(401, `You are signed in as ${caller.user.email} now, and this page belongs to another user`)
 }
 
 /** Runs before validation, so it checks shapes first. A call that names no contact gets the contact of the link. */

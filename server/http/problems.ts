@@ -22,10 +22,10 @@ function problemOf(fault: FastifyError | Problem): Problem {
   if (fault instanceof DatabaseAway) return databaseAway()
   if (fault.validation) return shapeProblem(fault.validation as never, fault.validationContext ?? 'body')
   const status = fault.statusCode ?? 500
-  if (status === 413) return new Problem(413, 'This is larger than the server takes')
-  if (status === 415) return new Problem(415, 'This content type is not taken here')
+  if (status === 413) return new Problem(413, 'This is larger than the server accepts')
+  if (status === 415) return new Problem(415, 'This content type is not accepted here')
   if (fault.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return badRequest('This call needs a body')
-  if (status >= 400 && status < 500) return badRequest('This request is not understood.')
+  if (status >= 400 && status < 500) return badRequest('This request is not valid.')
   return new Problem(500, 'Something went wrong')
 }
 

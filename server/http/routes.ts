@@ -5,7 +5,7 @@ import type { Call, Handlers, OperationId } from '../operations/handler'
 import type { Services } from '../platform/services/services'
 import { dropUploads } from '../platform/uploads/receive'
 import { callerOf, sessionCookieName } from '../staff/sessions'
-import { assertAccess, assertSamePerson, assertSide, hearsSide } from './access'
+import { assertAccess, assertSamePerson, assertSide, receivesSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
 import type { Contract, ContractOperation } from './contract'
 import { assertOwnPage } from './origin'
@@ -75,7 +75,7 @@ function withoutResponses(document: Record<string, any>): Record<string, any> {
 
 function routeOf(operation: ContractOperation, handler: Handlers[OperationId], services: Services) {
   const handle = handler as (call: Call<any>) => Promise<Answer>
-  const isShared = hearsSide(operation)
+  const isShared = receivesSide(operation)
   return {
     config: { operation },
     onRequest: async (request: FastifyRequest) => {

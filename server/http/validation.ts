@@ -93,7 +93,7 @@ export function shapeProblem(faults: readonly ErrorObject[], part: string): Prob
     faults.slice(0, maxFaults).map((fault) => [fieldPathOf(fault, part), fault.message ?? 'is not right']),
   )
   const [[field, message] = ['', '']] = Object.entries(errors)
-  return badRequest('This request is not understood.', { detail: `${field} ${message}`, errors })
+  return badRequest('This request is not valid.', { detail: `${field} ${message}`, errors })
 }
 
 /** Field paths in the form that problems use: `step2.using_drone_at_event`, without the record's `customFields`. */
@@ -125,6 +125,6 @@ export function assertWellFormed(...parts: readonly unknown[]): void {
 
 function assertText(text: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) {
-    throw badRequest('This request is not understood: it holds characters that no text has')
+    throw badRequest('This request is not valid: it holds characters that no text has')
   }
 }

@@ -2,17 +2,45 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brand } from '../../domain/common/brand'
 import { brandScript } from '../platform/config/brandFile'
+import type { Config } from '../platform/config/config'
 import { noSuchPage } from './problems'
 import { root } from './projectRoot'
 
 const folder = path.join(root, 'dist/web')
 
-/** The built page with the configured brand; empty without a build. */
-export const readIndexHtml = (from = folder): string => {
+/** The built page with the configured brand and its link preview; empty without a build. */
+export const readIndexHtml = ({ baseUrl }: Pick<Config, 'baseUrl'>, from = folder): string => {
   const file = path.join(from, 'index.html')
-  return existsSync(file) ? readFileSync(file, 'utf8').replace('<title>', () => `${brandScript()}<title>`) : ''
+  if (!existsSync(file)) return ''
+  return readFileSync(file, 'utf8').replace(
+    /<title>.*<\/title>/s,
+    () => `${brandScript()}<title>${escaped(pageTitle)}</title>${linkPreview(baseUrl)}`,
+  )
 }
+
+const pageTitle = `${brand.name}: insurance for your event`
+
+/** The picture and words that a messenger or social network shows for a link to the page (Open Graph). */
+const linkPreview = (baseUrl: string): string =>
+  [
+    ['type', 'website'],
+    ['site_name', brand.name],
+    ['title', pageTitle],
+    ['description', 'Liability and cancellation insurance for weddings, parties, shows, festivals and vendors.'],
+    ['url', `${baseUrl}/quote/`],
+    ['image', `${baseUrl}/quote/link-preview.png`],
+    ['image:width', '1200'],
+    ['image:height', '630'],
+  ]
+    .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content!)}">`)
+    .join('')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Search engines may list the landing page; every other page belongs to one person or to the staff. */
+const robots = 'User-agent: *\nAllow: /quote/$\nAllow: /quote/assets/\nDisallow: /\n'
 
 interface Web {
   readonly indexHtml: string
@@ -28,18 +56,21 @@ const asksForStately = (url: string) => /[?&]inspect=stately(&|$)/.test(url)
 
 /**
  * Serves the front end under /quote: its files, and its page for every other address. A missing build file returns 404,
- * because a browser that requests a script must not receive a page.
+ * because a browser that requests a script must not receive a page. `/quote/404` is the page with that status.
  */
 export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, from = folder }: Web): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/quote/'))
   app.get('/quote/manage-policy', async (_, reply) => reply.redirect('/quote/#manage-policy'))
   // link scanners open every link with GET; unsubscribing is a POST, from the page or by one-click
   app.get('/api/unsubscribe', async ({ url }, reply) => reply.redirect(url.replace('/api/', '/quote/')))
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   if (!indexHtml) return
   const inspected = indexHtml.replace('<html', '<html data-inspect')
   const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (hasInspector && asksForStately(url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    if (!isLanding(url)) reply.header('x-robots-tag', 'noindex')
     return reply
+      .code(isMissingPage(url) ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(hasInspector && asksToInspect(url) ? inspected : indexHtml)
@@ -62,5 +93,8 @@ export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, 
     return sendPage(request, reply)
   })
 }
+
+const isLanding = (url: string) => url === '/quote' || url === '/quote/'
+const isMissingPage = (url: string) => /^\/quote\/404\/?(\?|$)/.test(url)
 
 const isAsset = (file: string, from: string) => file.startsWith(path.join(from, 'assets') + path.sep)

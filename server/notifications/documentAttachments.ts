@@ -1,6 +1,6 @@
 import { type DocumentRow, fileNameOf } from '../documents/record'
 import { certificateKinds } from '../pdf/facts/kinds'
-import { NotYet } from '../platform/jobs/outcomes'
+import { RetryLater } from '../platform/jobs/outcomes'
 import type { Services } from '../platform/services/services'
 import type { Attachments } from './compose'
 
@@ -17,7 +17,8 @@ export const isCertificate = ({ kind }: Pick<DocumentRow, 'kind'>): boolean =>
  */
 export function assertMade({ now }: Pick<Services, 'now'>, documents: readonly DocumentRow[], since: Date): void {
   const minutes = (now().getTime() - since.getTime()) / 60_000
-  if (minutes < mostMinutesToWait && documents.some(({ made }) => made === null)) throw new NotYet('the documents', 2)
+  if (minutes < mostMinutesToWait && documents.some(({ made }) => made === null))
+    throw new RetryLater('the documents', 2)
 }
 
 /** The documents that are rendered. */

@@ -32,7 +32,7 @@ export async function followUpLetters(
       contactId,
       occasion: contactId,
       to,
-      subject: `Still yours: quote ${contact.quote_number} from ${brand.name}`,
+      subject: `A reminder: quote ${contact.quote_number} from ${brand.name}`,
       compose: async () => {
         const { FollowUpLetter } = await import('./templates/followUp')
         const { renderLetter } = await import('./render')

@@ -1,4 +1,4 @@
-import { contentBehind, isMasked, type MailContent } from '../platform/mail/content'
+import { isMasked, type MailContent, storedContent } from '../platform/mail/content'
 import { type Letter, MailRefused } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import type { MailPayload } from './payloads'
@@ -22,8 +22,8 @@ export async function forwardedLetters(
     subject,
     replyTo: from.email,
     compose: async () => {
-      const content = row.content_key === null ? null : await contentBehind(services.files, row.content_key)
-      if (!content) throw new MailRefused(new Error('What this message said is kept no more'))
+      const content = row.content_key === null ? null : await storedContent(services.files, row.content_key)
+      if (!content) throw new MailRefused(new Error('The text of this message is no longer stored'))
       const { forwardedHtml, forwardedText } = await import('./templates/forwarded')
       const words = {
         from: from.name,
@@ -50,7 +50,7 @@ const attachmentsOf = ({ files }: Services, { attachments }: MailContent) =>
   Promise.all(
     attachments.map(async ({ name, type, key }) => {
       const bytes = key === undefined ? null : await files.get(key)
-      if (!bytes) throw new MailRefused(new Error(`What was attached to this message is kept no more: ${name}`))
+      if (!bytes) throw new MailRefused(new Error(`An attachment of this message is no longer stored: ${name}`))
       return { name, type, bytes }
     }),
   )

@@ -40,7 +40,7 @@ export async function orderLapsedLetters(
     contactId,
     occasion: orderId,
     to,
-    subject: `Your order lapsed: quote ${facts.quoteNumber}`,
+    subject: `Your order has expired: quote ${facts.quoteNumber}`,
     compose: () => {
       const back = { byCard: inDollars(by_card), byCheck: inDollars(by_check) }
       const props = { ...facts, ...back, url: quoteLink(config, contactId) }

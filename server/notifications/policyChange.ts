@@ -101,5 +101,5 @@ function composing(services: Services, { subject, change, news, certificates }: 
 function differenceInWords(cents: number): string {
   if (cents === 0) return 'The price stays as it was.'
   const amount = dollars(dollarsOf(Math.abs(cents)))
-  return cents > 0 ? `It costs ${amount} more, which is paid.` : `It costs ${amount} less, which is refunded to you.`
+  return cents > 0 ? `It costs ${amount} more, which was paid.` : `It costs ${amount} less, which is refunded to you.`
 }

@@ -24,11 +24,15 @@ export async function rainLetters({ db, config }: Services, { id, occasion }: Re
     ['Amount', dollars(row.amount_cents)],
     ['It may cost', `${dollars(row.low_cents)} to ${dollars(row.high_cents)}`],
   ] as const
-  const who = [['Name', row.name], ['Email', row.email], ...(row.phone ? [['Phone', row.phone] as const] : [])] as const
+  const sender = [
+    ['Name', row.name],
+    ['Email', row.email],
+    ...(row.phone ? [['Phone', row.phone] as const] : []),
+  ] as const
   const letter = async (forStaff: boolean) => {
     const { RainLetter, RainToStaffLetter } = await import('./templates/rain')
     const { renderLetter } = await import('./render')
-    return renderLetter(createElement(forStaff ? RainToStaffLetter : RainLetter, { rows, who }))
+    return renderLetter(createElement(forStaff ? RainToStaffLetter : RainLetter, { rows, sender }))
   }
   const shared = { contactId: null, occasion }
   return [

@@ -14,7 +14,7 @@ import { searchContacts } from '../quotes/search'
 import { assertUnbought } from '../quotes/status'
 import { compared, todaysVersion } from '../quotes/versions'
 import { historyOf } from '../reports/contactHistory'
-import { bePresent } from '../staff/presence'
+import { reportPresence } from '../staff/presence'
 import type { Operation } from './handler'
 
 /** `GET /admin/contacts/{id}/version`: compares a quote with today's catalogue and rating plan. */
@@ -97,7 +97,7 @@ export const sayPresence: Operation<'sayPresence'> =
   (services) =>
   async ({ params: { id }, caller }) => {
     if (caller.kind !== 'staff') throw signInFirst()
-    return { status: 200, body: await bePresent(services, id, caller.user) }
+    return { status: 200, body: await reportPresence(services, id, caller.user) }
   }
 
 /** per quote, over all calls */

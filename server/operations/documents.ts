@@ -1,7 +1,7 @@
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
 import { messages } from '../../domain/common/messages'
 import { mailAbout, readEmails } from '../contacts/mail'
-import { fileBehind } from '../documents/file'
+import { findFile } from '../documents/file'
 import { sample } from '../documents/sample'
 import { certificateKinds } from '../pdf/facts/kinds'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
@@ -40,7 +40,7 @@ export const getDescriptionOfOperations: Operation<'getDescriptionOfOperations'>
 export const getFile: Operation<'getFile'> =
   (services) =>
   async ({ params }) => {
-    const file = await fileBehind(services, params.token)
+    const file = await findFile(services, params.token)
     if (!file) throw notFound('file')
     if (file.state === 'coming') throw new Problem(503, 'The document is being made', {}, { 'retry-after': '2' })
     return {

@@ -1,5 +1,5 @@
 import { actorOf } from '../platform/services/caller'
-import { doAgain, jobRows } from '../reports/failedJobs'
+import { jobRows, retryFailedJob } from '../reports/failedJobs'
 import type { Operation } from './handler'
 
 /** `GET /admin/jobs`: failed and pending jobs, newest first (decision 37). */
@@ -23,7 +23,7 @@ export const listJobs: Operation<'listJobs'> =
 export const retryJob: Operation<'retryJob'> =
   (services) =>
   async ({ params: { number }, caller }) => {
-    const job = await doAgain(services, number, actorOf(caller))
+    const job = await retryFailedJob(services, number, actorOf(caller))
     const [row] = await jobRows(services.db, [job])
     return { status: 200, body: row! }
   }

@@ -1,7 +1,7 @@
 import { contactNamed } from '../attachments/attachment'
 import { forward } from '../attachments/forward'
 import { firstPage, logsOf } from '../attachments/mailLog'
-import { contentBehind } from '../platform/mail/content'
+import { storedContent } from '../platform/mail/content'
 import { mailRow, searchMail } from '../platform/mail/log'
 import { notFound } from '../platform/problems/problem'
 import type { Operation } from './handler'
@@ -38,7 +38,7 @@ export const readMail: Operation<'readMail'> =
   async ({ params: { number } }) => {
     const row = await db.q.selectFrom('mail_log').selectAll().where('id', '=', number).executeTakeFirst()
     if (!row) throw notFound('message')
-    const content = row.content_key === null ? null : await contentBehind(files, row.content_key)
+    const content = row.content_key === null ? null : await storedContent(files, row.content_key)
     const { html, text, attachments } = content ?? { html: null, text: null, attachments: [] }
     const attachmentDtos = attachments.map(({ name, type, bytes }) => ({ name, type, bytes }))
     return { status: 200, body: { row: mailRow(row), html, text, attachments: attachmentDtos } }

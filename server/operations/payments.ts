@@ -1,5 +1,5 @@
 import { readOrder } from '../payments/request'
-import { hear } from '../payments/webhook'
+import { handleWebhookEvent } from '../payments/webhook'
 import { isGenuine } from '../payments/webhookSignature'
 import { idempotencyKeyReused, Problem } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
@@ -24,7 +24,7 @@ export const paymentWebhook: Operation<'paymentWebhook'> =
     if (!isGenuine(signature, await services.gateway.webhookSecret(), rawBody, services.now()))
       throw new Problem(401, 'This event is not signed by the payment processor, or was signed too long ago')
     const reference = body.data.object?.id
-    if (reference) await hear(services, reference)
+    if (reference) await handleWebhookEvent(services, reference)
     return { status: 204 }
   }
 

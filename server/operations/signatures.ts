@@ -11,7 +11,7 @@ export const createSignature: Operation<'createSignature'> =
   async ({ headers, body, caller }) => {
     const form = body as unknown as SignatureForm
     const [name, image] = [nameIn(form), await pictureIn(form)]
-    if (!image) throw badRequest('This request is not understood: the file is missing')
+    if (!image) throw badRequest('This request is not valid: the file is missing')
     const { email: actor } = signerOf(caller)
     const request = { call: 'createSignature', name, is_default: form.is_default, file: form.file?.[0]?.sha256 }
     const isDefault = form.is_default && form.is_default === 'True'

@@ -4,7 +4,7 @@ import { Problem, signInFirst } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
 import { lockAccount } from '../staff/accounts'
 import { changeOwnPassword } from '../staff/changePassword'
-import { isPassword, nobodysPassword } from '../staff/passwords'
+import { dummyPasswordHash, isPassword } from '../staff/passwords'
 import { beginSession, endedCookie, endSession, sessionCookie } from '../staff/sessions'
 import { addUser as add, searchUsers, updateUser as update } from '../staff/users'
 import type { Operation } from './handler'
@@ -52,12 +52,12 @@ export const signIn: Operation<'signIn'> =
   async ({ body }) => {
     const users = db.q.selectFrom('staff_user').selectAll()
     const user = await users.where('email', '=', normalEmail(body.email)).executeTakeFirst()
-    const isRight = await isPassword(body.password, user?.password_hash ?? nobodysPassword)
+    const isRight = await isPassword(body.password, user?.password_hash ?? dummyPasswordHash)
     if (!user || !isRight || user.disabled) throw notRight()
     const token = await db.tx(async () => {
       // an admin may have closed the account or changed its password during the check
-      const stands = await lockAccount(db, user.id)
-      if (stands?.password_hash !== user.password_hash || stands.disabled) throw notRight()
+      const account = await lockAccount(db, user.id)
+      if (account?.password_hash !== user.password_hash || account.disabled) throw notRight()
       await audit(db, { actor: user.email, entity: 'staff_session', entityId: user.id, action: 'session.begun' })
       return beginSession(db, user.id, now())
     })

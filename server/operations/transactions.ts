@@ -1,9 +1,9 @@
 import { bookedAnswer } from '../billing/confirmation'
-import { enterElsewhere } from '../billing/externalTransaction'
+import { enterExternalTransaction } from '../billing/externalTransaction'
 import { credit, invoice } from '../billing/invoice'
 import { recordPayment } from '../billing/receivePayment'
 import { giveBack } from '../billing/refund'
-import { sell } from '../billing/salesReceipt'
+import { enterSalesReceipt } from '../billing/salesReceipt'
 import { sendTransaction } from '../billing/sendTransaction'
 import { statementOf } from '../billing/statement'
 import { transactionsOf } from '../billing/transactionList'
@@ -40,7 +40,7 @@ export const createSalesReceipt: Operation<'createSalesReceipt'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
     const request = { id, key: headers['idempotency-key'], call: 'createSalesReceipt', form, actor: actorOf(caller) }
-    return bookedAnswer(services, await sell(services, request))
+    return bookedAnswer(services, await enterSalesReceipt(services, request))
   }
 
 /** `POST /admin/accounting-transactions/{kind}/{id}`: records a transaction of another system (decision 40). */
@@ -49,7 +49,7 @@ export const enterAccountingTransaction: Operation<'enterAccountingTransaction'>
   async ({ params: { id, kind }, headers, body: form, caller }) => {
     const key = headers['idempotency-key']
     const request = { id, key, call: 'enterAccountingTransaction', form, actor: actorOf(caller) }
-    return bookedAnswer(services, await enterElsewhere(services, request, kind))
+    return bookedAnswer(services, await enterExternalTransaction(services, request, kind))
   }
 
 /** `GET /admin/contacts/{id}/statement`: every ledger entry of a contact and the balance after each, as a PDF. */

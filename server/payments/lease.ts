@@ -12,12 +12,12 @@ export const leaseSeconds = 30
  */
 export type LeaseStatus = 'settled' | 'leased' | 'abandoned'
 
-export interface Leased {
+export interface LeasedPayment {
   readonly state: PaymentState
   readonly lease_until: Date
 }
 
-export function leaseStatusOf({ state, lease_until }: Leased, now: Date): LeaseStatus {
+export function leaseStatusOf({ state, lease_until }: LeasedPayment, now: Date): LeaseStatus {
   if (state !== 'created' && state !== 'confirming') return 'settled'
   return lease_until > now ? 'leased' : 'abandoned'
 }

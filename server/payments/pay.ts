@@ -19,7 +19,7 @@ import { paymentInProgress } from './problems'
 import { purposeOf } from './purpose'
 import type { Order } from './request'
 import { noFaults, type PurchaseServices } from './services'
-import { findOut, isSettled, settle } from './settle'
+import { isSettled, settle, settleAbandoned } from './settle'
 
 /**
  * Charges a card for a payment purpose and completes it, once per key (decision 50). A server may die at any step
@@ -115,7 +115,7 @@ async function finish(
   actor: string,
 ): Promise<Payment> {
   try {
-    if (!isNew || !token) return await settle(services, payment, await findOut(services, payment), actor)
+    if (!isNew || !token) return await settle(services, payment, await settleAbandoned(services, payment), actor)
     const prepared = await prepare(services, payment)
     return await settle(services, prepared, await confirm(services, prepared, token), actor)
   } catch (error) {

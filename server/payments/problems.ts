@@ -28,7 +28,7 @@ export const chargeReturnedMessage = (purpose: string, isBack: boolean) =>
   `${changed(purpose)} ` +
   (isBack
     ? 'The whole charge was refunded; your bank may show it for a few days.'
-    : 'Your bank did not take the charge back yet. We owe you all of it, and see to it that you get it.')
+    : 'Your bank has not accepted the refund yet. We owe you the whole amount, and will make sure that you get it.')
 
 const changed = (purpose: string) => {
   if (purpose === purchasePurpose) return quoteChanged
@@ -37,12 +37,12 @@ const changed = (purpose: string) => {
 
 const quoteChanged = 'The quote was changed while the card was being charged, so the policy could not be issued.'
 const policyChanged = 'The policy was changed while the card was being charged, so this change could not be made.'
-const amountDueChanged = 'What is due was changed while the card was being charged, so the payment was not taken.'
+const amountDueChanged = 'The amount due changed while the card was being charged, so the payment was not taken.'
 
 export const processorUnreachable = () =>
   new Problem(
     503,
-    'The payment processor does not answer just now. You will be charged at most once: ask again, and you will be told.',
+    'The payment processor does not respond right now. You will be charged at most once. Check again for the result.',
     {},
     { 'retry-after': '5' },
   )
@@ -51,7 +51,7 @@ export const notPurchasable = (why: string, details: Parameters<typeof conflict>
   conflict('notPurchasable', `${why} ${notCharged}`, details)
 
 export const priceChanged = (price: Price) =>
-  conflict('priceChanged', `The price is another one now. ${notCharged}`, { price })
+  conflict('priceChanged', `The price has changed. ${notCharged}`, { price })
 
 export const termsNotSigned = () =>
   conflict('termsNotSigned', `The terms have not been signed for the answers as they are now. ${notCharged}`)

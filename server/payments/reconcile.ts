@@ -1,6 +1,6 @@
 import { abandonedPayments, claimPayment, type Payment, releaseLease } from './payment'
 import type { PurchaseServices } from './services'
-import { findOut, settle } from './settle'
+import { settle, settleAbandoned } from './settle'
 
 export interface ReconcileOptions {
   /**
@@ -26,7 +26,7 @@ export async function reconcile(services: PurchaseServices, { force = false }: R
 async function finish(services: PurchaseServices, payment: Payment): Promise<boolean> {
   const { log, db } = services
   try {
-    const { state } = await settle(services, payment, await findOut(services, payment), 'system')
+    const { state } = await settle(services, payment, await settleAbandoned(services, payment), 'system')
     log.info({ payment: payment.id, state }, 'a payment that was left behind is settled')
     return true
   } catch (error) {
@@ -44,7 +44,7 @@ const everyMs = 15_000
  * Reconciles at an interval, one run after the other.
  * @returns a function that stops it and waits for the current run
  */
-export function keepReconciling(services: PurchaseServices, every = everyMs): () => Promise<void> {
+export function startReconciling(services: PurchaseServices, every = everyMs): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve()
   let isBusy = false
   const look = () => {

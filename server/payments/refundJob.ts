@@ -3,7 +3,7 @@ import { addMoneyDocument } from '../documents/record'
 import { enter } from '../ledger/ledger'
 import { audit } from '../platform/audit/audit'
 import type { JobHandler } from '../platform/jobs/handler'
-import { GivenUp } from '../platform/jobs/outcomes'
+import { PermanentFailure } from '../platform/jobs/outcomes'
 import { RefundRefused } from '../platform/services/gateway'
 import type { Services } from '../platform/services/services'
 import type { Refund } from './refundRow'
@@ -14,8 +14,8 @@ import type { Refund } from './refundRow'
  * its job fails permanently, so that staff see it and can retry.
  */
 export const makeRefund: JobHandler = async (services, payload) => {
-  const refused = await askBack(services, String(payload['refundId']), (call) => call())
-  if (refused !== null) throw new GivenUp(refused)
+  const refused = await requestRefund(services, String(payload['refundId']), (call) => call())
+  if (refused !== null) throw new PermanentFailure(refused)
 }
 
 type RefundServices = Pick<Services, 'db' | 'gateway' | 'jobs' | 'now'>
@@ -25,7 +25,7 @@ type RefundServices = Pick<Services, 'db' | 'gateway' | 'jobs' | 'now'>
  * @param reach calls the processor and decides what an unreachable processor means
  * @returns the processor's reason for refusing; null if the refund was issued, here or by another server
  */
-export async function askBack(
+export async function requestRefund(
   services: RefundServices,
   refundId: string,
   reach: <R>(call: () => Promise<R>) => Promise<R>,

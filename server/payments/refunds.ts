@@ -9,7 +9,7 @@ import { addRefund, type NewRefund, payableTo } from './refundRow'
 
 type RefundServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-export interface Owing {
+export interface RefundToAccrue {
   readonly contactId: string
   /** more than 0, and at most the cents we hold for the contact and do not owe already */
   readonly amountCents: Cents
@@ -35,7 +35,7 @@ export interface AccruedRefund {
  * `refund` reaches the processor (refundJob.ts).
  * @throws for more cents than we hold and do not owe already
  */
-export async function accrueRefund(services: RefundServices, owing: Owing): Promise<AccruedRefund> {
+export async function accrueRefund(services: RefundServices, owing: RefundToAccrue): Promise<AccruedRefund> {
   const { db, jobs } = services
   const { contactId, amountCents, reason, changeId, actor } = owing
   const memo = await enter(db, {
@@ -62,7 +62,7 @@ type Charges = Awaited<ReturnType<typeof chargesFor>>
  */
 async function accrueAgainstCharges(
   services: RefundServices,
-  owing: Owing,
+  owing: RefundToAccrue,
   charges: Charges,
 ): Promise<readonly string[]> {
   const { db } = services
@@ -84,7 +84,7 @@ async function accrueAgainstCharges(
 }
 
 /** Accrues the refund of an order that ended without a policy: to the cards that paid, the rest by check. */
-export async function accrueReceived(services: RefundServices, owing: Owing, purpose: string): Promise<void> {
+export async function accrueReceived(services: RefundServices, owing: RefundToAccrue, purpose: string): Promise<void> {
   const charges = await chargesFor(services.db, owing.contactId, (entry) => entry.purpose === purpose)
   await accrueAgainstCharges(services, owing, charges)
 }
@@ -97,7 +97,7 @@ export async function accrueCharge(services: RefundServices, payment: Payment, a
     contactId: payment.contact_id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
-    reason: 'What was charged for could not be made',
+    reason: 'The charged order could not be completed',
     changeId: null,
     actor,
   })

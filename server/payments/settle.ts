@@ -16,7 +16,7 @@ export const isSettled = ({ state }: Payment) => state !== 'created' && state !=
  * Finds the result of an abandoned payment. Without a reference nothing was charged. An open charge is canceled at the
  * processor.
  */
-export async function findOut(services: PurchaseServices, payment: Payment): Promise<Outcome> {
+export async function settleAbandoned(services: PurchaseServices, payment: Payment): Promise<Outcome> {
   const reference = payment.gateway_ref
   if (reference === null) return { state: 'cancelled' }
   const outcome = await atGateway(services, () => services.gateway.status(reference))
@@ -44,7 +44,7 @@ export async function settle(
   const reference = payment.gateway_ref
   // the server that we took for dead was alive and continued, so our result is out of date
   if (reference === null || reference !== seen.gateway_ref)
-    return settle(services, payment, await findOut(services, payment), actor)
+    return settle(services, payment, await settleAbandoned(services, payment), actor)
   if (outcome.state !== 'captured') throw new Error('only a charge can be left to be given back')
   return record(services, payment, await allBack(services, payment, reference, outcome.card), actor)
 }

@@ -1,7 +1,7 @@
 import { leaseStatusOf } from './lease'
 import { claimPayment, paymentOf, releaseLease } from './payment'
 import type { PurchaseServices } from './services'
-import { findOut, settle } from './settle'
+import { settle, settleAbandoned } from './settle'
 
 /**
  * Handles an event of the processor. The event only says that there is something to look up; we ask the processor for
@@ -9,13 +9,13 @@ import { findOut, settle } from './settle'
  * Payments leased by a server, and charges that we do not know, are left alone.
  * @throws Problem 503 where the processor does not respond; it will send the event again
  */
-export async function hear(services: PurchaseServices, reference: string): Promise<void> {
+export async function handleWebhookEvent(services: PurchaseServices, reference: string): Promise<void> {
   const { db } = services
   const payment = await paymentOf(db, reference)
   if (!payment || leaseStatusOf(payment, payment.now) !== 'abandoned') return
   if (!(await claimPayment(db, payment.id, false))) return
   try {
-    await settle(services, payment, await findOut(services, payment), 'system')
+    await settle(services, payment, await settleAbandoned(services, payment), 'system')
   } catch (error) {
     await releaseLease(db, payment.id).catch(() => undefined)
     throw error

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { HoldingLiability, LiabilityFacts } from './facts/types'
-import { AdditionalInsureds, AdditionalInsuredsSchedule, fitsBeside } from './parts/additionalInsureds'
+import { AdditionalInsureds, AdditionalInsuredsSchedule, fitOnFirstPage } from './parts/additionalInsureds'
 import { CertificateHead } from './parts/certificateHead'
 import { Conditions } from './parts/conditions'
 import { Coverages } from './parts/coverages'
@@ -80,7 +80,7 @@ const Description = ({ facts: { event, liability } }: { readonly facts: HoldingL
 
 /** The endorsements, by name where they fit on this page, else with a reference to the schedule. */
 const Agreed = ({ all }: { readonly all: LiabilityFacts['additionalInsureds'] }) =>
-  all.length > 0 && fitsBeside(all) ? <AdditionalInsureds all={all} /> : <Endorsements all={all} />
+  all.length > 0 && fitOnFirstPage(all) ? <AdditionalInsureds all={all} /> : <Endorsements all={all} />
 
 /**
  * The certificate holder, the cancellation notice and the signature stay together, so that no page has only a
@@ -103,7 +103,7 @@ const Rest = ({ facts }: { readonly facts: HoldingLiability }) => {
 }
 
 const statement =
-  'This certificate says what insurance was in force on the day it was issued. It is information only: it gives its holder no rights, is no contract with the insurer or the producer, and does not change, widen or replace the policy, whatever another contract asks for. An additional insured is insured by the policy’s endorsement, not by this paper. Claims already paid may have reduced the limits.'
+  'This certificate says what insurance was in force on the day it was issued. It is information only: it gives its holder no rights, is no contract with the insurer or the producer, and does not change, widen or replace the policy, whatever another contract asks for. An additional insured is insured by the policy’s endorsement, not by this document. Claims already paid may have reduced the limits.'
 
 const cancelled =
   'If the policy is canceled before it expires, notice is given as the policy says. The certificate ends with the policy, and its code says so from then on.'

@@ -34,7 +34,7 @@ interface StatementEntry {
 const columns: readonly Column[] = [
   { head: 'Date', width: 60 },
   { head: 'Number', width: 66 },
-  { head: 'What' },
+  { head: 'Description' },
   { head: 'Charged', width: 64, align: 'right' },
   { head: 'Paid', width: 64, align: 'right' },
   { head: 'Balance', width: 64, align: 'right' },
@@ -55,7 +55,7 @@ export const Statement = ({ facts }: { readonly facts: StatementFacts }) => (
         ))}
       </View>
       <View wrap={false}>
-        <Heading>What it comes to</Heading>
+        <Heading>Account balance</Heading>
         {facts.sums.map((sum) => (
           <Fact key={sum.label} {...sum} />
         ))}

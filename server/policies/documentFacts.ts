@@ -6,7 +6,7 @@ import type { Signer } from '../pdf/facts/types'
 import type { Services } from '../platform/services/services'
 import { conditionsOf } from '../quotes/terms'
 import { policyOf } from './policy'
-import { signerBehind } from './signer'
+import { signerOfDrawing } from './signer'
 
 /**
  * The current policy of a contact and its documents in order, rendered or not, without replaced ones. Throws where
@@ -41,13 +41,13 @@ export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, 
     certificates.map(({ kind, issued }) => [kind, issued]),
   )
   const signers: Partial<Record<CertificateKind, Signer>> = {}
-  for (const { kind, signed_with } of certificates) signers[kind] = await signerBehind(db, signed_with)
+  for (const { kind, signed_with } of certificates) signers[kind] = await signerOfDrawing(db, signed_with)
   return {
     policy,
     quoteNumber: quote_number,
     codes,
     issued: certificates[0]?.issued ?? policy.created,
-    signedBy: await signerBehind(db, certificates[0]?.signed_with ?? null),
+    signedBy: await signerOfDrawing(db, certificates[0]?.signed_with ?? null),
     signers,
     /** a certificate may have been reissued since */
     reissued,

@@ -4,7 +4,7 @@ import { certificateCode } from '../pdf/facts/certificateCode'
 import { certificateKinds, documentNames, isPolicyKind, kindsOf, policyKinds } from '../pdf/facts/kinds'
 import type { Db } from '../platform/db/database'
 import { policyOf } from './policy'
-import { signingFor } from './signer'
+import { nextSignatureFor } from './signer'
 
 interface PolicyVersion {
   readonly contactId: string
@@ -40,7 +40,7 @@ export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<
     name: documentNames[kind],
   }))
   await db.q.insertInto('document').values(documents).execute()
-  const signedWith = await signingFor(db, contactId)
+  const signedWith = await nextSignatureFor(db, contactId)
   const certificates = certificateKinds.flatMap((kind) =>
     documents
       .filter((document) => document.kind === kind)
@@ -103,7 +103,7 @@ export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token
       code: certificateCode(token),
       policy_version: version,
       issued: at,
-      signed_with: await signingFor(db, contactId),
+      signed_with: await nextSignatureFor(db, contactId),
     })
     .execute()
   return { token }

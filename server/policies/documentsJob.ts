@@ -2,7 +2,7 @@ import { type DocumentRow, documentRows } from '../documents/record'
 import { isCertificateKind, isMoneyKind, isPolicyKind } from '../pdf/facts/kinds'
 import { factsOf } from '../pdf/facts/policy'
 import type { JobHandler } from '../platform/jobs/handler'
-import { hasten } from '../platform/jobs/queue'
+import { runPostponedNow } from '../platform/jobs/queue'
 import type { Services } from '../platform/services/services'
 import { boughtBy } from './documentFacts'
 import { moneyFactsOf } from './moneyDocumentFacts'
@@ -17,7 +17,7 @@ export const makeDocuments: JobHandler = async (services, payload) => {
   const contactId = String(payload['contactId'])
   await makePolicyFiles(services, contactId)
   await makeMoneyFiles(services, contactId)
-  await hasten(services.db, 'mail', contactId)
+  await runPostponedNow(services.db, 'mail', contactId)
 }
 
 /** Renders the current version; a later change queues its own job. */

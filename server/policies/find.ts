@@ -14,7 +14,7 @@ import { rowOf } from '../quotes/contactDto'
 
 const maxMatches = 50
 
-export interface SoughtPolicy {
+export interface PolicySearch {
   readonly email: string
   /** of the insured; only the first five digits are compared */
   readonly zip: string
@@ -22,7 +22,7 @@ export interface SoughtPolicy {
 }
 
 /** Policies by contact point email and the insured's ZIP code, newest first. */
-export const policiesOf = ({ q }: Db, { email, zip, number }: SoughtPolicy): Promise<Contact[]> =>
+export const policiesOf = ({ q }: Db, { email, zip, number }: PolicySearch): Promise<Contact[]> =>
   q
     .selectFrom('contact')
     .innerJoin('policy', 'policy.contact_id', 'contact.id')
@@ -63,7 +63,7 @@ export async function lookUpPolicies(services: Services, lookup: PolicyLookup, c
   return { policies: [], message: 'If we know this address, the links to its policies are on their way to it.' }
 }
 
-function readSought({ a, b, c }: PolicyLookup): SoughtPolicy {
+function readSought({ a, b, c }: PolicyLookup): PolicySearch {
   const email = addressIn(a)
   const zip = b.trim()
   const isZip = /^\d{5}(-\d{4})?$/.test(zip)
@@ -71,7 +71,7 @@ function readSought({ a, b, c }: PolicyLookup): SoughtPolicy {
   throw wrongAnswers({ ...(!email && { a: messages.email('Email') }), ...(!isZip && { b: messages.zip('ZIP code') }) })
 }
 
-const mailLinks = ({ db, jobs }: Services, sought: SoughtPolicy, caller: Caller): Promise<void> =>
+const mailLinks = ({ db, jobs }: Services, sought: PolicySearch, caller: Caller): Promise<void> =>
   db.tx(async () => {
     const recipients = [sought.email]
     const due = await checkLimits(db, caller, { contactId: null, recipients, field: 'a' })

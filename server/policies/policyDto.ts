@@ -97,13 +97,13 @@ const toChangeDto = (
   what: type === 'cancel' ? ['Canceled'] : what.map(({ label, from, to }) => `${label}: ${from} → ${to}`),
 })
 
-interface Stands {
+interface PolicyStatusFacts {
   readonly at: Date
   /** cents paid of the policy's price */
   readonly paid: Cents
 }
 
-function cancellationOf(policy: Policy, changes: readonly Change[], { at, paid }: Stands): string {
+function cancellationOf(policy: Policy, changes: readonly Change[], { at, paid }: PolicyStatusFacts): string {
   const cancelling = cancellingIn(changes)
   if (!cancelling) {
     const purchased = todayIn(policy.created)

@@ -3,9 +3,9 @@ import type { Db } from '../platform/db/database'
 
 /**
  * The signature for the next certificate of a contact: the newest one of its owner, else the default one; null without
- * either. A closed account does not sign.
+ * either. A deactivated account does not sign.
  */
-export async function signingFor(db: Db, contactId: string): Promise<number | null> {
+export async function nextSignatureFor(db: Db, contactId: string): Promise<number | null> {
   const { record_owner: owner } = await db.q
     .selectFrom('contact')
     .select('record_owner')
@@ -25,7 +25,7 @@ export async function signingFor(db: Db, contactId: string): Promise<number | nu
 }
 
 /** The signer for printing. @param drawing null for our representative */
-export async function signerBehind(db: Db, drawing: number | null): Promise<Signer> {
+export async function signerOfDrawing(db: Db, drawing: number | null): Promise<Signer> {
   if (drawing === null) return representative
   const { name, image } = await db.q
     .selectFrom('signature_drawing')

@@ -2,18 +2,23 @@ import { enter } from '../ledger/ledger'
 import { accrueReceived } from '../payments/refunds'
 import { audit } from '../platform/audit/audit'
 import type { Services } from '../platform/services/services'
-import { openOrderOf, orderPurpose, type Placed, receivedFor } from './order'
+import { type OrderRow, openOrderOf, orderPurpose, receivedFor } from './order'
 
 type CloseServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
 /** Why an order ends without payment: it was not paid in time, or it was paid another way. */
-type Why = 'lapsed' | 'replaced'
+type CloseReason = 'lapsed' | 'replaced'
 
 /**
  * Closes an open order inside a transaction that has locked the contact. It credits the invoice and accrues a refund of
  * any part payment. If the order was not paid in time, it also mails the customer. Does nothing without an open order.
  */
-export async function closeOrder(services: CloseServices, contactId: string, why: Why, actor: string): Promise<void> {
+export async function closeOrder(
+  services: CloseServices,
+  contactId: string,
+  why: CloseReason,
+  actor: string,
+): Promise<void> {
   const { db } = services
   const order = await openOrderOf(db, contactId)
   if (!order) return
@@ -44,15 +49,15 @@ export async function closeOrder(services: CloseServices, contactId: string, why
 export const expireOrder = (services: CloseServices, contactId: string): Promise<void> =>
   closeOrder(services, contactId, 'lapsed', 'system')
 
-const notifyCustomer = ({ jobs }: CloseServices, { id: orderId, contact_id: contactId }: Placed) =>
+const notifyCustomer = ({ jobs }: CloseServices, { id: orderId, contact_id: contactId }: OrderRow) =>
   jobs.enqueue('mail', { kind: 'orderLapsed', contactId, orderId }, `mail:orderLapsed:${orderId}`)
 
-const descriptions: Readonly<Record<Why, string>> = {
+const descriptions: Readonly<Record<CloseReason, string>> = {
   lapsed: 'Event insurance: not paid in time',
   replaced: 'Event insurance: paid for in another way',
 }
 
-async function giveBack(services: CloseServices, order: Placed, why: Why, actor: string): Promise<void> {
+async function giveBack(services: CloseServices, order: OrderRow, why: CloseReason, actor: string): Promise<void> {
   const amountCents = await receivedFor(services.db, order)
   if (amountCents === 0) return
   const { contact_id: contactId } = order

@@ -13,7 +13,7 @@ import { offerOf, unfinished } from '../quotes/offer'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { isShortNotice, reviewMessage } from '../quotes/restrictions'
 import { inWords } from '../quotes/status'
-import { noLongerSold, type TooLate } from '../quotes/stillSold'
+import { type NoLongerSold, noLongerSold } from '../quotes/stillSold'
 import { isSignedFor } from '../quotes/termsSigning'
 import { openOrderOf, receivedFor } from './order'
 
@@ -36,7 +36,7 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   if (contact.policy_number !== null) throw notPurchasable(`This quote was bought: policy ${contact.policy_number}.`)
   const errors = unfinished(wholeAnswers(contact.answers, quoteFacts(contact)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
-  if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again to have it priced anew.')
+  if (hasExpired(contact, at)) throw notPurchasable('This quote has expired: open it again for a new price.')
   const late = noLongerSold(contact, at)
   const order = await openOrderOf(db, contact.id)
   // an agreed price is not recomputed below, so its dates are checked here
@@ -51,7 +51,7 @@ async function assertPurchasable(db: Db, contact: Contact, amountCents: number, 
   return price
 }
 
-const noLonger = ({ message, errors }: TooLate) =>
+const noLonger = ({ message, errors }: NoLongerSold) =>
   notPurchasable(message, { is_event_popup: true, ...(errors && { errors }) })
 
 const hasExpired = ({ quote_status, expires }: Contact, at: Date) =>

@@ -5,22 +5,22 @@ import type { Db } from '../platform/db/database'
 import type { PurchaseOrderTable } from '../platform/db/policyTables'
 
 /** An order by check or invoice. */
-export type Placed = Selectable<PurchaseOrderTable>
+export type OrderRow = Selectable<PurchaseOrderTable>
 
 const orders = (db: Db) => db.q.selectFrom('purchase_order').selectAll()
 
-export const orderUnder = (db: Db, keyHash: string): Promise<Placed | undefined> =>
+export const orderUnder = (db: Db, keyHash: string): Promise<OrderRow | undefined> =>
   orders(db).where('idempotency_key', '=', keyHash).executeTakeFirst()
 
 /** The contact's open order; there is at most one. */
-export const openOrderOf = (db: Db, contactId: string): Promise<Placed | undefined> =>
+export const openOrderOf = (db: Db, contactId: string): Promise<OrderRow | undefined> =>
   orders(db).where('contact_id', '=', contactId).where('state', '=', 'open').executeTakeFirst()
 
 /** The ledger purpose of an order's entries. */
-export const orderPurpose = ({ id }: Pick<Placed, 'id'>) => `order:${id}`
+export const orderPurpose = ({ id }: Pick<OrderRow, 'id'>) => `order:${id}`
 
 /** Cents received for the order so far. */
-export async function receivedFor(db: Db, order: Pick<Placed, 'id' | 'contact_id'>): Promise<Cents> {
+export async function receivedFor(db: Db, order: Pick<OrderRow, 'id' | 'contact_id'>): Promise<Cents> {
   const { received } = await db.q
     .selectFrom('ledger')
     .select(sql<number>`coalesce(sum(paid_cents), 0)::bigint`.as('received'))
@@ -31,7 +31,7 @@ export async function receivedFor(db: Db, order: Pick<Placed, 'id' | 'contact_id
 }
 
 /** Returns the order confirmation. It stays identical to the byte, whatever happens to the order later. */
-export async function toOrderDto(db: Db, order: Placed): Promise<PlacedOrder> {
+export async function toOrderDto(db: Db, order: OrderRow): Promise<PlacedOrder> {
   const { token } = await db.q
     .selectFrom('document')
     .select('token')

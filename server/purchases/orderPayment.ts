@@ -10,7 +10,7 @@ import { conflict, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { bindPolicy } from '../policies/issue'
 import { noLongerSold } from '../quotes/stillSold'
-import { openOrderOf, orderPurpose, type Placed, receivedFor } from './order'
+import { type OrderRow, openOrderOf, orderPurpose, receivedFor } from './order'
 
 type ReceiveServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
@@ -48,7 +48,7 @@ export async function receivePayment(
     reference: received.reference,
     note: received.note,
   })
-  await takeIn(services, { contact, order, entered, received })
+  await applyReceivedPayment(services, { contact, order, entered, received })
   return entered
 }
 
@@ -59,7 +59,7 @@ export async function receivePayment(
  */
 export async function awaited({ db }: Pick<ReceiveServices, 'db'>, contact: Contact, amountCents: Cents, at: Date) {
   const order = await openOrderOf(db, contact.id)
-  if (!order) throw new Problem(409, 'No payment is awaited here')
+  if (!order) throw new Problem(409, 'No payment is due here')
   if (order.lapses <= at) throw tooLate(`This order was to be paid by ${order.pay_by}, and has lapsed.`)
   const late = noLongerSold(contact, at)
   if (late) throw tooLate(late.message)
@@ -71,16 +71,19 @@ export async function awaited({ db }: Pick<ReceiveServices, 'db'>, contact: Cont
 /** Staff hold money that no longer buys anything. The problem's type lets their form offer the next step. */
 const tooLate = (why: string) => conflict('noLongerSold', `${why} The payment was not recorded.`)
 
-interface Taken {
+interface ReceivedOrderPayment {
   readonly contact: Contact
-  readonly order: Placed
+  readonly order: OrderRow
   /** the ledger entry recorded earlier in the same transaction */
   readonly entered: Pick<Entered, 'id' | 'transactionId'>
   readonly received: Pick<Received, 'amountCents' | 'reference' | 'actor'>
 }
 
 /** Applies money recorded for an order: receipt, mail and, once it is paid in full, the policy. */
-export async function takeIn(services: ReceiveServices, { contact, order, entered, received }: Taken): Promise<void> {
+export async function applyReceivedPayment(
+  services: ReceiveServices,
+  { contact, order, entered, received }: ReceivedOrderPayment,
+): Promise<void> {
   const { db } = services
   const remaining = order.amount_cents - (await receivedFor(db, order))
   await audit(db, {
@@ -101,9 +104,9 @@ export async function takeIn(services: ReceiveServices, { contact, order, entere
   else await acknowledge(services, contact, entered)
 }
 
-type EntryOfIt = Taken['entered']
+type EntryOfIt = ReceivedOrderPayment['entered']
 
-async function bind(services: ReceiveServices, contact: Contact, order: Placed, entered: EntryOfIt, actor: string) {
+async function bind(services: ReceiveServices, contact: Contact, order: OrderRow, entered: EntryOfIt, actor: string) {
   const { id: ledgerId, transactionId } = entered
   await services.db.q.updateTable('purchase_order').set({ state: 'paid' }).where('id', '=', order.id).execute()
   await bindPolicy(services, { contact, price: order.price, transactionId, ledgerId, actor })

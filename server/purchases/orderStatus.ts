@@ -3,7 +3,7 @@ import { audit } from '../platform/audit/audit'
 import { queueLetters } from '../platform/mail/queue'
 import type { Services } from '../platform/services/services'
 import { moved } from '../quotes/status'
-import type { Placed } from './order'
+import type { OrderRow } from './order'
 
 interface Following {
   readonly recipients: readonly string[]
@@ -16,7 +16,7 @@ interface Following {
 export async function follow(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
   contact: Contact,
-  placed: Placed,
+  placed: OrderRow,
   { recipients, due, actor }: Following,
 ): Promise<void> {
   const { id: contactId, quote_status: before } = contact

@@ -18,7 +18,7 @@ import { quoteFacts } from '../quotes/quoteFacts'
 import type { Billing } from './billingAddress'
 import { closeOrder } from './closeOrder'
 import { eligibilityFor } from './eligibility'
-import { openOrderOf, orderPurpose, orderUnder, type Placed, toOrderDto } from './order'
+import { type OrderRow, openOrderOf, orderPurpose, orderUnder, toOrderDto } from './order'
 import { follow } from './orderStatus'
 
 type PlaceServices = Pick<Services, 'db' | 'jobs' | 'now'>
@@ -63,7 +63,7 @@ interface Placing {
   readonly caller: Caller
 }
 
-async function insertOrder(services: PlaceServices, { contact, order, billing, caller }: Placing): Promise<Placed> {
+async function insertOrder(services: PlaceServices, { contact, order, billing, caller }: Placing): Promise<OrderRow> {
   const { db, now } = services
   const actor = actorOf(caller)
   const { id: contactId } = contact
@@ -84,7 +84,7 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
     actor,
   })
   await closeOrder(services, contactId, 'replaced', actor)
-  const placed: Placed = {
+  const placed: OrderRow = {
     id,
     contact_id: contactId,
     idempotency_key: order.keyHash,

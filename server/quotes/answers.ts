@@ -7,7 +7,7 @@ import { messages } from '../../domain/common/messages'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { QuoteFacts } from './quoteFacts'
 
-export type Given = Readonly<Partial<Answers>>
+export type PartialAnswers = Readonly<Partial<Answers>>
 
 const fields = new Map(formSteps.flatMap(fieldsOf))
 
@@ -26,7 +26,7 @@ export const wholeAnswers = (stored: Readonly<Record<string, unknown>>, facts: Q
  * satisfy its own rules (decision 51). Prices and statuses in a payload are ignored; the server sets them.
  * @throws Problem 422 with every invalid answer
  */
-export function readAnswers(payload: object): Given {
+export function readAnswers(payload: object): PartialAnswers {
   const given = Object.entries(answersIn(payload)).map(([name, value]) => [name, value === '' ? null : value] as const)
   const errors = Object.fromEntries(given.flatMap(([name, value]) => faultsIn(name as FieldName, value)))
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)

@@ -23,7 +23,7 @@ export const staffEvents = {
   referred: { type: 'quote.reopened' },
 } as const satisfies Record<string, LifecycleEvent>
 
-export interface StaffsWord {
+export interface StaffDecision {
   readonly status: keyof typeof staffEvents
   /** of a decline */
   readonly reason: string | null
@@ -41,7 +41,7 @@ export interface StaffsWord {
 export async function statusByStaff(
   db: Db,
   contact: Contact,
-  { status, reason, terms }: StaffsWord,
+  { status, reason, terms }: StaffDecision,
 ): Promise<UnderwritingStatus> {
   const decided = moved(contact, staffEvents[status])
   const referredFor = contact.reasons.filter(({ code }) => code !== declinedByUnderwriter)
@@ -56,7 +56,7 @@ export async function statusByStaff(
 
 function unpriced(answers: Answers, basis: QuoteBasis, terms: ApprovalTerms | null): Problem {
   const toSet = premiumsToName(answers, basis, terms)
-  if (toSet.length === 0) return new Problem(422, 'Answers are missing that a price needs')
+  if (toSet.length === 0) return new Problem(422, 'Some answers that the price needs are missing')
   const errors = Object.fromEntries(toSet.map((name) => [`terms.${name}`, unset]))
   return new Problem(422, 'An underwriter has to set the premium first', { errors })
 }

@@ -83,7 +83,7 @@ const followed = (counted: Readonly<Partial<Answers>>): Record<string, unknown> 
 const lengthOf = ({ event_start_date: first, event_end_date: last }: Answers) =>
   first && last && isCalendarDate(first) && isCalendarDate(last) ? coverLength(first, last) : null
 
-/** Terms agreed to before a purchase stay agreed to, even if a change of the policy changes the answers. */
+/** Terms signed before a purchase stay agreed to, even if a change of the policy changes the answers. */
 const signedFor = (contact: Contact) =>
   contact.terms && (contact.policy_number !== null || isSignedFor(contact)) ? contact.terms.name : null
 

@@ -7,11 +7,11 @@ import { audit } from '../platform/audit/audit'
 import { actorOf, type Caller } from '../platform/services/caller'
 import { readAnswers, wholeAnswers } from './answers'
 import { expiryOf } from './expiration'
-import { type Begun, begunBy } from './origin'
+import { type QuoteOrigin, quoteOriginOf } from './origin'
 import { quoteFacts } from './quoteFacts'
 import { type SaveServices, saveAnswers } from './save'
 
-export interface Beginning {
+export interface NewQuoteRequest {
   /** as sent by the caller; it opens the quote, so only its hash is stored */
   readonly key: string
   readonly body: FormPayload
@@ -23,12 +23,12 @@ export interface Beginning {
  * answers.
  * @throws Problem 403 for a version that the caller may not choose, 422 for answers that break a rule of their own
  */
-export async function beginQuote(services: SaveServices, { key, body, caller }: Beginning): Promise<Contact> {
+export async function beginQuote(services: SaveServices, { key, body, caller }: NewQuoteRequest): Promise<Contact> {
   const { db } = services
   const keyHash = createHash('sha256').update(key).digest('hex')
   const known = await quoteUnder(services, keyHash)
   if (known) return known
-  const { coupon: _, fee_changed_by_rep_cents: __, ...wanted } = begunBy(services, body, caller)
+  const { coupon: _, fee_changed_by_rep_cents: __, ...wanted } = quoteOriginOf(services, body, caller)
   const given = readAnswers(body)
   return db.tx(async () => {
     const begun = await insert(services, keyHash, caller, wanted)
@@ -53,7 +53,7 @@ async function insert(
   { db, now }: SaveServices,
   keyHash: string,
   caller: Caller,
-  wanted: Omit<Begun, 'coupon' | 'fee_changed_by_rep_cents'>,
+  wanted: Omit<QuoteOrigin, 'coupon' | 'fee_changed_by_rep_cents'>,
 ): Promise<Contact | undefined> {
   const { number } = await db.q
     .selectNoFrom(sql<number>`nextval('quote_number')`.as('number'))

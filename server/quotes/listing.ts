@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Answers, type FieldName, fieldsOf, type StepName } from '../../domain/application'
 import { askedIn, countedAnswers } from '../../domain/application/applicable'
-import { furthestTowards } from '../../domain/application/faults'
+import { furthestStep } from '../../domain/application/faults'
 import { contactEmail } from '../../domain/application/payload'
 import { isCalendarDate } from '../../domain/common/dates'
 import type { Contact } from '../contacts/contact'
@@ -40,7 +40,7 @@ export const folded = (text: string): string =>
  * The fields by which the contact list shows, searches and sorts. They are derived from the answers and stored beside
  * them.
  */
-export type Listed = Pick<
+export type ListColumns = Pick<
   Contact,
   | 'search'
   | 'insured_name'
@@ -58,7 +58,7 @@ export type Listed = Pick<
  * Has to be stored with every change of answers or numbers.
  * @param numbers of the quote, and of its policy where there is one
  */
-export function listedOf(numbers: readonly (string | null)[], answers: Answers): Listed {
+export function listedOf(numbers: readonly (string | null)[], answers: Answers): ListColumns {
   const { insured_company_name, insured_contact_name, provider } = countedAnswers(answers)
   const { event_start_date: day } = answers
   return {
@@ -98,7 +98,7 @@ function searchText(numbers: readonly (string | null)[], answers: Answers): stri
  * do not show whether the quote was signed or paid.
  */
 function stepOf(answers: Answers): StepName {
-  const furthest = furthestTowards('terms', answers)
+  const furthest = furthestStep('terms', answers)
   const isBegun = askedIn('insured', answers).some((name) => isAnswered(answers[name], blanks.get(name)))
   return furthest === 'insured' && !isBegun ? 'quoteSummary' : furthest
 }

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services/services'
 import { currentVersion, newRatingTerms, type RatingTerms } from './quoteFacts'
 
 /** A new quote's rating terms and partner. */
-export interface Begun extends RatingTerms {
+export interface QuoteOrigin extends RatingTerms {
   /** null for an unknown partner */
   readonly partner: string | null
 }
@@ -16,11 +16,11 @@ export interface Begun extends RatingTerms {
  * still priced by today's plan.
  * @throws Problem 403 where anyone else names another version
  */
-export function begunBy(
+export function quoteOriginOf(
   { config: { program }, today }: Pick<Services, 'config' | 'today'>,
   { hcc_pricing_version = currentVersion, is_old_policy = false, partner }: FormPayload,
   caller: Caller,
-): Begun {
+): QuoteOrigin {
   if (caller.kind !== 'staff' && (hcc_pricing_version !== currentVersion || is_old_policy)) {
     throw new Problem(403, 'Only our staff can begin a quote with another version than today’s. Begin it without one.')
   }

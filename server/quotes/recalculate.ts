@@ -4,11 +4,11 @@ import { movedBetween } from '../../domain/worksheet'
 import type { Contact } from '../contacts/contact'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
-import { type Given, readAnswers, wholeAnswers } from './answers'
+import { type PartialAnswers, readAnswers, wholeAnswers } from './answers'
 import { approvedPrice, isOtherwiseReviewed } from './approval'
 import { isOver, renewed } from './expiration'
 import { offerOf } from './offer'
-import { begunBy } from './origin'
+import { quoteOriginOf } from './origin'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
 import { withheld } from './restrictions'
 
@@ -23,7 +23,7 @@ export async function recalculatePrice(services: Services, body: RecalculateRequ
   const quote = await quoteNamed(services, body)
   // only staff can undo a staff decline, whatever the answers are
   if (quote?.declined_by === 'staff') throw withheld({ outcome: 'decline', reasons: quote.reasons })
-  const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : begunBy(services, body, caller)
+  const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : quoteOriginOf(services, body, caller)
   const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given))
   const { price_before: before } = body
   return before ? { ...price, moved: movedBetween(before, price) } : price
@@ -40,14 +40,14 @@ function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Pro
 }
 
 /** @throws the Problem that says why there is no price */
-async function offered({ db, today }: Services, terms: RatingTerms, given: Given): Promise<Price> {
+async function offered({ db, today }: Services, terms: RatingTerms, given: PartialAnswers): Promise<Price> {
   const { offer } = await offerOf(db, terms, given, today())
   if (offer.outcome === 'quote') return offer.price
   throw withheld(offer)
 }
 
 /** The approved price, if these answers keep the approval; else null. */
-async function approvedFor({ db, now }: Services, quote: Contact, given: Given): Promise<Price | null> {
+async function approvedFor({ db, now }: Services, quote: Contact, given: PartialAnswers): Promise<Price | null> {
   if (quote.quote_status !== 'approved' || isOver(quote, now())) return null
   const facts = quoteFacts(quote)
   if (isOtherwiseReviewed(wholeAnswers(quote.answers, facts), wholeAnswers(given, facts))) return null

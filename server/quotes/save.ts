@@ -9,7 +9,7 @@ import type { ContactTable } from '../platform/db/schema'
 import { conflict, Problem } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
-import { type Given, wholeAnswers } from './answers'
+import { type PartialAnswers, wholeAnswers } from './answers'
 import { approvedPrice, isOtherwiseReviewed, picked } from './approval'
 import { expiryOf, renewed } from './expiration'
 import { listedOf } from './listing'
@@ -23,7 +23,7 @@ export interface Save {
   /** locked by the surrounding transaction */
   readonly contact: Contact
   readonly caller: Caller
-  readonly given?: Given
+  readonly given?: PartialAnswers
   /** rating terms that change with this save */
   readonly basis?: Partial<RatingTerms>
   /** for the audit log */

@@ -17,7 +17,7 @@ import { rowColumns, rowOf } from './contactDto'
 import { folded } from './listing'
 
 /** Filters of the contact list; a missing one matches everything. */
-export interface Wanted {
+export interface ContactListFilters {
   /** every word must match, in any order */
   readonly search?: string
   readonly status?: QuoteStatus
@@ -39,7 +39,11 @@ type Sort = keyof typeof sorts
 const mostCounted = 10_000
 
 /** One page of matching contacts. @throws Problem 422 for an invalid day or a reversed range */
-export async function searchContacts(db: Db, wanted: Wanted, { page, size }: { page: number; size: number }) {
+export async function searchContacts(
+  db: Db,
+  wanted: ContactListFilters,
+  { page, size }: { page: number; size: number },
+) {
   const [rows, counts, owners] = await Promise.all([
     inOrder(db, wanted)
       .select(rowColumns)
@@ -54,11 +58,11 @@ export async function searchContacts(db: Db, wanted: Wanted, { page, size }: { p
 }
 
 /** The first `most` matches in one query, so that no contact appears twice. */
-export const contactsInOrder = async (db: Db, wanted: Wanted, most: number): Promise<ContactRow[]> =>
+export const contactsInOrder = async (db: Db, wanted: ContactListFilters, most: number): Promise<ContactRow[]> =>
   (await inOrder(db, wanted).select(rowColumns).limit(most).execute()).map(rowOf)
 
 /** The number of matches by status, ignoring the status filter, and in total. */
-async function countsOf(db: Db, { status: _, ...wanted }: Wanted): Promise<Record<string, number>> {
+async function countsOf(db: Db, { status: _, ...wanted }: ContactListFilters): Promise<Record<string, number>> {
   const counted = await matching(db, wanted)
     .select((e) => ['quote_status', e.fn.countAll<number>().as('count')])
     .groupBy('quote_status')
@@ -91,7 +95,10 @@ const queues = {
   decided: (e) => e.or([e('quote_status', '=', 'approved'), e('declined_by', '=', 'staff')]),
 } as const satisfies Record<string, (e: ExpressionBuilder<Database, 'contact'>) => Expression<SqlBool>>
 
-function matching(db: Db, { search = '', status, type, owner, provider, queue, ...wanted }: Wanted): Contacts {
+function matching(
+  db: Db,
+  { search = '', status, type, owner, provider, queue, ...wanted }: ContactListFilters,
+): Contacts {
   const words = search
     .split(/\s+/)
     .filter(Boolean)
@@ -112,7 +119,7 @@ function matching(db: Db, { search = '', status, type, owner, provider, queue, .
 }
 
 /** @throws Problem 422 */
-function daysIn({ event_from, event_to }: Pick<Wanted, 'event_from' | 'event_to'>) {
+function daysIn({ event_from, event_to }: Pick<ContactListFilters, 'event_from' | 'event_to'>) {
   const wrong = Object.entries({ event_from, event_to }).filter(([, day]) => day && !isCalendarDate(day))
   const labels: Record<string, string> = { event_from: 'Event from', event_to: 'Event to' }
   if (wrong.length > 0)
@@ -136,7 +143,7 @@ const sorts = {
 
 const newestFirst: ReadonlySet<Sort> = new Set(['edited', 'created'])
 
-function inOrder(db: Db, wanted: Wanted): Contacts {
+function inOrder(db: Db, wanted: ContactListFilters): Contacts {
   const { sort = 'edited', direction = newestFirst.has(sort) ? 'desc' : 'asc' } = wanted
   const isWaiting = (wanted.status === 'referred' || wanted.queue === 'waiting') && wanted.sort === undefined
   const order: { by: ReferenceExpression<Database, 'contact'>; isSparse?: true } = sorts[sort]

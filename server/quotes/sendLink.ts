@@ -9,14 +9,14 @@ import type { Services } from '../platform/services/services'
 import { lapsed } from './expiration'
 import { assertUnbought, inWords } from './status'
 
-type Stood = Pick<Contact, 'policy_number' | 'quote_status'>
+type PurchaseStatus = Pick<Contact, 'policy_number' | 'quote_status'>
 
 /** Whether the status allows agreeing to the terms and buying. */
-export const isOffered = ({ policy_number, quote_status: status }: Stood): boolean =>
+export const isOffered = ({ policy_number, quote_status: status }: PurchaseStatus): boolean =>
   policy_number === null && (status === 'quoted' || status === 'approved')
 
 /** @throws Problem 409 for a purchased quote, and for one that we do not offer */
-export function assertOffered(contact: Stood): void {
+export function assertOffered(contact: PurchaseStatus): void {
   assertUnbought(contact)
   if (isOffered(contact)) return
   throw conflict('notPurchasable', `There is no offer to agree to: the quote is ${inWords[contact.quote_status]}`)

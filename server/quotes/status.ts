@@ -64,7 +64,7 @@ export function quoteStatusSentence({ quote_status: status, price, expires }: Co
   if (status === 'declined')
     return 'We cannot insure the event with these answers. Open the quote to see what would change that.'
   if (status === 'expired') return 'The price has expired. Open the quote and save it for a new one.'
-  if (!price) return 'It has no price yet. Open it and answer what is left.'
+  if (!price) return 'It has no price yet. Open it and answer the remaining questions.'
   return expires
     ? `The price holds until ${todayIn(expires)} if the answers stay as they are.`
     : 'The price holds while the answers stay as they are.'

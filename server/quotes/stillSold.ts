@@ -1,5 +1,5 @@
 import type { Answers } from '../../domain/application'
-import { whatCounts } from '../../domain/application/applicable'
+import { applicableAnswers } from '../../domain/application/applicable'
 import { noticeFor } from '../../domain/application/notice'
 import { pathOf } from '../../domain/application/payload'
 import { coveredDays } from '../../domain/application/period'
@@ -10,7 +10,7 @@ import { wholeAnswers } from './answers'
 import { quoteFacts } from './quoteFacts'
 
 /** Why an agreed event can no longer be sold. */
-export interface TooLate {
+export interface NoLongerSold {
   /** plain words with a full stop */
   readonly message: string
   /** past days, by field */
@@ -22,12 +22,12 @@ export interface TooLate {
  * cancellation coverage (decision 12). Every way to buy checks this as of the moment it began, because neither an
  * approval nor an order stops time.
  */
-export function noLongerSold(contact: Contact, at: Date): TooLate | null {
+export function noLongerSold(contact: Contact, at: Date): NoLongerSold | null {
   const today = todayIn(at)
   const answers = wholeAnswers(contact.answers, quoteFacts(contact))
   const days = passedDays(answers, today)
   if (days.length > 0) return { message: passed(answers, today), errors: errorsOf(days.map(pathOf)) }
-  return noticeFor(whatCounts(answers), today) === 'short' ? { message: shortNotice } : null
+  return noticeFor(applicableAnswers(answers), today) === 'short' ? { message: shortNotice } : null
 }
 
 function passed(answers: Answers, today: string): string {

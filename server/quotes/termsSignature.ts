@@ -17,7 +17,7 @@ export function drawingIn(signature: string): Buffer | null {
   const png = Buffer.from(text, 'base64')
   const isWhole = text !== '' && png.toString('base64') === text
   if (isWhole && png.length <= mostBytes && isPng(png, mostSide)) return png
-  throw wrongAnswers({ 'terms.terms_signature': 'This drawing cannot be taken. Draw it again, or type your name.' })
+  throw wrongAnswers({ 'terms.terms_signature': 'This drawing cannot be used. Draw it again, or type your name.' })
 }
 
 interface Drawing {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database'
 /** The figures per day and event type. */
 export type Figure = 'quotes' | 'referrals' | 'declined' | 'sales' | 'cancelled' | 'premium'
 
-export interface Happened {
+export interface ActivityRow {
   readonly figure: Figure
   /** New York day as PostgreSQL writes it */
   readonly day: string
@@ -24,10 +24,10 @@ export interface Moments {
  * All figures between two moments, by day and event type. A quote that is declined or submitted twice on a day counts
  * once.
  */
-export async function happenedIn({ q }: Db, { begins, ends }: Moments): Promise<Happened[]> {
+export async function happenedIn({ q }: Db, { begins, ends }: Moments): Promise<ActivityRow[]> {
   const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone ${sql.lit(timeZone)})::date`
   const within = (at: string) => sql`${sql.ref(at)} >= ${begins} and ${sql.ref(at)} < ${ends}`
-  const { rows } = await sql<Happened>`
+  const { rows } = await sql<ActivityRow>`
     with happened (figure, day, contact_id, amount) as (
       select 'quotes', ${dayOf('created')}, id, 1 from contact where ${within('created')}
       union all

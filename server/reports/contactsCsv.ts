@@ -22,7 +22,7 @@ const columns: readonly (readonly [title: string, cell: (row: ContactRow) => str
   ['Provider', (row) => (row.is_hcc ? 'second' : 'first')],
   ['Owner', (row) => row.record_owner],
   ['Submitted for review', (row) => (row.review_submitted ? momentIn(row.review_submitted) : null)],
-  ['Begun', (row) => momentIn(row.created)],
+  ['Started', (row) => momentIn(row.created)],
   ['Changed', (row) => momentIn(row.edited)],
 ]
 

@@ -32,7 +32,7 @@ export async function jobRows(db: Db, jobs: readonly Job[]): Promise<JobRow[]> {
 
 function rowOf(job: Job, number: string | undefined): JobRow {
   const { id, kind, attempts, last_error, created, run_at, dead } = job
-  const what = whatOf(job)
+  const what = jobDescription(job)
   return {
     number: id,
     kind,
@@ -47,7 +47,7 @@ function rowOf(job: Job, number: string | undefined): JobRow {
   }
 }
 
-function whatOf({ kind, payload }: Job): string {
+function jobDescription({ kind, payload }: Job): string {
   const mail = payload['kind']
   if (kind === 'mail' && isMailKind(mail)) return mailJobWords[mail]
   return jobWords[kind] ?? `Work of the kind ${kind}`
@@ -61,7 +61,7 @@ const contactOf = ({ payload }: Job): string | null =>
  * @param actor who retries it, for the audit log
  * @throws Problem 404; 409 where the job has not failed
  */
-export const doAgain = ({ db }: Pick<Services, 'db'>, id: number, actor: string): Promise<Job> =>
+export const retryFailedJob = ({ db }: Pick<Services, 'db'>, id: number, actor: string): Promise<Job> =>
   db.tx(async () => {
     const before = await db.q.selectFrom('job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!before) throw notFound('work')

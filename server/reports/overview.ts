@@ -2,7 +2,7 @@ import type { Overview } from '../../contract/client'
 import { dollarsOf } from '../../domain/common/money'
 import type { Db } from '../platform/db/database'
 import { calendarDateOf } from '../platform/db/dates'
-import { type Figure, type Happened, happenedIn } from './activity'
+import { type ActivityRow, type Figure, happenedIn } from './activity'
 import { stopsIn } from './dropOff'
 import { daysOf, momentsOf, type Period } from './period'
 
@@ -28,7 +28,7 @@ export async function overviewOf(db: Db, period: Period): Promise<Overview> {
   }
 }
 
-function figuresOf(happened: readonly Happened[]): Figures {
+function figuresOf(happened: readonly ActivityRow[]): Figures {
   const sum = (figure: Figure) =>
     happened.filter((each) => each.figure === figure).reduce((total, { amount }) => total + amount, 0)
   return {
@@ -41,8 +41,8 @@ function figuresOf(happened: readonly Happened[]): Figures {
   }
 }
 
-function inGroups<Key>(happened: readonly Happened[], keyOf: (each: Happened) => Key): Map<Key, Happened[]> {
-  const groups = new Map<Key, Happened[]>()
+function inGroups<Key>(happened: readonly ActivityRow[], keyOf: (each: ActivityRow) => Key): Map<Key, ActivityRow[]> {
+  const groups = new Map<Key, ActivityRow[]>()
   for (const each of happened) {
     const group = groups.get(keyOf(each))
     if (group) group.push(each)

@@ -21,7 +21,7 @@ interface Written {
  * The addresses for prospecting mail (decision 41): customers and prospects, each address once with its latest details,
  * without excluded ones. Sorted by address.
  */
-async function whoMayBeWritten(db: Db): Promise<readonly Written[]> {
+async function mailableProspects(db: Db): Promise<readonly Written[]> {
   const { rows } = await sql<Written>`
     select distinct on (known.email) known.*
     from (
@@ -75,7 +75,7 @@ interface ProspectsFile {
 
 /** The prospects as CSV, with formulas made harmless. */
 export async function prospectsAsCsv(db: Db): Promise<ProspectsFile> {
-  const rows = await whoMayBeWritten(db)
+  const rows = await mailableProspects(db)
   const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
   return { bytes: Buffer.from(byteOrderMark + csvLines(lines)), count: rows.length }
 }

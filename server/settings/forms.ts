@@ -29,9 +29,9 @@ export interface FeeValues extends CustomerValues {
 
 type Faults = Record<string, string>
 /** The values of a form, and its errors by field. */
-export type Reading<Values> = readonly [values: Values, faults: Faults]
+export type FormReading<Values> = readonly [values: Values, faults: Faults]
 
-export function readCustomer({ email, note }: CustomerForm): Reading<CustomerValues> {
+export function readCustomer({ email, note }: CustomerForm): FormReading<CustomerValues> {
   const values = { email: normalEmail(email ?? ''), note: (note ?? '').trim() }
   const faults: Faults = {}
   if (!values.email) faults['email'] = 'Needs an email address'
@@ -46,7 +46,7 @@ const mostPercent = 100
 const mostDollars = 100_000
 
 /** A percentage of the fee or an amount (decision 46). */
-export function readFee(form: FeeForm): Reading<FeeValues> {
+export function readFee(form: FeeForm): FormReading<FeeValues> {
   const [customer, faults] = readCustomer(form)
   const percent = form.percent ?? null
   const amount = form.amount ?? null
@@ -72,7 +72,7 @@ const isWithin = (value: number, most: number, parts: number) =>
  */
 export function readRows<Form, Values extends CustomerValues>(
   forms: readonly Form[],
-  read: (form: Form) => Reading<Values>,
+  read: (form: Form) => FormReading<Values>,
   taken: ReadonlySet<string>,
 ): Values[] {
   const errors: Faults = {}
@@ -94,7 +94,7 @@ export function readRows<Form, Values extends CustomerValues>(
 /** Reads a row that replaces another. @throws Problem 422 by field */
 export function readRow<Form, Values extends CustomerValues>(
   form: Form,
-  read: (form: Form) => Reading<Values>,
+  read: (form: Form) => FormReading<Values>,
   isTaken: boolean,
 ): Values {
   const [values, faults] = read(form)

@@ -7,7 +7,7 @@ import { onceUnder } from '../platform/idempotency/once'
 import { notFound } from '../platform/problems/problem'
 import { assertRowVersion } from '../platform/problems/version'
 import type { Services } from '../platform/services/services'
-import { type CustomerValues, type Reading, readRow, readRows } from './forms'
+import { type CustomerValues, type FormReading, readRow, readRows } from './forms'
 import { type ListQuery, type Paging, pagingOf } from './paging'
 
 /** A row's version, which each change increases by one. */
@@ -20,7 +20,7 @@ interface Known {
 export interface SettingsTable<Form, Values extends CustomerValues, Stored extends Known, Row extends Known> {
   /** in the URL, and in the audit log before a row's number */
   readonly name: SettingsList
-  readonly read: (form: Form) => Reading<Values>
+  readonly read: (form: Form) => FormReading<Values>
   /** the stored row as a form, overlaid by the given form */
   readonly changed: (stored: Stored, form: Form) => Form
   readonly row: (stored: Stored) => Row

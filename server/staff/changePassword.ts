@@ -35,8 +35,8 @@ export async function changeOwnPassword(
   const hash = await hashPassword(new_password)
   await db.tx(async () => {
     // an admin may have changed the password meanwhile
-    const stands = await lockAccount(db, user.id)
-    if (stands?.password_hash !== known.password_hash) throw notYours()
+    const account = await lockAccount(db, user.id)
+    if (account?.password_hash !== known.password_hash) throw notYours()
     await db.q.updateTable('staff_user').set({ password_hash: hash, edited: now() }).where('id', '=', user.id).execute()
     await audit(db, { actor: user.email, entity: 'staff_user', entityId: user.id, action: 'password.changed' })
     await endSessionsOf(db, user.id, now(), tokenHash)

@@ -34,7 +34,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
 }
 
 /** The hash for unknown accounts, so that a failed sign-in takes the same time as for a real account. */
-export const nobodysPassword = stored(randomBytes(16), randomBytes(length), standard)
+export const dummyPasswordHash = stored(randomBytes(16), randomBytes(length), standard)
 
 /** 120 random bits, without characters that are easily confused. */
 export function randomPassword(): string {

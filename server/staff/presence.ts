@@ -13,7 +13,7 @@ const goneMs = 90_000
  * @returns the others who do, and the contact's current version
  * @throws Problem 404
  */
-export async function bePresent(
+export async function reportPresence(
   { db, now }: Pick<Services, 'db' | 'now'>,
   contactId: string,
   user: StaffUser,

@@ -94,7 +94,7 @@ export async function addUser({ db, now }: Pick<Services, 'db' | 'now'>, { key, 
       const id = await addAccount(db, { ...account, password })
       if (!id)
         throw wrongAnswers({
-          email: 'Somebody has an account with this address already: find them in the list, also among the closed ones',
+          email: 'An account with this address exists already. It may be deactivated: check the list',
         })
       return { user: await rowOf(db, id), password }
     }),

@@ -7,14 +7,14 @@ import { conflict, Problem } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
-import { type StaffsWord, staffEvents, statusByStaff } from '../quotes/approval'
+import { type StaffDecision, staffEvents, statusByStaff } from '../quotes/approval'
 import { changeQuote } from '../quotes/change'
 import { quoteFacts } from '../quotes/quoteFacts'
 import type { UnderwritingStatus } from '../quotes/status'
 import { noLongerSold } from '../quotes/stillSold'
 import { hasTerms, readTerms } from './terms'
 
-interface Decision extends Omit<StaffsWord, 'terms'> {
+interface Decision extends Omit<StaffDecision, 'terms'> {
   readonly id: string
   /** from If-Match */
   readonly version: string | undefined

@@ -107,7 +107,7 @@ function textIn(message: string): string {
 async function assertMayAnswer(db: Db, contact: Contact, now: Date): Promise<void> {
   const written = await messagesOf(db, contact.id)
   if (!mayAnswer(contact, written))
-    throw new Problem(409, `No underwriter looks at this quote: it is ${inWords[contact.quote_status]}`)
+    throw new Problem(409, `No underwriter is reviewing this quote: it is ${inWords[contact.quote_status]}`)
   const since = new Date(now.getTime() - 86_400_000).toISOString()
   if (written.filter(({ from, at }) => from === 'customer' && at > since).length >= mostADay) {
     throw new Problem(429, `${mostADay} messages a day are enough for now. Call us, or write again tomorrow.`)

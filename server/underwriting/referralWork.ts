@@ -73,6 +73,6 @@ async function underwriterNamed({ q }: Services['db'], email: string | null): Pr
     .where('role', 'in', ['underwriter', 'admin'])
     .where('disabled', 'is', null)
     .executeTakeFirst()
-  if (!user) throw wrongAnswers({ underwriter: 'Nobody with this address may underwrite' })
+  if (!user) throw wrongAnswers({ underwriter: 'No underwriter has this address' })
   return user.email
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '../../domain/application'
-import { whatCounts } from '../../domain/application/applicable'
+import { applicableAnswers } from '../../domain/application/applicable'
 import { coverage } from '../../domain/application/coverage'
 import { termFaults } from '../../domain/staff/approvalTerms'
 import type { ApprovalTerms } from '../platform/db/schema'
@@ -18,7 +18,7 @@ export const hasTerms = (terms: ApprovalTerms | null | undefined): terms is Appr
  */
 export function readTerms(given: ApprovalTerms | null | undefined, answers: Answers): ApprovalTerms | null {
   if (!hasTerms(given)) return null
-  const limits = coverage.fields.coverage_limits.offer?.(whatCounts(answers)) ?? []
+  const limits = coverage.fields.coverage_limits.offer?.(applicableAnswers(answers)) ?? []
   const faults = Object.entries(termFaults({ ...given }, { coverageType: answers.coverage_type, limits }))
   if (faults.length > 0)
     throw wrongAnswers(Object.fromEntries(faults.map(([name, message]) => [`terms.${name}`, message])))

@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate'
 import { FollowedPage } from '../screens/inspector/FollowedPage'
 import { newKey } from '../shared/browser/idempotencyKey'
 import { channelOf } from '../shared/recorder/channel'
-import { beFollowed } from '../shared/recorder/followedPage'
+import { reportToInspector } from '../shared/recorder/followedPage'
 import { pageAt } from './routes/routes'
 
 /**
@@ -17,7 +17,7 @@ export async function follow(window: Window & typeof globalThis): Promise<(seen:
   const line = document.createElement('div')
   document.body.append(line)
   createRoot(line).render(<FollowedPage {...(also && { onStately: also.open })} />)
-  const inspect = beFollowed(window, channelOf(window), { page: newKey(), pageName: pageAt(location) ?? '404' })
+  const inspect = reportToInspector(window, channelOf(window), { page: newKey(), pageName: pageAt(location) ?? '404' })
   return (seen) => {
     inspect(seen)
     also?.inspect(seen)

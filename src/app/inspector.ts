@@ -9,13 +9,13 @@ export async function inspecting(window: Window & typeof globalThis, openApp: ()
   const inspect = await import('./followedPage').then(({ follow }) => follow(window)).catch(() => null)
   if (inspect) {
     inspection.inspect = inspect
-    leading.to = (address) => alsoFollowed(address, window.location.href)
+    leading.to = (address) => withInspectParam(address, window.location.href)
   }
   openApp()
 }
 
 /** The same address with the inspector's query parameter, if the address belongs to this application. */
-export function alsoFollowed(address: string, from: string): string {
+export function withInspectParam(address: string, from: string): string {
   const to = new URL(address, from)
   if (to.origin !== new URL(from).origin || !`${to.pathname}/`.startsWith(base) || to.searchParams.has('inspect'))
     return address

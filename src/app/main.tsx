@@ -12,9 +12,9 @@ import { forgotQuotes, sessions } from '../shared/frame/overlays'
 import { showToast } from '../shared/ui/toasts'
 import { App } from './App'
 import { openPages } from './pages'
+import type { PageDependencies } from './routes/dependencies'
 import { isStaffs, pageAt, staffPages } from './routes/routes'
-import { isCleared, overwriteCleared, wasLedBack } from './routes/sessionClearing'
-import type { World } from './routes/world'
+import { isBackNavigation, isCleared, overwriteCleared } from './routes/sessionClearing'
 
 /** milliseconds: longer than the first page takes */
 const firstPage = 3000
@@ -24,9 +24,9 @@ function openApp() {
   const storage = safeStorage(window)
   theme.restore(storage)
   const address = startAddress(window)
-  overwriteCleared(address, storage, wasLedBack(window))
+  overwriteCleared(address, storage, isBackNavigation(window))
   let acting = () => 'staff'
-  const world: World = {
+  const dependencies: PageDependencies = {
     client: makeClient({ baseUrl: '/api', actingAs: () => (isStaffs(address.now()) ? acting() : null) }),
     address,
     storage,
@@ -38,19 +38,19 @@ function openApp() {
     // replaces the entry, so that back does not lead into the redirect again
     redirect: (to) => window.location.replace(leading.to(to)),
   }
-  const pages = openPages(world)
+  const pages = openPages(dependencies)
   if (isFramed()) void import('./embeddedFrame').then(({ fillFrame }) => fillFrame(window))
   forgotQuotes.from(
     fetchedOnce(
       () => import('./quoteFinder'),
-      ({ startForgotQuote }) => startForgotQuote(world.client),
+      ({ startForgotQuote }) => startForgotQuote(dependencies.client),
     ),
     () => showToast({ kind: 'error', text: noAnswer.message }),
   )
   sessions.from(
     fetchedOnce(
       () => import('./session'),
-      ({ startSession }) => startSession(world, pages),
+      ({ startSession }) => startSession(dependencies, pages),
     ),
   )
   // staff sign in, so their pages have no saved answers to clear

@@ -3,8 +3,8 @@ import { chunkMachine, loadChunk } from '../../machines/shared/chunk/chunk.machi
 import { type ChunkRef, selectLoaded } from '../../machines/shared/chunk/chunk.select'
 import { importing } from '../shared/browser/chunks'
 import { inspection } from '../shared/browser/inspection'
+import type { PageDependencies } from './routes/dependencies'
 import { type OpenPage, type Page, type PageName, pageAt } from './routes/routes'
-import type { World } from './routes/world'
 
 export type Pages = Readonly<Record<PageName, ChunkRef>>
 
@@ -37,12 +37,14 @@ const loads: Loads = {
 /**
  * Every page, fetched when its route is first opened. It lives outside React, so that StrictMode starts nothing twice.
  */
-export function openPages(world: World, from: Loads = loads): Pages {
-  const { address } = world
+export function openPages(dependencies: PageDependencies, from: Loads = loads): Pages {
+  const { address } = dependencies
   const open = (name: PageName, number: number): ChunkRef => {
     const load = importing(from[name])
     return createActor(
-      chunkMachine.provide({ actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(world)) } }),
+      chunkMachine.provide({
+        actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(dependencies)) },
+      }),
       { ...inspection, input: { number } },
     )
   }

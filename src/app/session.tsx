@@ -6,9 +6,9 @@ import { inspection } from '../shared/browser/inspection'
 import { base } from '../shared/browser/route'
 import type { Session } from '../shared/frame/overlays'
 import type { Pages } from './pages'
+import type { PageDependencies } from './routes/dependencies'
 import type { Page } from './routes/routes'
-import { afterwards, clearedAt, isCleared } from './routes/sessionClearing'
-import type { World } from './routes/world'
+import { addressAfterClearing, clearedAt, isCleared } from './routes/sessionClearing'
 
 /** The time of the last activity, shared by all pages of a browser like `clearedAt`. */
 const seenAt = 'marquee.seen'
@@ -20,7 +20,7 @@ type Leave = (to: string) => void
 
 /** Connects the session's chart to the browser: activity, saved data, and the address after a clearing. */
 export function startSession(
-  { address, storage, ownStorage }: Pick<World, 'address' | 'storage' | 'ownStorage'>,
+  { address, storage, ownStorage }: Pick<PageDependencies, 'address' | 'storage' | 'ownStorage'>,
   pages: Pages,
   page: Window = window,
   leave: Leave = (to) => page.location.replace(to),
@@ -46,7 +46,7 @@ export function startSession(
     if (!isHeard) storage.setItem(clearedAt, String(Date.now()))
     // the browser may have kept this page in memory, and would show the cleared answers after back
     page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload())
-    leave(afterwards(paramsNow()))
+    leave(addressAfterClearing(paramsNow()))
   })
   session.start()
 

@@ -112,7 +112,7 @@ describe('errors of the form', () => {
 
   test('each item needs a description and an amount, and its error names it', () => {
     expect(faults('invoice', { change_item: [item(40), item('x', null)] })).toEqual({
-      'change_item-1-item_description': 'Answer “For what of item 2”',
+      'change_item-1-item_description': 'Answer “Description of item 2”',
       'change_item-1-amount': '“Amount of item 2” needs an amount in dollars, like 2500 or 2500.50',
     })
     expect(faults('invoice', { change_item: [item(0)] })).toEqual({

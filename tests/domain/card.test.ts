@@ -23,7 +23,7 @@ describe('a card before it is sent to the processor', () => {
 
   test.each<[Partial<CardEntry>, keyof CardEntry, string]>([
     [{ cardholder_name: ' ' }, 'cardholder_name', 'Enter the name on the card'],
-    [{ card_number: '4242 4242 4242 4241' }, 'card_number', 'Check the card number: it does not add up'],
+    [{ card_number: '4242 4242 4242 4241' }, 'card_number', 'Check the card number: it is not valid'],
     [{ card_number: '' }, 'card_number', 'Enter the card number'],
     [{ exp_month: '13' }, 'exp_month', 'Enter the month the card expires, 01 to 12'],
     [{ exp_year: '203' }, 'exp_year', 'Enter the year the card expires, like 2030'],
@@ -41,7 +41,7 @@ describe('a card before it is sent to the processor', () => {
     [{ card_number: 'empty' }, 'card_number', 'Enter the card number'],
     [{ card_number: 'partial' }, 'card_number', 'Enter all digits of the card number'],
     [{ card_number: 'short' }, 'card_number', 'Enter all digits of the card number'],
-    [{ card_number: 'wrong' }, 'card_number', 'Check the card number: it does not add up'],
+    [{ card_number: 'wrong' }, 'card_number', 'Check the card number: it is not valid'],
     [{ exp_month: 'partial' }, 'exp_month', 'Enter the month and the year the card expires, like 09 / 30'],
     [{ exp_month: 'expired' }, 'exp_month', 'This card has expired: use another'],
     [{ cvc: 'short' }, 'cvc', 'Enter the whole security code'],

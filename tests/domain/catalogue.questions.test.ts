@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answers, declarationOf, type FieldName, formSteps } from '../../domain/application'
-import { askedIn, offersIn, whatCounts } from '../../domain/application/applicable'
+import { applicableAnswers, askedIn, offersIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { typesIn } from '../../domain/catalogue'
 import { catalogueVersions } from '../../domain/catalogue/versions'
@@ -24,7 +24,7 @@ describe.each(catalogueVersions)('section 3: a quote that began with %s', (catal
 
   test('counts the type, category and decision of its own catalogue', () => {
     for (const { label, category, decision } of types)
-      expect(whatCounts(answered(label))).toMatchObject({
+      expect(applicableAnswers(answered(label))).toMatchObject({
         event_type: label,
         event_category: category,
         event_decision: decision,
@@ -47,6 +47,9 @@ describe.each(catalogueVersions)('section 3: a quote that began with %s', (catal
   test('ignores a type that its own catalogue does not have', () => {
     for (const label of typesIn('ver9').keys())
       if (!typesIn(catalogue).has(label))
-        expect(whatCounts({ ...answered('Wedding'), event_type: label as string }).event_type, `${label}`).toBeNull()
+        expect(
+          applicableAnswers({ ...answered('Wedding'), event_type: label as string }).event_type,
+          `${label}`,
+        ).toBeNull()
   })
 })

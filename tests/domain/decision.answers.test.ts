@@ -3,25 +3,25 @@ import { fieldsOf, formSteps } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { decide, mendOf, rules } from '../../domain/decision'
 import type { Reason } from '../../domain/decision/model/rule'
+import { outcomeOf, reasonCodes, today } from './decisionOutcomes'
 import { cancellationRows } from './rows/cancellation'
 import { liabilityRows } from './rows/liability'
 import { alcoholRows, sizeRows } from './rows/size'
-import { outcomeOf, today, told } from './told'
 
 const rows = [...liabilityRows, ...alcoholRows, ...sizeRows, ...cancellationRows]
 
 describe('each answer has its outcome', () => {
   test.each(liabilityRows)('liability: %s', (_, choices, expected) => {
-    expect(told(choices)).toBe(expected)
+    expect(reasonCodes(choices)).toBe(expected)
   })
   test.each(alcoholRows)('alcohol: %s', (_, choices, expected) => {
-    expect(told(choices)).toBe(expected)
+    expect(reasonCodes(choices)).toBe(expected)
   })
   test.each(sizeRows)('size, length and limits: %s', (_, choices, expected) => {
-    expect(told(choices)).toBe(expected)
+    expect(reasonCodes(choices)).toBe(expected)
   })
   test.each(cancellationRows)('cancellation: %s', (_, choices, expected) => {
-    expect(told(choices)).toBe(expected)
+    expect(reasonCodes(choices)).toBe(expected)
   })
 })
 

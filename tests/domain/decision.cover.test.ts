@@ -6,12 +6,12 @@ import { typesWhere } from '../../domain/catalogue'
 import { decide } from '../../domain/decision'
 import { coverAlone } from '../../domain/decision/alone'
 import { coverOf } from '../../domain/decision/model/cover'
+import { outcomeOf, reasonCodes, today } from './decisionOutcomes'
 import { anyAnswers } from './properties/answers'
 import { runs } from './properties/runs'
 import { cancellationRows } from './rows/cancellation'
 import { liabilityRows } from './rows/liability'
 import { alcoholRows } from './rows/size'
-import { outcomeOf, today, told } from './told'
 
 const both = 'Liability and Cancellation Insurance'
 const earlier = { sustained_loss_or_damage: 'True' } as const
@@ -106,7 +106,7 @@ describe('people, days and types touch every coverage (decisions 14, 15 and 22)'
   test.each(typesWhere(({ declinesFrom, canCancel }) => declinesFrom === 5001 && canCancel))(
     '5,001 people decline a %s for cancellation alone',
     (event_type) => {
-      expect(told({ ...alone, event_type, number_attendees: 5000 })).toBe('quote')
+      expect(reasonCodes({ ...alone, event_type, number_attendees: 5000 })).toBe('quote')
       expect(outcomeOf({ ...alone, event_type, number_attendees: 5001 })).toMatchObject({
         outcome: 'decline',
         reasons: [{ code: 'attendees_over_5000', cover: 'all' }],
@@ -115,8 +115,8 @@ describe('people, days and types touch every coverage (decisions 14, 15 and 22)'
   )
 
   test('5,001 people or eleven days refer any other type', () => {
-    expect(told({ ...alone, number_attendees: 5001 })).toBe('refer: attendees_over_5000')
-    expect(told({ ...alone, event_end_date: '06/22/2027' })).toBe('refer: over_10_days')
+    expect(reasonCodes({ ...alone, number_attendees: 5001 })).toBe('refer: attendees_over_5000')
+    expect(reasonCodes({ ...alone, event_end_date: '06/22/2027' })).toBe('refer: over_10_days')
   })
 })
 

@@ -6,7 +6,7 @@ import { declineList, typesIn, typesWhere } from '../../domain/catalogue'
 import { type CatalogueVersion, catalogueVersions } from '../../domain/catalogue/versions'
 import { decide, hasPassed, mendOf, passedDays, rules } from '../../domain/decision'
 import { declinedTypes, referredType } from '../../domain/decision/typeReasons'
-import { outcomeOf, today, told } from './told'
+import { outcomeOf, reasonCodes, today } from './decisionOutcomes'
 
 test('$1,000,000 of rented premises is sold by the second provider only (decision 34)', () => {
   const rented = { damage_rented_premises: 'True', damage_rented_premises_limit: '$1,000,000' } as const
@@ -33,7 +33,7 @@ describe('a type of each catalogue', () => {
         refer: 'refer: event_type_referred',
         decline: 'decline: event_type_declined',
       }[decision]
-      expect([label, told({ event_type: label, catalogue })]).toEqual([label, expected])
+      expect([label, reasonCodes({ event_type: label, catalogue })]).toEqual([label, expected])
     }
   })
 
@@ -54,7 +54,7 @@ describe('a type of each catalogue', () => {
       const answers = answeredThrough('eventDetails', { event_type: 'Parade with Floats', catalogue })
       expect(reason?.remedy).toBe('On foot it can be quoted: choose “Parade without Floats”.')
       expect(mendOf(reason!, answers)).toEqual({ event_type: 'Parade without Floats' })
-      expect(told({ event_type: 'Parade without Floats', catalogue })).toBe('quote')
+      expect(reasonCodes({ event_type: 'Parade without Floats', catalogue })).toBe('quote')
     }
   })
 
@@ -63,7 +63,7 @@ describe('a type of each catalogue', () => {
       for (const event_type of declineList(catalogue)) {
         const answers = answeredThrough('eventDetails', { event_type, catalogue })
         const mend = mendOf(decide(answers, { today }).reasons[0]!, answers)
-        expect([event_type, told({ ...mend, catalogue })]).toEqual([event_type, 'quote'])
+        expect([event_type, reasonCodes({ ...mend, catalogue })]).toEqual([event_type, 'quote'])
       }
   })
 
@@ -73,21 +73,27 @@ describe('a type of each catalogue', () => {
 
   test('the old catalogue decides as tier 1', () => {
     const fair = { event_type: 'Street Fair', event_at_private_residence: 'True' } as const
-    expect(told(fair)).toBe('refer: event_at_private_residence')
-    expect(told({ ...fair, catalogue: 'unversioned' })).toBe('refer: event_at_private_residence')
-    expect(told({ ...fair, catalogue: 'old' })).toBe('quote')
-    expect(told({ event_type: 'Street Fair', security: 'False', catalogue: 'old' })).toBe('quote')
+    expect(reasonCodes(fair)).toBe('refer: event_at_private_residence')
+    expect(reasonCodes({ ...fair, catalogue: 'unversioned' })).toBe('refer: event_at_private_residence')
+    expect(reasonCodes({ ...fair, catalogue: 'old' })).toBe('quote')
+    expect(reasonCodes({ event_type: 'Street Fair', security: 'False', catalogue: 'old' })).toBe('quote')
   })
 
   test('a type outside the catalogue is ignored', () => {
-    expect(told({ event_type: 'Vow Renewal', catalogue: 'ver5' })).toBe('quote')
-    expect(told({ event_type: 'Film Shoot with Stunts or Pyrotechnics', catalogue: 'unversioned' })).toBe('quote')
+    expect(reasonCodes({ event_type: 'Vow Renewal', catalogue: 'ver5' })).toBe('quote')
+    expect(reasonCodes({ event_type: 'Film Shoot with Stunts or Pyrotechnics', catalogue: 'unversioned' })).toBe(
+      'quote',
+    )
   })
 })
 
 test('every reason is listed, declines first', () => {
   expect(
-    told({ using_drone_at_event: 'True', event_feature_exposure: 'True', exposure_handled_by_professional: 'False' }),
+    reasonCodes({
+      using_drone_at_event: 'True',
+      event_feature_exposure: 'True',
+      exposure_handled_by_professional: 'False',
+    }),
   ).toBe('decline: exposure_handled_by_professional, using_drone_at_event')
 })
 

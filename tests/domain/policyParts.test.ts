@@ -22,7 +22,7 @@ test('each answer that may be changed belongs to a part, and each fixed answer t
   expect(new Set(named)).toEqual(new Set(changeable))
 })
 
-test('a part asks those of its questions that apply to this policy', () => {
+test('a part includes its questions that apply to this policy', () => {
   expect(asked('dates')).toEqual([
     'event_start_date',
     'event_end_date',
@@ -47,7 +47,7 @@ test('a part includes questions that a new answer adds or makes invalid', () => 
   expect(asked('place', { ...dinner, event_start_date: '06/10/2027' }, dinner)).toContain('rehearsal_dinner_date')
 })
 
-test('its pages stay the same objects while a part’s questions stay the same', () => {
+test('the pages of a part stay the same objects while its questions stay the same', () => {
   const [first] = partPages('place', wedding, wedding)
   const [again] = partPages('place', wedding, with_({ event_name: 'Sample Garden Wedding' }))
   expect(again).toBe(first)

@@ -29,7 +29,7 @@ describe('an underwriter’s premium replaces the table’s, or its absence (dec
     expect(price.producer_commission).toBe(212.8)
   })
 
-  test('their fee is before the coupon, and wins over a representative’s', () => {
+  test('the underwriter’s fee comes before the coupon, and replaces a representative’s', () => {
     const set = { policyFee: 5_000 }
     const options = { set, feeChangedByRep: 100, feeAdjustment: { percent: 50 } }
     const price = priced({}, { ...options, coupon: { value: 60, is_percentage: false } })

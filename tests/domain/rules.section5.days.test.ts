@@ -14,7 +14,7 @@ import {
 } from '../../domain/common/dates'
 import { northernStates, stateCodes } from '../../domain/common/states'
 import { decide, passedDays } from '../../domain/decision'
-import { outcomeOf, today, told } from './told'
+import { outcomeOf, reasonCodes, today } from './decisionOutcomes'
 
 /** The lines of section 5 of the specification about days. */
 
@@ -93,9 +93,9 @@ describe('Short-notice: days from the other date to the event date plus one lies
         const day = addDays(today, away)
         const soon = { event_start_date: day, event_end_date: day }
         const expected = away + 1 <= 14 ? 'decline: short_notice' : 'quote'
-        expect(told({ ...soon, coverage_type: both })).toBe(expected)
-        expect(told({ ...soon, coverage_type: 'Cancellation Insurance' })).toBe(expected)
-        expect(told(soon)).toBe('quote')
+        expect(reasonCodes({ ...soon, coverage_type: both })).toBe(expected)
+        expect(reasonCodes({ ...soon, coverage_type: 'Cancellation Insurance' })).toBe(expected)
+        expect(reasonCodes(soon)).toBe('quote')
       }),
       { numRuns: 40 },
     )
@@ -202,7 +202,9 @@ describe('A span check tests whether the date span is at least a given number of
     fc.assert(
       fc.property(within(20), (more) => {
         const last = addDays('06/12/2027', more)
-        expect(told({ event_end_date: last }) === 'refer: over_10_days').toBe(spansAtLeast('06/12/2027', last, 11))
+        expect(reasonCodes({ event_end_date: last }) === 'refer: over_10_days').toBe(
+          spansAtLeast('06/12/2027', last, 11),
+        )
       }),
       { numRuns: 21 },
     )

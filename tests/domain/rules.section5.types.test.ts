@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../domain/application'
-import { askedIn, offersIn, whatCounts } from '../../domain/application/applicable'
+import { applicableAnswers, askedIn, offersIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { declineList, eventTypeOf, eventTypes, referralList, typesIn, typesWhere } from '../../domain/catalogue'
 import { catalogueVersions } from '../../domain/catalogue/versions'
@@ -9,8 +9,8 @@ import { insuredLimit, weddingTiers } from '../../domain/common/cancellationLimi
 import { coverageTypes } from '../../domain/common/coverageTypes'
 import { stateCodes, stateName } from '../../domain/common/states'
 import { decide } from '../../domain/decision'
+import { outcomeOf, reasonCodes, today } from './decisionOutcomes'
 import { runs } from './properties/runs'
-import { outcomeOf, today, told } from './told'
 
 /** The lines of section 5 of the specification about event types and locations. */
 
@@ -22,7 +22,9 @@ describe('Wedding is a special event type.', () => {
     expect(typesWhere((type) => type.class === 'wedding')).toEqual(['Wedding'])
     const wedding = answeredThrough('underwriting', { coverage_type: both, event_total_costs: 30_000 })
     const show = { ...wedding, event_type: 'Trade Show' }
-    expect([insuredLimit(whatCounts(wedding)), insuredLimit(whatCounts(show))]).toEqual([3_500_000, 3_000_000])
+    expect([insuredLimit(applicableAnswers(wedding)), insuredLimit(applicableAnswers(show))]).toEqual([
+      3_500_000, 3_000_000,
+    ])
     expect(askedIn('underwriting', wedding)).toContain('cancellation_honoree_1')
     expect(askedIn('underwriting', show)).not.toContain('cancellation_honoree_1')
   })
@@ -32,7 +34,7 @@ describe('Wedding is a special event type.', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40_000_000 }), (cents) => {
         const expected = cents > most * 100 ? 'refer: amount_large' : 'quote'
-        expect(told({ coverage_type: both, event_total_costs: cents / 100 })).toBe(expected)
+        expect(reasonCodes({ coverage_type: both, event_total_costs: cents / 100 })).toBe(expected)
       }),
     )
   })
@@ -93,7 +95,7 @@ describe('Attendees 5,001+ declines', () => {
         const [number_attendees, coverage_type, catalogue] = drawn
         if (!typesIn(catalogue).has(event_type)) return
         const expected = number_attendees > 5000 ? 'decline: attendees_over_5000' : 'quote'
-        expect(told({ event_type, number_attendees, coverage_type, catalogue })).toBe(expected)
+        expect(reasonCodes({ event_type, number_attendees, coverage_type, catalogue })).toBe(expected)
       }),
       runs(30),
     )
@@ -103,7 +105,7 @@ describe('Attendees 5,001+ declines', () => {
     const others = typesWhere(({ label, decision }) => decision === 'quote' && !eight.includes(label))
     expect(others).toHaveLength(138)
     for (const event_type of others)
-      expect([event_type, told({ event_type, number_attendees: 5001 })]).toEqual([
+      expect([event_type, reasonCodes({ event_type, number_attendees: 5001 })]).toEqual([
         event_type,
         'refer: attendees_over_5000',
       ])
@@ -141,14 +143,14 @@ describe('Cancellation coverage approved only for', () => {
         event_type,
         isApproved ? 3 : 1,
       ])
-      expect(whatCounts(answers).coverage_type).toBe(isApproved ? both : 'Liability Insurance')
+      expect(applicableAnswers(answers).coverage_type).toBe(isApproved ? both : 'Liability Insurance')
     }
   })
 
   test('other types have no questions or decisions about cancellation', () => {
     const wrong = { circumstances_result_in_claim: 'True', sustained_loss_or_damage: 'True' } as const
-    expect(told({ event_type: 'Food Festival', coverage_type: both, ...wrong })).toBe('quote')
-    expect(told({ event_type: 'Trade Show', coverage_type: both, ...wrong })).toBe(
+    expect(reasonCodes({ event_type: 'Food Festival', coverage_type: both, ...wrong })).toBe('quote')
+    expect(reasonCodes({ event_type: 'Trade Show', coverage_type: both, ...wrong })).toBe(
       'decline: circumstances_result_in_claim, sustained_loss_or_damage',
     )
   })
@@ -167,7 +169,8 @@ describe('Locations: 50 US states plus DC with two-letter codes; the second prov
 
   test('every location can be chosen, and no other', () => {
     const answers = answeredThrough('eventDetails')
-    for (const event_state of stateCodes) expect(whatCounts({ ...answers, event_state }).event_state).toBe(event_state)
+    for (const event_state of stateCodes)
+      expect(applicableAnswers({ ...answers, event_state }).event_state).toBe(event_state)
     expect(eventTypeOf(answers)?.label).toBe('Wedding')
   })
 
@@ -179,7 +182,7 @@ describe('Locations: 50 US states plus DC with two-letter codes; the second prov
           expect(decide(answers, { today }).outcome).toBe('quote')
           const isSecond =
             is_hcc === 'True' || (coverage_type !== 'Liability Insurance' && /AK|HI|LA/.test(event_state))
-          expect(whatCounts(answers).provider).toBe(isSecond ? 'second' : 'first')
+          expect(applicableAnswers(answers).provider).toBe(isSecond ? 'second' : 'first')
         }
   })
 })

@@ -22,7 +22,7 @@ test('a wedding’s cancellation and its coverages are separate lines, each with
     [
       'Cancellation, $25,000',
       '150.00',
-      'Up to $25,000, the lowest of our limits that holds your budget. Held indoors: $150.00.',
+      'Up to $25,000, the lowest of our limits that covers your budget. Held indoors: $150.00.',
     ],
     ['Loss of deposit, $2,500', '25.00', 'Up to $2,500. It costs 1% of that.'],
     ['Photographs and video, $2,000', '20.00', 'Up to $2,000. It costs 1% of that.'],

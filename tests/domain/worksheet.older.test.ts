@@ -38,7 +38,7 @@ const parts = prices.flatMap((price, at) =>
   price.worksheet.flatMap((line, index) => Object.keys(line.basis).map((name) => ({ at, index, name }))),
 )
 
-describe('a stored price that lacks what is newer', () => {
+describe('a stored price that lacks newer fields', () => {
   test.each(pricingFields)('reads 0 for %s', (field) => {
     for (const { pricing_detail: detail } of prices) {
       const older: Partial<Wire['pricing_detail']> = { ...detail }
@@ -47,7 +47,7 @@ describe('a stored price that lacks what is newer', () => {
     }
   })
 
-  test('says every line without a part of its basis, as if the part were empty', () => {
+  test('describes a line without a part of its basis as if the part were empty', () => {
     for (const { at, index, name } of parts) {
       const price = prices[at] as Wire
       const withBasis = (change: (basis: Record<string, unknown>) => void): Wire => {
@@ -68,7 +68,7 @@ describe('a stored price that lacks what is newer', () => {
     }
   })
 
-  test('is compared with one that has a line more, and a line less', () => {
+  test('is compared with prices that have one more line, and one fewer', () => {
     for (const price of prices)
       for (const line of price.worksheet) {
         const older = { ...price, worksheet: price.worksheet.filter((one) => one !== line) }

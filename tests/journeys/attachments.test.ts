@@ -3,24 +3,24 @@ import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
 import { isReported } from './support/messages'
-import { mailArrives, mailTo } from './support/papers'
+import { mailArrives, mailTo } from './support/pdfAndMail'
 import { storedQuote } from './support/prepared'
+import { type Product, sharedProduct } from './support/product'
 import { signedIn } from './support/signedIn'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 const lie = '<html><script>alert(1)</script></html>'
 
 test('a file is uploaded, emailed and in the log, and what was mailed is forwarded', async () => {
-  const { id } = await storedQuote(house.url, wedding)
-  const page = await signedIn(await newPage(house.url), `/quote/admin/${id}/attachments`)
+  const { id } = await storedQuote(product.url, wedding)
+  const page = await signedIn(await newPage(product.url), `/quote/admin/${id}/attachments`)
   await expectPage(page.getByRole('heading', { level: 2, name: 'Attachments' })).toBeFocused()
 
   await page
@@ -44,7 +44,7 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await isAccessible(page, 'the letter', [1280, 390])
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await isReported(page, 'Email sent successfully!')
-  const mail = await mailArrives(house, 'venue@example.com', /document from/i)
+  const mail = await mailArrives(product, 'venue@example.com', /document from/i)
   expect(mail.attachments.map(({ filename }) => filename)).toEqual(['plan.pdf'])
   expect(mail.text).toContain('As we said.')
 
@@ -60,10 +60,10 @@ test('a file is uploaded, emailed and in the log, and what was mailed is forward
   await page.getByRole('button', { name: 'Forward', exact: true }).click()
   await isReported(page, 'Email forwarded successfully!')
   await expectPage(page.getByRole('row', { name: /broker@example\.com/ })).toBeVisible()
-  const forwarded = await mailArrives(house, 'broker@example.com', /^Fwd: /)
+  const forwarded = await mailArrives(product, 'broker@example.com', /^Fwd: /)
   expect(forwarded.text).toContain('forwards you this message, which was sent to venue@example.com')
   expect(forwarded.attachments.map(({ filename }) => filename)).toEqual(['plan.pdf'])
-  expect(await mailTo(house, 'venue@example.com')).toHaveLength(1)
+  expect(await mailTo(product, 'venue@example.com')).toHaveLength(1)
 
   await page.getByRole('link', { name: 'Attachments' }).click()
   await page.getByRole('checkbox', { name: 'Mark plan.pdf' }).check()

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
 import { openAtPayment } from './support/prepared'
+import { type Product, sharedProduct } from './support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 /** All storage of a page, including what stays in the browser after it is closed. */
@@ -39,26 +39,26 @@ const kept = (page: Page): Promise<string> =>
   })
 
 test('a card that is typed, refused and charged leaves no trace in the browser, and goes to the processor only', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   const sent: { readonly url: string; readonly text: string }[] = []
   page.on('request', (request) => {
     const text = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
     sent.push({ url: new URL(request.url()).pathname, text })
   })
-  const road = await openAtPayment(house, page, wedding)
+  const customer = await openAtPayment(product, page, wedding)
   const storages: string[] = []
   const look = async () => void storages.push(await kept(page))
   await look()
-  await road.typeCard(cards.refused)
+  await customer.typeCard(cards.refused)
   await look()
-  await road.payButton.click()
+  await customer.payButton.click()
   await expectPage(page.getByText(/declined this card/).first()).toBeVisible()
   await look()
   await page.reload()
   await look()
-  await road.toPaymentAgain()
-  await road.pay(cards.other)
-  await road.isBought()
+  await customer.toPaymentAgain()
+  await customer.pay(cards.other)
+  await customer.isBought()
   await look()
   // and the page to which that leads
   await page.reload()

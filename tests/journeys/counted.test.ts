@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
+import { CustomerDriver } from './support/customerDriver'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type OwnHouse, openHouse, staff } from './support/house'
 import { patience } from './support/patience'
-import { Road } from './support/road'
+import { type OwnProduct, openProduct, staff } from './support/product'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
+  product = await openProduct()
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 /** Waits until counting has started: loading its code is not enough. */
 async function countingOf(page: Page) {
@@ -28,26 +28,26 @@ async function countingOf(page: Page) {
 }
 
 test('a customer’s events and drop-off are counted, and the overview shows them', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
   const untilCounted = await countingOf(page)
-  await road.open()
+  await customer.open()
   await untilCounted()
-  await road.stepThrough('eventDetails')
-  await road.isAt('coverage')
-  await road.back()
-  await road.isAt('eventDetails')
+  await customer.stepThrough('eventDetails')
+  await customer.isAt('coverage')
+  await customer.back()
+  await customer.isAt('eventDetails')
   // the page sends its counts as it closes, so nothing in it can wait for the response
   await page.reload()
 
-  const office = await newPage(house.url)
+  const office = await newPage(product.url)
   await office.goto('/quote/admin/overview')
   await office.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await office.getByLabel('Password').fill(staff.password)
   await office.getByRole('button', { name: 'Sign in' }).click()
   await expectPage(office.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   const stops = office.getByRole('region', { name: 'Where customers stop' })
-  const steps = stops.getByRole('list', { name: 'The steps of a quote, and how many came to each' })
+  const steps = stops.getByRole('list', { name: 'The steps of a quote, and how many quotes reached each' })
   // counts may arrive a moment after the page has closed, so the overview is polled
   await expectPage(async () => {
     await office.reload()

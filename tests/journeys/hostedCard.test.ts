@@ -6,18 +6,18 @@ import { withBrowser } from './support/browser'
 import { cards } from './support/events'
 import { expectPage } from './support/expectPage'
 import { fieldIn, openHosted } from './support/hosted'
-import { type OwnHouse, openHouse } from './support/house'
+import { type OwnProduct, openProduct } from './support/product'
 
 /** With Stripe as the processor: doubles for its API, script and frames, and everything else as in production. */
 const { newPage } = withBrowser()
 let stripe: StripeDouble
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
   stripe = await startDouble()
-  house = await openHouse({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
+  product = await openProduct({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
 })
 afterAll(async () => {
-  await house?.pullDown()
+  await product?.pullDown()
   await stripe?.close()
 })
 
@@ -28,9 +28,9 @@ async function type(page: Page, number: string) {
 }
 
 test('a card is typed into Stripe’s own frames, refused and then charged, and never passes through our page', async () => {
-  const { page, road, sent } = await openHosted(house, await newPage(house.url))
+  const { page, customer, sent } = await openHosted(product, await newPage(product.url))
   await isAccessible(page, 'a card in the processor’s own fields')
-  await road.payButton.click()
+  await customer.payButton.click()
   const summary = page.getByRole('alert').filter({ hasText: /(Answer|Check) (this|these) / })
   await summary.getByRole('link', { name: 'Enter the card number' }).click()
   await expectPage(fieldIn(page, 'card_number')).toBeFocused()
@@ -38,15 +38,15 @@ test('a card is typed into Stripe’s own frames, refused and then charged, and 
 
   await type(page, cards.refused)
   await expectPage(page.getByText('Visa')).toBeVisible()
-  await road.payButton.click()
+  await customer.payButton.click()
   const dialog = page.getByRole('dialog', { name: 'The card was refused' })
   await expectPage(dialog.getByText('The bank declined this card.').first()).toBeVisible()
-  await road.leaveDialog()
+  await customer.leaveDialog()
   expect(stripe.ledger.captured).toBe(0)
 
   await type(page, cards.approved)
-  await road.payButton.click()
-  await road.isBought()
+  await customer.payButton.click()
+  await customer.isBought()
   expect(stripe.ledger.captured).toBe(17010)
   const numbers = [cards.refused, cards.approved]
   expect(sent.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([])

@@ -1,48 +1,48 @@
 import { beforeAll, test } from 'vitest'
 import { declarationOf, type FormStep, stepOrder } from '../../domain/application'
 import { withBrowser } from './support/browser'
+import { CustomerDriver, fieldOf } from './support/customerDriver'
 import { cards, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
 import { Keyboard } from './support/keyboard'
-import { fieldOf, Road } from './support/road'
+import { type Product, sharedProduct } from './support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 test('the whole purchase by keyboard alone', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
   const keys = new Keyboard(page)
-  await road.open()
+  await customer.open()
 
   for (const step of stepOrder.slice(0, -1)) {
-    await road.isAt(step)
+    await customer.isAt(step)
     // every new step but the first takes the focus by itself
-    if (step !== 'eventDetails') await expectPage(road.title(step)).toBeFocused()
+    if (step !== 'eventDetails') await expectPage(customer.title(step)).toBeFocused()
     if (step === 'quoteSummary') {
       await keys.activate(page.getByRole('button', { name: 'Continue to your details', exact: true }))
       continue
     }
-    for (const name of road.asked(step as FormStep)) {
-      const value = road.answers[name]
+    for (const name of customer.asked(step as FormStep)) {
+      const value = customer.answers[name]
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
         await keys.answer(fieldOf(name), value)
     }
     await keys.activate(page.getByRole('button', { name: declarationOf(step as FormStep).onward, exact: true }))
   }
 
-  await road.isAt('payment')
+  await customer.isAt('payment')
   await keys.type(page.getByRole('textbox', { name: 'Name on the card' }), 'Lucja Sample')
   await keys.type(page.getByRole('textbox', { name: 'Card number' }), cards.refused)
   await keys.type(page.getByRole('textbox', { name: /month/i }), '12')
   await keys.type(page.getByRole('textbox', { name: /year/i }), String(new Date().getFullYear() + 2))
   await keys.type(page.getByRole('textbox', { name: 'Security code' }), '123')
   await keys.type(page.getByRole('textbox', { name: 'Billing ZIP code' }), '78701')
-  await keys.activate(road.payButton)
+  await keys.activate(customer.payButton)
 
   const dialog = page.getByRole('dialog')
   await expectPage(dialog.getByRole('heading').first()).toBeVisible()
@@ -50,16 +50,16 @@ test('the whole purchase by keyboard alone', async () => {
   await expectPage(dialog).toHaveCount(0)
   await keys.type(page.getByRole('textbox', { name: 'Card number' }), cards.approved)
   await keys.type(page.getByRole('textbox', { name: 'Security code' }), '123')
-  await keys.activate(road.payButton)
-  await road.isBought()
-  await expectPage(road.boughtTitle).toBeFocused()
+  await keys.activate(customer.payButton)
+  await customer.isBought()
+  await expectPage(customer.boughtTitle).toBeFocused()
 })
 
-test('wrong answers are told above, take the focus, and lead to their questions by Enter', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
+test('wrong answers are listed above, take the focus, and lead to their questions by Enter', async () => {
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
   const keys = new Keyboard(page)
-  await road.open()
+  await customer.open()
   await keys.answer(fieldOf('event_type'), 'Wedding')
   await keys.activate(page.getByRole('button', { name: declarationOf('eventDetails').onward }))
   const summary = page
@@ -69,5 +69,5 @@ test('wrong answers are told above, take the focus, and lead to their questions 
   await expectPage(summary).toBeFocused()
   await keys.press('Tab')
   await keys.press('Enter')
-  await expectPage(road.control('event_state')).toBeFocused()
+  await expectPage(customer.control('event_state')).toBeFocused()
 })

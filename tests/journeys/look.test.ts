@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { declarationOf } from '../../domain/application'
 import { withBrowser } from './support/browser'
+import { CustomerDriver } from './support/customerDriver'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
 import { Keyboard } from './support/keyboard'
 import { openStored } from './support/prepared'
-import { Road } from './support/road'
+import { type Product, sharedProduct } from './support/product'
 
 /** Looks that only a browser can compute and that no reader may miss. */
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const styleOf = (control: Locator, property: string) =>
@@ -25,16 +25,16 @@ const outlineOf = async (control: Locator) => [
 const outlined = ['solid', '3px']
 
 test('the keyboard’s focus has an outline on a button, in a text box and around an answer', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
   const keys = new Keyboard(page)
-  await road.open()
+  await customer.open()
   const find = page.getByRole('navigation').getByRole('button', { name: 'Find my quote' })
   await keys.tabTo(find)
   expect(await outlineOf(find)).toEqual(outlined)
 
-  const type = road.control('event_type')
-  await road.answer('event_type', 'Wedding')
+  const type = customer.control('event_type')
+  await customer.answer('event_type', 'Wedding')
   const answer = page.getByRole('radiogroup', { name: 'What would you like to insure?' }).getByRole('radio').first()
   await keys.tabTo(type)
   expect(await outlineOf(type)).toEqual(outlined)
@@ -43,11 +43,11 @@ test('the keyboard’s focus has an outline on a button, in a text box and aroun
 })
 
 test('a text box with an error has a marked border', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.answer('event_type', 'Wedding')
-  const guests = road.control('number_attendees')
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open()
+  await customer.answer('event_type', 'Wedding')
+  const guests = customer.control('number_attendees')
   const [edge, color] = ['box-shadow', 'border-top-color']
   const before = [await styleOf(guests, edge), await styleOf(guests, color)]
   await page.getByRole('button', { name: declarationOf('eventDetails').onward }).click()
@@ -58,10 +58,10 @@ test('a text box with an error has a marked border', async () => {
 })
 
 test('a chosen answer looks chosen', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.answer('event_type', 'Wedding')
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open()
+  await customer.answer('event_type', 'Wedding')
   const answers = page.getByRole('radiogroup', { name: 'What would you like to insure?' }).locator('.answer')
   await answers.first().getByRole('radio').check()
   for (const property of ['border-top-color', 'background-color', 'font-weight'])
@@ -69,8 +69,8 @@ test('a chosen answer looks chosen', async () => {
 })
 
 test('the dark theme is dark although the system is light, and the light one is light', async () => {
-  const page = await newPage(house.url, { colorScheme: 'light' })
-  await new Road(page, wedding).open()
+  const page = await newPage(product.url, { colorScheme: 'light' })
+  await new CustomerDriver(page, wedding).open()
   const background = () => styleOf(page.locator('body'), 'background-color')
   await page
     .getByRole('button', { name: 'Dark' })
@@ -86,8 +86,8 @@ test('the dark theme is dark although the system is light, and the light one is 
 })
 
 test('a printed quote shows no buttons', async () => {
-  const page = await newPage(house.url)
-  await openStored(house, page, wedding)
+  const page = await newPage(product.url)
+  await openStored(product, page, wedding)
   const buy = page.getByRole('button', { name: 'Continue to your details', exact: true })
   await expectPage(buy).toBeVisible()
   await expectPage(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
@@ -97,8 +97,8 @@ test('a printed quote shows no buttons', async () => {
 })
 
 test('a dialog higher than the window scrolls to its last button', async () => {
-  const page = await newPage(house.url, { viewport: { width: 390, height: 300 } })
-  await new Road(page, wedding).open()
+  const page = await newPage(product.url, { viewport: { width: 390, height: 300 } })
+  await new CustomerDriver(page, wedding).open()
   await page.getByRole('button', { name: 'Find my quote' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Find my quote' })
   const last = dialog.getByRole('button').last()
@@ -110,8 +110,8 @@ test('a dialog higher than the window scrolls to its last button', async () => {
 })
 
 test('the busy overlay is invisible for 300 milliseconds', async () => {
-  const page = await newPage(house.url, { reducedMotion: 'no-preference' })
-  await new Road(page, wedding).open()
+  const page = await newPage(product.url, { reducedMotion: 'no-preference' })
+  await new CustomerDriver(page, wedding).open()
   const late = await page.evaluate(() => {
     const veil = document.body.appendChild(document.createElement('div'))
     veil.className = 'shown-late'
@@ -124,7 +124,7 @@ test('the busy overlay is invisible for 300 milliseconds', async () => {
 /** Shows a toast: the first press fails, because the part behind it cannot be loaded. */
 async function toastOn(page: Page) {
   await page.route('**/quoteFinder-*.js', (route) => route.abort())
-  await new Road(page, wedding).open()
+  await new CustomerDriver(page, wedding).open()
   await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expectPage(toast).toBeVisible()
@@ -134,7 +134,7 @@ async function toastOn(page: Page) {
 }
 
 test('a toast slides in, can be dismissed by touch, and is not printed', async () => {
-  const page = await newPage(house.url, { reducedMotion: 'no-preference' })
+  const page = await newPage(product.url, { reducedMotion: 'no-preference' })
   const toast = await toastOn(page)
   expect(await styleOf(toast, 'animation-name')).toBe('appear, toast-slide')
   expect(await styleOf(toast, 'animation-duration')).toBe('0.75s, 0.45s')
@@ -145,13 +145,13 @@ test('a toast slides in, can be dismissed by touch, and is not printed', async (
 })
 
 test('with reduced motion a toast does not slide', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   const toast = await toastOn(page)
   expect(await styleOf(toast, 'animation-duration')).toBe('0s, 0s')
 })
 
 test('an amount shows its dollar sign', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.goto('/quote/#rain-cover')
   const amount = page.getByRole('textbox', { name: 'Amount to insure' })
   await amount.fill('1234')

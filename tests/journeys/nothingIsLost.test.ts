@@ -1,45 +1,45 @@
 import { beforeAll, test } from 'vitest'
 import { type FormStep, stepOrder } from '../../domain/application'
 import { withBrowser } from './support/browser'
+import { CustomerDriver } from './support/customerDriver'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
-import { Road } from './support/road'
+import { type Product, sharedProduct } from './support/product'
 
 const { newWindow } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 test('a reload in any step, before or after saving, loses nothing, nor does a closed window', async () => {
-  const window = await newWindow(house.url)
+  const window = await newWindow(product.url)
   let page = await window.newPage()
-  let road = new Road(page, wedding)
-  await road.open()
+  let customer = new CustomerDriver(page, wedding)
+  await customer.open()
   for (const step of stepOrder.slice(0, stepOrder.indexOf('terms'))) {
-    await road.isAt(step)
+    await customer.isAt(step)
     if (step === 'quoteSummary') {
       await page.reload()
-      await road.acceptQuote()
+      await customer.acceptQuote()
       continue
     }
-    await road.answerAll(step as FormStep)
+    await customer.answerAll(step as FormStep)
     await page.reload()
-    await road.showsAll(step as FormStep)
+    await customer.showsAll(step as FormStep)
     await page.close()
     page = await window.newPage()
-    road = new Road(page, wedding)
-    await road.open()
-    await road.showsAll(step as FormStep)
-    await road.goOn(step as FormStep)
+    customer = new CustomerDriver(page, wedding)
+    await customer.open()
+    await customer.showsAll(step as FormStep)
+    await customer.goOn(step as FormStep)
   }
   // an agreement is not stored: customers read and sign it again after a reload
-  await road.isAt('terms')
+  await customer.isAt('terms')
   await page.reload()
-  await road.stepThrough('terms')
-  await road.isAt('payment')
+  await customer.stepThrough('terms')
+  await customer.isAt('payment')
   await page.reload()
-  await road.isAt('payment')
+  await customer.isAt('payment')
   await expectPage(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('')
 })

@@ -2,28 +2,28 @@ import { beforeAll, expect, test } from 'vitest'
 import { isAccessible } from './support/accessible'
 import { withBrowser } from './support/browser'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
 import { amount, booksOf, inWords, isOrdered, order } from './support/ordering'
-import { chargedSince, chargesAt, mailArrives } from './support/papers'
+import { chargedSince, chargesAt, mailArrives } from './support/pdfAndMail'
+import { type Product, sharedProduct } from './support/product'
 import { staffOf } from './support/underwriter'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
-test('what is ordered by check is insured once staff have all of the money, and the page leads to the policy then', async () => {
+test('an order by check is insured once staff receive the full amount, and the page then leads to the policy', async () => {
   const email = 'check@example.com'
-  const before = await chargesAt(house)
-  const { page, id } = await order(house, await newPage(house.url), 'Check', email)
+  const before = await chargesAt(product)
+  const { page, id } = await order(product, await newPage(product.url), 'Check', email)
   await isAccessible(page, 'the order')
-  const told = await mailArrives(house, email, /^How to pay by check/)
+  const told = await mailArrives(product, email, /^How to pay by check/)
   expect(told.text).toContain(inWords)
   await page.reload()
   await isOrdered(page)
 
-  const staff = await staffOf(house)
+  const staff = await staffOf(product)
   expect(await staff.receive(id, 85.05)).toBe('awaitingPayment')
   await page.getByRole('button', { name: 'Check payment status' }).click()
   await expectPage(page.getByText('It has not all been paid yet.')).toBeVisible()
@@ -31,12 +31,12 @@ test('what is ordered by check is insured once staff have all of the money, and 
   await page.getByRole('button', { name: 'Check payment status' }).click()
   await expectPage(page).toHaveURL(/#manage-policy$/)
 
-  const { mail, rows } = await booksOf(house, email)
+  const { mail, rows } = await booksOf(product, email)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf')
   expect(rows).toEqual([
     ['invoice', amount, 0],
     ['receivePayment', 0, 85.05],
     ['receivePayment', 0, 85.05],
   ])
-  expect(await chargedSince(before, house)).toEqual([])
+  expect(await chargedSince(before, product)).toEqual([])
 })

@@ -4,30 +4,30 @@ import { isAccessible } from './support/accessible'
 import { buyPolicy } from './support/bought'
 import { withBrowser } from './support/browser'
 import { fill } from './support/controls'
+import { CustomerDriver, fieldOf } from './support/customerDriver'
 import { day, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type OwnHouse, openHouse } from './support/house'
 import { isReported } from './support/messages'
-import { chargesAt, mailArrives } from './support/papers'
+import { chargesAt, mailArrives } from './support/pdfAndMail'
 import { certificate, changeAnswers, codeIn, press, task } from './support/policyActs'
-import { fieldOf, Road } from './support/road'
+import { type OwnProduct, openProduct } from './support/product'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
+  product = await openProduct()
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 test('a policy is changed for more and for less, claimed on, written about, sent on and canceled by who holds its link', async () => {
-  const { contactId, policyNumber, link, token } = await buyPolicy(house, wedding, 170.1)
+  const { contactId, policyNumber, link, token } = await buyPolicy(product, wedding, 170.1)
   const policyNow = async () => {
-    const answer = await fetch(`${house.url}/api/policy/get-policy/${contactId}`, {
+    const answer = await fetch(`${product.url}/api/policy/get-policy/${contactId}`, {
       headers: { 'policy-token': token },
     })
     return (await answer.json()) as OpenedPolicy
   }
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.goto(link)
   await expectPage(page.getByRole('heading', { level: 1, name: /^Wedding/ })).toBeFocused()
   const first = codeIn(await certificate(page))
@@ -37,16 +37,16 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await changeAnswers(page, 'Dates', [[day(-2), day(-1)]], ['setup_dates'])
   await isAccessible(page, 'a change of the dates', [1280, 390])
   await press(page, 'Change something else too')
-  await press(page, 'Change Place and name')
+  await press(page, 'Change Venue and name')
   await fill(page, fieldOf('event_location_name'), 'Sample Orchard Hall')
   await press(page, 'See the new price')
   await task(page, 'Pay the difference')
   await isAccessible(page, 'a change that is to be paid', [1280, 390])
-  await new Road(page, {}).typeCard()
+  await new CustomerDriver(page, {}).typeCard()
   await press(page, 'Pay $21.00 and change it')
   await expectPage(page.getByText('Your policy is changed.')).toBeVisible()
   await isReported(page, 'Success! The change is made.')
-  expect((await chargesAt(house)).toSorted((a, b) => a - b)).toEqual([2100, 17010])
+  expect((await chargesAt(product)).toSorted((a, b) => a - b)).toEqual([2100, 17010])
   await expect.poll(() => certificate(page)).toContain('Sample Orchard Hall')
   const second = codeIn(await certificate(page))
   expect(second).not.toBe(first)
@@ -80,7 +80,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   const number = await page.getByText(/^C-\d{6}$/).textContent()
   await press(page, 'Back to the policy')
   await expectPage(page.getByText(number!)).toBeVisible()
-  await mailArrives(house, wedding.insured_email, new RegExp(number!))
+  await mailArrives(product, wedding.insured_email, new RegExp(number!))
 
   await press(page, 'Write to us')
   await page.getByLabel('Subject').fill('The name on the certificate')
@@ -94,7 +94,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await isAccessible(page, 'sending documents', [1280, 390])
   await press(page, 'Send the documents')
   await isReported(page, 'Email sent successfully!')
-  const mail = await mailArrives(house, 'orchard@example.com', /./)
+  const mail = await mailArrives(product, 'orchard@example.com', /./)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 
   // the certificate of the last change, once it is made
@@ -112,7 +112,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await expectPage(page.getByRole('cell', { name: /^Refund RF-000002/ })).toBeVisible()
 
   // at the venue a guest has only the printed certificate
-  const venue = await newPage(house.url)
+  const venue = await newPage(product.url)
   await venue.goto(`/quote/certificate/${third}`)
   await expectPage(venue.getByRole('heading', { level: 1, name: `Certificate ${third}` })).toBeVisible()
   await expectPage(venue.getByText('Canceled', { exact: true })).toBeVisible()

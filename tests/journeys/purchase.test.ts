@@ -1,32 +1,32 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dayInWords } from '../../domain/common/formats'
 import { withBrowser } from './support/browser'
+import { CustomerDriver } from './support/customerDriver'
 import { madeDocuments } from './support/documents'
 import { bothCovers, cards, day, wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
-import { chargedSince, chargesAt, mailArrives, textOfPdf } from './support/papers'
+import { chargedSince, chargesAt, mailArrives, textOfPdf } from './support/pdfAndMail'
 import { openAtPayment, openStored } from './support/prepared'
-import { Road } from './support/road'
+import { type Product, sharedProduct } from './support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 // 130.00 less 10 % for weddings is 117.00; a setup day 20.00; rented premises 25.00; 5 % fee on 162.00
 const amount = '$170.10'
 
 test('a couple answers, pays with its card, and holds certificate, policy and receipt', async () => {
-  const before = await chargesAt(house)
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.toPayment()
+  const before = await chargesAt(product)
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open()
+  await customer.toPayment()
   await expectPage(page.getByRole('button', { name: `Pay ${amount} and buy` })).toBeVisible()
-  await road.pay(cards.approved)
-  await road.isBought()
+  await customer.pay(cards.approved)
+  await customer.isBought()
   await expectPage(page.getByText(amount).first()).toBeVisible()
 
   const policyNumber = (await page
@@ -56,9 +56,9 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
   }
   expect(receipt).toContain(amount)
   expect(receipt).toContain('4242')
-  expect(await chargedSince(before, house)).toEqual([17010])
+  expect(await chargedSince(before, product)).toEqual([17010])
 
-  const mail = await mailArrives(house, wedding.insured_email, new RegExp(policyNumber))
+  const mail = await mailArrives(product, wedding.insured_email, new RegExp(policyNumber))
   const kinds = mail.attachments.map(({ mimeType }) => mimeType)
   expect(kinds).toEqual(['application/pdf', 'application/pdf', 'application/pdf'])
   expect(mail.text).toContain('#manage-policy')
@@ -72,16 +72,16 @@ test('a couple answers, pays with its card, and holds certificate, policy and re
     expect(page.url()).toContain('#manage-policy?id=')
   }
   await page.goto('/quote/')
-  await road.isAt('eventDetails')
+  await customer.isAt('eventDetails')
 })
 
 // cancellation of $25,000, the limit for a budget of $22,000: 150.00; its five coverages 25.00, 20.00, 16.00, 16.00 and
 // 24.00; liability 117.00; 5 % fee on 368.00
 test('a couple insures its wedding for liability and cancellation, with all its covers and two pieces of jewelry', async () => {
-  const before = await chargesAt(house)
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, bothCovers)
-  await road.isAt('quoteSummary')
+  const before = await chargesAt(product)
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, bothCovers)
+  await customer.isAt('quoteSummary')
   const table = page.getByRole('table', { name: 'What the policy covers and what each part costs' })
   await expectPage(table.getByRole('row', { name: 'Amount due $386.40' })).toBeVisible()
   for (const [cover, limit, price] of [
@@ -99,49 +99,49 @@ test('a couple insures its wedding for liability and cancellation, with all its 
   }
   await expectPage(page.getByText(`Cancellation: from the purchase to 2:00 am on ${day(1)}`)).toBeVisible()
 
-  await road.toPaymentAgain()
-  await road.pay()
-  await road.isBought()
+  await customer.toPaymentAgain()
+  await customer.pay()
+  await customer.isBought()
   await expectPage(page.getByText(/is covered for liability and cancellation\./)).toBeVisible()
   await madeDocuments(page, 5)
   const link = page.getByRole('link', { name: 'Open Cancellation policy' })
   const policy = await textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
   for (const words of ['$25,000', 'Robin Example', 'Gold ring', '$600', 'Pearl necklace', '$1,250.50'])
     expect(policy).toContain(words)
-  expect(await chargedSince(before, house)).toEqual([38640])
+  expect(await chargedSince(before, product)).toEqual([38640])
 })
 
-test('a refused card is told in a dialog, charges and loses nothing, and another card pays', async () => {
-  const before = await chargesAt(house)
-  const page = await newPage(house.url)
-  const road = await openAtPayment(house, page, { ...wedding, insured_email: 'refused@example.com' })
-  await road.pay(cards.refused)
+test('a refused card opens a dialog, charges and loses nothing, and another card pays', async () => {
+  const before = await chargesAt(product)
+  const page = await newPage(product.url)
+  const customer = await openAtPayment(product, page, { ...wedding, insured_email: 'refused@example.com' })
+  await customer.pay(cards.refused)
   const dialog = page.getByRole('dialog')
   await expectPage(dialog.getByText('Nothing was charged').first()).toBeVisible()
   await expectPage(dialog.getByText('The bank declined this card.').first()).toBeVisible()
-  expect(await chargedSince(before, house)).toEqual([])
-  await road.leaveDialog()
+  expect(await chargedSince(before, product)).toEqual([])
+  await customer.leaveDialog()
 
-  await road.isAt('payment')
+  await customer.isAt('payment')
   await expectPage(page.getByText(dayInWords(day(0))).first()).toBeVisible()
-  await road.pay(cards.other)
-  await road.isBought()
-  expect(await chargedSince(before, house)).toEqual([17010])
+  await customer.pay(cards.other)
+  await customer.isBought()
+  expect(await chargedSince(before, product)).toEqual([17010])
 })
 
 test('the server ignores a price sent by the page', async () => {
-  const before = await chargesAt(house)
-  const page = await newPage(house.url)
-  const road = await openAtPayment(house, page, wedding)
+  const before = await chargesAt(product)
+  const page = await newPage(product.url)
+  const customer = await openAtPayment(product, page, wedding)
   await page.route('**/api/purchase', async (route) => {
     const body = route.request().postDataJSON() as object
     await route.continue({ postData: JSON.stringify({ ...body, amount_due: 1 }) })
   })
-  await road.pay()
+  await customer.pay()
   await expectPage(
     page
       .getByRole('dialog', { name: 'The price has changed' })
-      .getByText('The price is another one now. Nothing was charged.'),
+      .getByText('The price has changed. Nothing was charged.'),
   ).toBeVisible()
-  expect(await chargedSince(before, house)).toEqual([])
+  expect(await chargedSince(before, product)).toEqual([])
 })

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
+import { CustomerDriver } from './support/customerDriver'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { type House, sharedHouse } from './support/house'
 import { storedAnswers, storedQuote } from './support/prepared'
-import { Road } from './support/road'
+import { type Product, sharedProduct } from './support/product'
 
 const { newPage, newWindow } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const title = 'This quote was changed in another window'
@@ -18,18 +18,18 @@ const isSaved = (page: Page) => expectPage(page.getByText(/· Saved at/)).toBeVi
 
 /** Opens the same quote at its first step in several pages. */
 async function openIn(pages: readonly Page[], id: string) {
-  const roads = pages.map((page) => new Road(page, wedding))
-  for (const road of roads) {
-    await road.open(`/quote/?id=${id}`)
+  const customers = pages.map((page) => new CustomerDriver(page, wedding))
+  for (const customer of customers) {
+    await customer.open(`/quote/?id=${id}`)
     // another page of the same browser may have it open at a later step
-    if ((await road.openStep()) !== 'eventDetails') await road.change('eventDetails')
+    if ((await customer.openStep()) !== 'eventDetails') await customer.change('eventDetails')
   }
-  return roads
+  return customers
 }
 
 test('two devices on one quote: a save by the other one opens a choice, and either version can be kept', async () => {
-  const { id } = await storedQuote(house.url, wedding)
-  const [here, there] = await openIn([await newPage(house.url), await newPage(house.url)], id)
+  const { id } = await storedQuote(product.url, wedding)
+  const [here, there] = await openIn([await newPage(product.url), await newPage(product.url)], id)
   await there!.answer('event_name', 'The Other Wedding')
   await isSaved(there!.page)
 
@@ -39,7 +39,7 @@ test('two devices on one quote: a save by the other one opens a choice, and eith
   await expectPage(notice).toContainText('There: The Other Wedding')
   await here!.goOn('eventDetails')
   await expectPage(here!.page.locator(':focus')).toContainText(title)
-  expect(await storedAnswers(house.url, id)).toMatchObject({ event_name: 'The Other Wedding' })
+  expect(await storedAnswers(product.url, id)).toMatchObject({ event_name: 'The Other Wedding' })
 
   await notice.getByRole('button', { name: 'Take theirs' }).click()
   await expectPage(here!.control('event_name')).toHaveValue('The Other Wedding')
@@ -50,12 +50,12 @@ test('two devices on one quote: a save by the other one opens a choice, and eith
   await there!.page.getByRole('button', { name: 'Keep mine' }).click()
   await expectPage(there!.page.getByText(title)).toBeHidden()
   await isSaved(there!.page)
-  expect(await storedAnswers(house.url, id)).toMatchObject({ event_name: 'Not That One' })
+  expect(await storedAnswers(product.url, id)).toMatchObject({ event_name: 'Not That One' })
 })
 
 test('two tabs of one browser: a reload keeps the typed answers of each, and the choice opens again', async () => {
-  const { id } = await storedQuote(house.url, wedding)
-  const window = await newWindow(house.url)
+  const { id } = await storedQuote(product.url, wedding)
+  const window = await newWindow(product.url)
   const [here, there] = await openIn([await window.newPage(), await window.newPage()], id)
   await there!.answer('event_name', 'The Other Wedding')
   await isSaved(there!.page)
@@ -69,40 +69,40 @@ test('two tabs of one browser: a reload keeps the typed answers of each, and the
 })
 
 test('offline answers are saved and pricing waits; both are sent when the network is back', async () => {
-  const { id } = await storedQuote(house.url, wedding)
-  const page = await newPage(house.url)
-  const [road] = await openIn([page], id)
+  const { id } = await storedQuote(product.url, wedding)
+  const page = await newPage(product.url)
+  const [customer] = await openIn([page], id)
   await page.context().setOffline(true)
   await expectPage(page.getByText('You are offline. Your answers are kept here.')).toBeVisible()
-  await road!.answer('number_attendees', 90)
-  await expectPage(page.getByText('The price waits for the connection.').first()).toBeVisible()
+  await customer!.answer('number_attendees', 90)
+  await expectPage(page.getByText('We can’t work out the price while you are offline.').first()).toBeVisible()
   await page.context().setOffline(false)
   await isSaved(page)
-  await expectPage(page.getByText('The price waits for the connection.').first()).toBeHidden()
-  expect(await storedAnswers(house.url, id)).toMatchObject({ number_attendees: 90 })
+  await expectPage(page.getByText('We can’t work out the price while you are offline.').first()).toBeHidden()
+  expect(await storedAnswers(product.url, id)).toMatchObject({ number_attendees: 90 })
 })
 
 test('the back button leads through the steps and out of them, and a reload stays', async () => {
-  const { id } = await storedQuote(house.url, wedding)
-  const page = await newPage(house.url)
+  const { id } = await storedQuote(product.url, wedding)
+  const page = await newPage(product.url)
   await page.goto('/quote/404')
-  const road = new Road(page, wedding)
-  await road.open(`/quote/?id=${id}`)
-  await road.acceptQuote()
-  await road.isAt('insured')
-  await road.goOn('insured')
-  await road.isAt('location')
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open(`/quote/?id=${id}`)
+  await customer.acceptQuote()
+  await customer.isAt('insured')
+  await customer.goOn('insured')
+  await customer.isAt('location')
   await page.goBack()
-  await road.isAt('insured')
+  await customer.isAt('insured')
   await page.reload()
-  await road.isAt('insured')
+  await customer.isAt('insured')
   // that does not need the price
   await page.goForward()
-  await road.isAt('location')
+  await customer.isAt('location')
   await page.goBack()
-  await road.isAt('insured')
+  await customer.isAt('insured')
   await page.goBack()
-  await road.isAt('quoteSummary')
+  await customer.isAt('quoteSummary')
   await page.goBack()
   await expectPage(page.getByText('Oops! Page not found')).toBeVisible()
 })

@@ -3,16 +3,16 @@ import { faultPoints } from '../../server/payments/services'
 import { withBrowser } from '../journeys/support/browser'
 import { wedding } from '../journeys/support/events'
 import { expectPage } from '../journeys/support/expectPage'
-import { type OwnHouse, openHouse } from '../journeys/support/house'
-import { chargesAt } from '../journeys/support/papers'
+import { chargesAt } from '../journeys/support/pdfAndMail'
 import { openAtPayment } from '../journeys/support/prepared'
+import { type OwnProduct, openProduct } from '../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse({ isFaulty: true })
+  product = await openProduct({ isFaulty: true })
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 const rounds = 5
 
@@ -20,19 +20,19 @@ test('a server that dies repeatedly, at every point: as many charges as purchase
   let bought = 0
   for (let round = 0; round < rounds; round++) {
     for (const point of faultPoints) {
-      const page = await newPage(house.url)
-      const road = await openAtPayment(house, page, wedding)
+      const page = await newPage(product.url)
+      const customer = await openAtPayment(product, page, wedding)
       // the page loads the card fields from the server that dies
       await expectPage(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
-      await house.stop()
-      await house.start({ FAULT: point })
-      await road.pay()
-      await house.died()
-      await house.start()
+      await product.stop()
+      await product.start({ FAULT: point })
+      await customer.pay()
+      await product.died()
+      await product.start()
       const notMade = page.getByText('You have not paid yet')
-      await expectPage(road.boughtTitle.or(notMade)).toBeVisible()
-      if (await road.boughtTitle.isVisible()) bought++
-      expect(await chargesAt(house)).toHaveLength(bought)
+      await expectPage(customer.boughtTitle.or(notMade)).toBeVisible()
+      if (await customer.boughtTitle.isVisible()) bought++
+      expect(await chargesAt(product)).toHaveLength(bought)
       await page.close()
     }
   }

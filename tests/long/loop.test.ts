@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, type OwnHouse, openHouse } from '../journeys/support/house'
+import { type OwnProduct, openProduct, type Product } from '../journeys/support/product'
 import { requestOf } from '../server/rig/app'
 import { arbitrary, mutated } from '../server/rig/arbitrary'
 import { operation, operationIds } from '../server/rig/contract'
@@ -8,16 +8,16 @@ import { form, sampleFiles } from '../server/rig/form'
 import { freePort } from '../server/rig/process'
 
 /** The product in a process of its own; Prometheus metrics give the longest delay of its event loop. */
-let house: OwnHouse
+let product: OwnProduct
 let metrics: string
 beforeAll(async () => {
   const port = await freePort()
   metrics = `http://127.0.0.1:${port}/metrics`
-  house = await openHouse({
+  product = await openProduct({
     env: { METRICS_PORT: String(port), PREVIEW_RATE_LIMIT: '100000', LINK_RATE_LIMIT: '100000' },
   })
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 /** the longest delay in milliseconds since the last call */
 async function busiest(): Promise<number> {
@@ -26,7 +26,7 @@ async function busiest(): Promise<number> {
 }
 const most = 100
 
-async function send({ url }: House, request: ReturnType<typeof requestOf>): Promise<number> {
+async function send({ url }: Product, request: ReturnType<typeof requestOf>): Promise<number> {
   const at = new URL(request.url, url)
   for (const [name, value] of Object.entries(request.query ?? {})) at.searchParams.set(name, String(value))
   const { method, headers, payload } = request as { method: string; headers: Record<string, string>; payload?: string }
@@ -38,11 +38,11 @@ async function send({ url }: House, request: ReturnType<typeof requestOf>): Prom
 const samples = ['liability-certificate', 'liability-policy', 'wedding-cancellation-policy', 'rain-policy']
 
 test('while documents are drawn', async () => {
-  await Promise.all(samples.map((name) => fetch(`${house.url}/api/samples/${name}`)))
+  await Promise.all(samples.map((name) => fetch(`${product.url}/api/samples/${name}`)))
   await busiest()
   const drawn = await Promise.all(
     ['trade-show-cancellation-policy', 'trade-show-cancellation-certificate', 'rain-certificate'].map((name) =>
-      fetch(`${house.url}/api/samples/${name}`).then((answer) => answer.status),
+      fetch(`${product.url}/api/samples/${name}`).then((answer) => answer.status),
     ),
   )
   expect(drawn).toEqual([200, 200, 200])
@@ -64,7 +64,7 @@ test.each([
 ])('%s', async (_, body) => {
   await busiest()
   const headers = { 'content-type': 'application/json', 'idempotency-key': 'a-key-of-its-own' }
-  const { status } = await fetch(`${house.url}/api/contacts`, { method: 'POST', headers, body })
+  const { status } = await fetch(`${product.url}/api/contacts`, { method: 'POST', headers, body })
   expect([400, 413, 422]).toContain(status)
   expect(await busiest()).toBeLessThan(most)
 })
@@ -73,7 +73,7 @@ test('files whose names are only dots', async () => {
   await busiest()
   const files = Array.from({ length: 5 }, () => ({ name: '.'.repeat(76_000), bytes: sampleFiles.pdf }))
   const { raw, headers } = form({ policy_number: 'MQE-0000001' }, files)
-  const { status } = await fetch(`${house.url}/api/policy/submit-a-claim`, {
+  const { status } = await fetch(`${product.url}/api/policy/submit-a-claim`, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': 'a-key-of-its-own' },
     body: raw as Uint8Array<ArrayBuffer>,
@@ -92,7 +92,7 @@ test.each(withBody)('for any %s', async (id) => {
   await busiest()
   for (const body of bodies) {
     const headers = { 'idempotency-key': 'a-key-of-its-own' }
-    const status = await send(house, requestOf(id, { params: { id: 'A'.repeat(22) }, body, headers }))
+    const status = await send(product, requestOf(id, { params: { id: 'A'.repeat(22) }, body, headers }))
     // an uncertain payment responds with 503 and is checked again
     expect(status === 503 || status < 500, String(status)).toBe(true)
   }

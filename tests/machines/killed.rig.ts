@@ -117,8 +117,8 @@ export const isBought = ({ value }: Snapshot) => value === 'purchased'
 /** By check or invoice: the order stays until it is paid otherwise, even if the customer reconsiders. */
 export const isOrdered = ({ value }: Snapshot) => ['ordered', 'stillOrdered', 'reopening'].includes(String(value))
 const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: Arrival): QuoteOutcome => {
-  const stands = openedAs(contextOf(snapshot), inFlight, arrival)
-  return isOrdered(snapshot) ? { ...stands, type: 'order.found', order: contextOf(snapshot).order! } : stands
+  const reopened = openedAs(contextOf(snapshot), inFlight, arrival)
+  return isOrdered(snapshot) ? { ...reopened, type: 'order.found', order: contextOf(snapshot).order! } : reopened
 }
 const match: QuoteOutcome = { type: 'policy.found', link: '/quote/#manage-policy' }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { overPostgres } from '../../server/platform/db/database'
+import { postgresDatabase } from '../../server/platform/db/database'
 import { DatabaseAway } from '../../server/platform/db/outage'
 import { runChaos } from '../server/chaos/run'
 import { isSound } from '../server/chaos/sound'
@@ -16,7 +16,7 @@ const ways = ['fast', 'immediate'] as const
 
 // an unhandled error would end the process, and this run with it
 test.each(ways)('a connection that breaks between two statements (%s) is reported, and replaced', async (how) => {
-  const db = overPostgres(database.url)
+  const db = postgresDatabase(database.url)
   const one = () => sql<{ one: number }>`select 1 as one`.execute(db.q)
   const work = db.tx(async () => {
     await one()

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../journeys/support/browser'
+import { CustomerDriver } from '../journeys/support/customerDriver'
 import { madeDocuments } from '../journeys/support/documents'
 import { wedding } from '../journeys/support/events'
 import { expectPage } from '../journeys/support/expectPage'
-import { type OwnHouse, openHouse, staff } from '../journeys/support/house'
-import { chargesAt, mailArrives, mailTo } from '../journeys/support/papers'
+import { chargesAt, mailArrives, mailTo } from '../journeys/support/pdfAndMail'
 import { openAtPayment } from '../journeys/support/prepared'
-import { Road } from '../journeys/support/road'
+import { type OwnProduct, openProduct, staff } from '../journeys/support/product'
 import { type OwnDatabase, ownDatabase } from './support/database'
 import { type Balancer, balance } from './support/roundRobin'
 
 const { newPage } = withBrowser()
 let database: OwnDatabase
 let balancer: Balancer
-let nodes: OwnHouse[]
+let nodes: OwnProduct[]
 
 beforeAll(async () => {
   database = await ownDatabase()
   const env = { DATABASE_URL: database.url }
-  const first = await openHouse({ env })
+  const first = await openProduct({ env })
   // the second node shares everything that nodes share
-  nodes = [first, await openHouse({ env, dataFolder: first.dataFolder })]
+  nodes = [first, await openProduct({ env, dataFolder: first.dataFolder })]
   balancer = await balance(nodes.map(({ url }) => url))
 })
 afterAll(async () => {
@@ -31,11 +31,11 @@ afterAll(async () => {
 
 test('a whole purchase works through two nodes in turn, from the first answer to the documents', async () => {
   const page = await newPage(balancer.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.toPayment()
-  await road.pay()
-  await road.isBought()
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open()
+  await customer.toPayment()
+  await customer.pay()
+  await customer.isBought()
   const links = await madeDocuments(page, 3)
   for (const href of await links.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href)))
     expect((await page.request.get(href)).headers()['content-type']).toBe('application/pdf')
@@ -48,7 +48,7 @@ test('a whole purchase works through two nodes in turn, from the first answer to
 test('twenty simultaneous orders under one key, at both nodes, make one charge and one response', async () => {
   const before = await chargesAt(nodes[0]!)
   const page = await newPage(balancer.url)
-  const road = await openAtPayment({ url: balancer.url, dataFolder: nodes[0]!.dataFolder }, page, wedding)
+  const customer = await openAtPayment({ url: balancer.url, dataFolder: nodes[0]!.dataFolder }, page, wedding)
   const answers: Promise<{ status: number; text: string }>[] = []
   await page.route('**/api/purchase', async (route) => {
     const request = route.request()
@@ -65,8 +65,8 @@ test('twenty simultaneous orders under one key, at both nodes, make one charge a
     }
     await route.continue()
   })
-  await road.pay()
-  await road.isBought()
+  await customer.pay()
+  await customer.isBought()
   const told = await Promise.all(answers)
   expect(told.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   expect(new Set(told.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBeLessThanOrEqual(1)

@@ -66,10 +66,10 @@ test('an account without transactions says so', async () => {
 
 test('payable refunds name their status, and lead to a form filled in with the amount', async () => {
   const { press } = await openBooks({ books: owing })
-  const owed = within(screen.getByRole('region', { name: 'Refunds that are owed' }))
+  const owed = within(screen.getByRole('region', { name: 'Refunds due' }))
   expect(owed.getByText(/^The processor refused it\./)).toBeTruthy()
   expect(owed.getByText('On its way to the card.')).toBeTruthy()
-  await press('Give it back')
+  await press('Refund it')
   await dialog('Issue a refund')
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('40')
 })
@@ -91,7 +91,7 @@ test('an entry is voided once a reason is given', async () => {
   expect(toasts.map(({ text }) => text)).toEqual(['Nothing is awaited here', 'Success! The entry is voided.'])
 })
 
-test('the statement is given to the browser as a file; one that is not made is told', async () => {
+test('the statement is saved as a file; a failure shows a message', async () => {
   const statement = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
   const getStatement = vi.fn().mockResolvedValueOnce(ok(statement)).mockResolvedValueOnce(no(noAnswer))
   const { press, files, toasts } = await openBooks({ calls: { getStatement } })
@@ -121,7 +121,7 @@ test('transactions that failed to load are loaded again, and earlier ones stay i
 
 test.each([
   [404, 'There is no such quote'],
-  [403, 'The books are closed to you'],
+  [403, 'You don’t have access to accounting'],
 ])('a server that responds with %s: %s', async (status, words) => {
   playBooks({ calls: { listAccountingTransactions: async () => no({ status, message: 'No' }) } })
   expect((await title()).textContent).toBe(words)

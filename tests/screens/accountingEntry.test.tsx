@@ -67,15 +67,15 @@ test('an invoice is created of its items, and then sent to the contact point', a
   expect(screen.getAllByRole('group', { name: /^Item/ })).toHaveLength(1)
   await press('Create the invoice')
   expect(focused()).toBe(screen.getByRole('alert'))
-  await user.click(screen.getByRole('link', { name: 'Answer “For what”' }))
-  expect(focused()).toBe(screen.getByLabelText('For what'))
-  await type(stage, 'For what', 'A third setup day')
+  await user.click(screen.getByRole('link', { name: 'Answer “Description”' }))
+  expect(focused()).toBe(screen.getByLabelText('Description'))
+  await type(stage, 'Description', 'A third setup day')
   await type(stage, 'Amount', '80')
   await press('Add an item')
   await waitFor(() => expect(focused().id).toBe('change_item-1-item_description'))
   await user.keyboard('Its fee')
   await user.type(within(screen.getByRole('group', { name: 'Item 2' })).getByLabelText('Amount'), '40.50')
-  expect(screen.getByText('In all').textContent).toBe('In all $120.50')
+  expect(screen.getByText('Total').textContent).toBe('Total $120.50')
   await isAccessible()
   await press('Remove item 2')
   await press('Create the invoice')
@@ -85,7 +85,7 @@ test('an invoice is created of its items, and then sent to the contact point', a
     row.id,
     { type: 'invoice', change_item: [{ item_description: 'A third setup day', amount: 80 }], note: null },
   ])
-  expect(send.getByText(/is in the books/).textContent).toContain('Invoice I-000105 over $120.00')
+  expect(send.getByText(/is recorded/).textContent).toContain('Invoice I-000105 for $120.00')
   expect(send.getByLabelText<HTMLInputElement>('Email addresses').value).toBe('jordan.sample@example.com')
   await isAccessible()
   await press('Send it')
@@ -103,7 +103,7 @@ test('a refused card opens its dialog in place of a toast, loses nothing, and is
   const createSalesReceipt = vi.fn().mockResolvedValueOnce(no(exception)).mockResolvedValueOnce(ok(booked()))
   const stage = await begin('Create a sales receipt', { calls: { createSalesReceipt } })
   const { press, sent, toasts, user } = stage
-  await type(stage, 'For what', 'A third setup day')
+  await type(stage, 'Description', 'A third setup day')
   await type(stage, 'Amount', '120')
   await user.click(screen.getByLabelText('By card'))
   await press('Charge $120.00 to the card')
@@ -121,7 +121,7 @@ test('a refused card opens its dialog in place of a toast, loses nothing, and is
   await press('Back to the form')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The card could not be charged' })).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
-  expect(screen.getByLabelText<HTMLInputElement>('For what').value).toBe('A third setup day')
+  expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('A third setup day')
   await press('Charge $120.00 to the card')
   await dialog('Send the invoice')
   const [first, second] = sent('createSalesReceipt')
@@ -166,7 +166,7 @@ test('a payment begins with what is due, and goes by check with its reference', 
   })
 })
 
-test('a refund of more than is owed says why; a processor that refuses opens its dialog', async () => {
+test('a refund above the amount due needs a reason; a refusal of the processor opens its dialog', async () => {
   const settled = { ...owing, owed: [] }
   const listAccountingTransactions = vi.fn().mockResolvedValueOnce(ok(settled)).mockResolvedValueOnce(ok(owing))
   const calls = { listAccountingTransactions, issueRefund: async () => no(exception) }
@@ -203,12 +203,12 @@ test('a half-entered transaction is left only after a confirmation, and its card
   await stage.user.click(await screen.findByLabelText('By card'))
   await fillCard(stage)
   await stage.user.keyboard('{Escape}')
-  await dialog('Leave what you have written?')
+  await dialog('Discard your changes?')
   await isAccessible()
-  await stage.press('Go on writing')
+  await stage.press('Keep editing')
   expect(screen.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Jordan Sample')
   await stage.press('Back')
-  await stage.press('Leave it')
+  await stage.press('Discard')
   await dialog('Accounting information')
   await stage.press('Create a sales receipt')
   expect((await screen.findByLabelText<HTMLInputElement>('By card')).checked).toBe(false)
@@ -218,20 +218,20 @@ test('a half-written email and a half-written reason need a confirmation too', a
   const { user, press } = await openBooks()
   await press('Send Invoice I-000105')
   await user.type(await screen.findByLabelText(/^Message/), 'Here')
-  await press('Do not send it')
-  await press('Leave it')
+  await press('Cancel')
+  await press('Discard')
   await press('Void Invoice I-000105')
   await user.type(await screen.findByLabelText('Reason'), 'Twice')
   await press('Keep it')
-  await press('Go on writing')
+  await press('Keep editing')
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Twice')
 })
 
-test('what the server finds wrong stands beside its field until it is another answer', async () => {
+test('an error from the server stays beside its field until the answer changes', async () => {
   const stage = await begin('Create a credit memo', {
     calls: { createCreditMemo: async () => no(aboutAnswers({ 'change_item.0.amount': 'Half of it was credited' })) },
   })
-  await type(stage, 'For what', 'A third setup day')
+  await type(stage, 'Description', 'A third setup day')
   await type(stage, 'Amount', '80')
   await stage.press('Create the credit memo')
   const link = await screen.findByRole('link', { name: 'Half of it was credited' })
@@ -248,7 +248,7 @@ test('a lost response is requested again under the same key', async () => {
   let answer: unknown = no(noAnswer)
   const createInvoice = vi.fn().mockImplementation(async () => answer)
   const stage = await begin('Create an invoice', { calls: { createInvoice } })
-  await type(stage, 'For what', 'A third setup day')
+  await type(stage, 'Description', 'A third setup day')
   await type(stage, 'Amount', '120')
   await stage.press('Create the invoice')
   await dialog('We do not know yet whether it was made')
@@ -265,14 +265,14 @@ test('a lost response is requested again under the same key', async () => {
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('what was made elsewhere is entered with its day, and mailed to nobody', async () => {
+test('a transaction made elsewhere is entered with its day, and not mailed', async () => {
   const stage = await begin('Enter a payment made elsewhere', {
     calls: { enterAccountingTransaction: async () => ok(booked()) },
   })
   await type(stage, 'Amount', '20')
   await type(stage, 'Day', '11/19/2026')
-  await type(stage, /^Its number there/, 'INV-2041')
-  await stage.press('Enter it')
+  await type(stage, /^Number in the other system/, 'INV-2041')
+  await stage.press('Enter the transaction')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(stage.toasts).toEqual([{ kind: 'success', text: 'Success! The entry is recorded.' }])
   expect(stage.sent('enterAccountingTransaction')[0]!.slice(0, 3)).toEqual([

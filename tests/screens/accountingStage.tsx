@@ -6,7 +6,7 @@ import type { StaffClient } from '../../contract/staff'
 import type { CardVault } from '../../machines/calls/payments'
 import { providedAccounting } from '../../src/app/pages/accounting'
 import { startStaff } from '../../src/app/pages/staffPage'
-import type { World } from '../../src/app/routes/world'
+import type { PageDependencies } from '../../src/app/routes/dependencies'
 import { AccountingScreen } from '../../src/screens/staff/accounting/AccountingScreen'
 import { startAddress } from '../../src/shared/browser/route'
 import { contact, invoice, books as usual } from '../walks/accounting.cases'
@@ -45,7 +45,7 @@ export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scen
     client,
     address,
     toast: ({ kind, text }: { kind: string; text: string }) => toasts.push({ kind, text }),
-  } as unknown as World
+  } as unknown as PageDependencies
   const { staff } = startStaff(
     world,
     providedAccounting(client, vault, (file) => files.push(file)),

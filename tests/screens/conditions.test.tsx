@@ -41,7 +41,7 @@ async function open(step: 'quoteSummary' | 'terms') {
 
 test.each(['quoteSummary', 'terms'] as const)('the underwriter’s conditions show at %s', async (step) => {
   await open(step)
-  const section = (await screen.findByRole('heading', { name: 'Conditions of the underwriter' })).closest('section')!
+  const section = (await screen.findByRole('heading', { name: 'Underwriter’s conditions' })).closest('section')!
   expect(
     within(section)
       .getAllByRole('listitem')
@@ -51,8 +51,8 @@ test.each(['quoteSummary', 'terms'] as const)('the underwriter’s conditions sh
 
 test('another answer ends the approval and its conditions', async () => {
   const { quote, pass } = await open('quoteSummary')
-  await screen.findByRole('heading', { name: 'Conditions of the underwriter' })
+  await screen.findByRole('heading', { name: 'Underwriter’s conditions' })
   quote.send({ type: 'answers.changed', answers: { number_attendees: 160 } })
   await pass(settle)
-  expect(screen.queryByRole('heading', { name: 'Conditions of the underwriter' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Underwriter’s conditions' })).toBeNull()
 })

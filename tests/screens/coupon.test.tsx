@@ -69,7 +69,7 @@ test('while it is on its way the page says what it does', async () => {
   expect(screen.getByRole('button', { name: 'Applying …' }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a code that is refused is told under it in the server’s words, and nowhere else', async () => {
+test('a refused code shows the server’s message under it, and nowhere else', async () => {
   const { user, field, pass } = await open()
   await user.type(field, 'NOTHING{Enter}')
   await pass(0)
@@ -103,7 +103,7 @@ test('a coupon on the quote shows, and disappears when it is removed', async () 
   expect(focused()).toBe(field)
   await pass(settle)
   expect(due()).toContain('$122.85')
-  expect(screen.getByText('The coupon is off again.')).toBeTruthy()
+  expect(screen.getByText('The coupon was removed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove the coupon' })).toBeNull()
   expect(quote.getSnapshot().context.coupons).toEqual([])
 })
@@ -129,6 +129,6 @@ test('a price set by an underwriter takes no coupon', async () => {
     calls: { openContact: async () => ok({ ...opened, partner: null, manage_policy_link: null }) },
   })
   await pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   expect(screen.queryByLabelText(/^Coupon code/)).toBeNull()
 })

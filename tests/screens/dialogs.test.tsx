@@ -8,10 +8,7 @@ import { focused, play, settle, wedding } from './stage'
 const refused = (problem: Parameters<typeof no>[0]): QuoteEvent => ({ type: 'step.refused', problem })
 
 test.each([
-  [
-    'The days of the event need another look',
-    refused({ status: 422, message: 'The day has passed', is_event_popup: true }),
-  ],
+  ['Check the days of the event', refused({ status: 422, message: 'The day has passed', is_event_popup: true })],
   ['Some answers cannot be saved yet', refused({ status: 422, message: 'Check these answers' })],
   ['We cannot reach our records just now', refused({ status: 0, message: 'Something went wrong' })],
   ['That did not work', refused({ status: 403, message: 'This may not be done' })],

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, test } from 'vitest'
-import { goTo } from '../../src/screens/quote/parts/stepFocus'
+import { focusField } from '../../src/screens/quote/parts/stepFocus'
 import { controls } from '../../src/shared/fields/form/controls'
 import { focused, play, settle, wedding } from './stage'
 
@@ -78,7 +78,7 @@ describe('an opening step', () => {
   test('shows all of it when a link leads to a question in it', async () => {
     const { quote, pass } = play({ step: 'coverage', answers: wedding })
     await pass(settle)
-    act(() => goTo('event_name', quote))
+    act(() => focusField('event_name', quote))
     expect(focused().id).toBe('event_name')
   })
 })

@@ -17,10 +17,10 @@ test('a processor’s script that does not load shows a message, leaves other pa
   await act(async () => void first!.dispatchEvent(new Event('error')))
   await waitFor(() => expect(scripts()[0]).not.toBe(first))
   await act(async () => void scripts()[0]!.dispatchEvent(new Event('error')))
-  const told = await screen.findByText('There is nothing to type the card into')
+  const told = await screen.findByText('The card fields could not be loaded')
   expect(told.closest('[role=alert]')?.textContent).toContain('there are other ways to pay')
   await pay()
-  expect(screen.getByRole('link', { name: /not there yet: fetch them again/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /not loaded yet: try again/ })).toBeTruthy()
   expect(bodies()).toEqual([])
   const stripe = stripeDouble()
   stripe.arrive()
@@ -35,7 +35,7 @@ test('while it is not known whose fields they are there is nothing to pay with, 
       ? no({ status: 503, message: 'Out of reach' })
       : ok({ kind: 'sandbox', tokens_url: '/sandbox-processor/tokens', publishable_key: null }),
   )
-  await screen.findByText('There is nothing to type the card into')
+  await screen.findByText('The card fields could not be loaded')
   expect(screen.queryByLabelText('Card number')).toBeNull()
   isAway = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

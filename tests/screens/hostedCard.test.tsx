@@ -69,7 +69,7 @@ test('an invalid value shows an error at once, which goes when it is corrected',
   stripe.type('cardNumber', { complete: false })
   expect(document.getElementById('card_number-fault')).toBeNull()
   stripe.type('cardNumber', { complete: false, error: { code: 'invalid_number' } })
-  expect(screen.getByText('Check the card number: it does not add up')).toBeTruthy()
+  expect(screen.getByText('Check the card number: it is not valid')).toBeTruthy()
   stripe.type('cardNumber', { complete: false, error: { code: 'incomplete_number' } })
   expect(screen.getByText('Enter all digits of the card number')).toBeTruthy()
   stripe.type('cardNumber')

@@ -7,7 +7,7 @@ import { answeredThrough } from '../../domain/application/examples'
 import { selectStep } from '../../machines/customer/quote/quote.select'
 import { openQuotePage } from '../../src/app/pages/quote'
 import { quoteLinkIn, startQuote } from '../../src/app/pages/quoteActor'
-import type { World } from '../../src/app/routes/world'
+import type { PageDependencies } from '../../src/app/routes/dependencies'
 import { startAddress } from '../../src/shared/browser/route'
 import { contactOf } from '../walks/quote.cases'
 import { fakeClient, fakeStorage, fakeVault, ok } from './fakes'
@@ -76,7 +76,7 @@ test.each([
   ['the terms, where this browser was elsewhere', '?id=c1&step=terms', { text: kept('insured') }, 'terms'],
   ['where this browser was, without a place', '?id=c1', { text: kept('insured') }, 'insured'],
   [
-    'what became of a payment, before anything else',
+    'the outcome of a payment, before anything else',
     '?id=c1&step=terms',
     { text: kept('payment', { sent: 1, sentAmount: 182.5, signedBy: 'Jordan Sample' }) },
     'payment',
@@ -88,7 +88,7 @@ test.each([
 test('a link opens its step once: a reload stays at the current step', () => {
   window.history.replaceState(null, '', '/quote/?id=c1&step=terms')
   const named: ((id: string) => void)[] = []
-  const world: World = {
+  const world: PageDependencies = {
     client: {} as Client,
     address: startAddress(window),
     storage: window.sessionStorage,

@@ -78,7 +78,7 @@ async function open(calls: Partial<Pick<Client, 'listMessages' | 'writeMessage'>
   return { ...stage, server, written, later }
 }
 
-test('what an underwriter asks comes without a reload, and is answered in its place', async () => {
+test('a question of an underwriter appears without a reload, and is answered there', async () => {
   const { server, later, user, written } = await open()
   expect(screen.getByLabelText('Write to the underwriter')).toBeTruthy()
   server.messages.push(asked)

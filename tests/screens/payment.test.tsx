@@ -51,7 +51,7 @@ test('a card that is not complete is not sent: what is wrong is said, in the ord
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Check the card number: it does not add up', 'Enter the 3 digits of the security code'])
+  ).toEqual(['Check the card number: it is not valid', 'Enter the 3 digits of the security code'])
   expect(server.calls()).not.toContain('purchase')
 })
 

@@ -46,7 +46,7 @@ test('the page shows the actions, the refund of a cancellation, and what was cha
   ).toEqual(['Change something', 'Report a claim', 'Write to us', 'Cancel this policy'])
   expect(acts().getByText(openedPolicy.cancellation)).toBeTruthy()
   expect(acts().getByText(/Ten changes left\./)).toBeTruthy()
-  const books = screen.getByRole('table', { name: 'What was charged and paid' })
+  const books = screen.getByRole('table', { name: 'Charges and payments' })
   expect(
     within(books).getByRole('row', { name: /Receipt R-000104 .*11\/20\/2026 · Policy MQE-0048153 301\.35 301\.35/ }),
   ).toBeTruthy()
@@ -59,7 +59,7 @@ test('documents that take too long show as late, and a press checks again', asyn
   const { press, pass } = playPolicy({ calls: { listDocuments } })
   await title()
   for (let minute = 0; minute < 10; minute++) await pass(60_000)
-  expect(screen.getByText(/^They take longer than they should/)).toBeTruthy()
+  expect(screen.getByText(/^They are taking longer than usual/)).toBeTruthy()
   const before = listDocuments.mock.calls.length
   await press('Try again')
   expect(listDocuments.mock.calls.length).toBe(before + 1)
@@ -78,7 +78,7 @@ test('the underwriter’s conditions show on the policy', async () => {
   const conditions = ['No drone flies above the guests.', 'A licensed pilot flies it.']
   playPolicy({ opened: { conditions } })
   await title()
-  const section = screen.getByRole('heading', { name: 'Conditions of the underwriter' }).closest('section')!
+  const section = screen.getByRole('heading', { name: 'Underwriter’s conditions' }).closest('section')!
   const read = within(section).getAllByRole('listitem')
   expect(read.map(({ textContent }) => textContent)).toEqual(conditions)
 })
@@ -127,7 +127,7 @@ test('a policy whose coverage has begun cannot be changed or canceled, but can r
       .map(({ textContent }) => textContent),
   ).toEqual(['Report a claim', 'Write to us'])
   expect(
-    screen.getByText('It can no longer be changed or canceled. Claims and messages reach us all the same.'),
+    screen.getByText('It can no longer be changed or canceled. You can still report a claim or write to us.'),
   ).toBeTruthy()
 })
 
@@ -135,7 +135,7 @@ test('a policy without remaining changes says whom to write to', async () => {
   playPolicy({ opened: { changes_left: 0 } })
   await title()
   expect(screen.queryByRole('button', { name: 'Change something' })).toBeNull()
-  expect(screen.getByText(/changed 10 times, which is the most\. Write to us instead\./)).toBeTruthy()
+  expect(screen.getByText(/changed 10 times, which is the limit\. Write to us instead\./)).toBeTruthy()
 })
 
 const dialog = () => screen.findByRole('dialog')
@@ -234,7 +234,7 @@ test('documents are sent to others: the certificate is chosen, and what is missi
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
 })
 
-test('a message is told of once it has come in, and lost words are sent again under the same key', async () => {
+test('a new message is announced once, and a lost message is sent again under the same key', async () => {
   let isLost = true
   const { press, user, sent } = playPolicy({
     calls: { sendUsEmail: async () => (isLost ? no(refusals.lost) : ok({ message: 'Thank you. We answer soon.' })) },
@@ -247,7 +247,7 @@ test('a message is told of once it has come in, and lost words are sent again un
   await user.type(screen.getByLabelText('Message'), 'Another name, please.')
   await press('Send the message')
   expect(
-    (await screen.findByText(/^Something went wrong: no answer came\. What you wrote is still here\./)).getAttribute(
+    (await screen.findByText(/^Something went wrong: we got no answer\. Your text is still here\./)).getAttribute(
       'role',
     ),
   ).toBe('alert')

@@ -72,7 +72,7 @@ test('the last day follows the first, and the calendar can choose a date', async
 })
 
 test('a dearer change is paid by card: line by line, what was paid, the difference, the changes left', async () => {
-  const stage = await open('Place and name', {
+  const stage = await open('Venue and name', {
     makeAChange: async () => ok(worked.dearer),
     submitChange: async () => ok(madeChange(21)),
   })
@@ -110,7 +110,7 @@ test('a dearer change is paid by card: line by line, what was paid, the differen
 })
 
 test('a change that costs nothing asks for no card', async () => {
-  const stage = await open('Place and name', {
+  const stage = await open('Venue and name', {
     makeAChange: async () => ok(worked.same),
     submitChange: async () => ok(madeChange(0)),
   })
@@ -124,14 +124,14 @@ test('a change that costs nothing asks for no card', async () => {
 })
 
 test('a cheaper change shows its refund before the confirmation', async () => {
-  const stage = await open('Place and name', {
+  const stage = await open('Venue and name', {
     makeAChange: async () => ok(worked.cheaper),
     submitChange: async () => ok(madeChange(-10.5)),
   })
   await rename(stage)
   await stage.press(see)
   await task('Agree to the change')
-  expect(screen.getByText('Goes back to you').textContent).toContain('$10.50')
+  expect(screen.getByText('Your refund').textContent).toContain('$10.50')
   await isAccessible()
   await stage.press('Change it, and get $10.50 back')
   await screen.findByText('Your policy is changed.')
@@ -157,7 +157,7 @@ test('a completed refund shows a moment later without a reload, also in the tran
   const changed = { ...openedPolicy, policy }
   const refunded = { ...changed, transactions: [...openedPolicy.transactions, refund], paid: 290.85 }
   const opened = [openedPolicy, changed, refunded]
-  const stage = await open('Place and name', {
+  const stage = await open('Venue and name', {
     getPolicy: async () => ok(opened.shift()!),
     makeAChange: async () => ok(worked.cheaper),
     submitChange: async () => ok(madeChange(-10.5, { policy })),
@@ -179,7 +179,7 @@ test('a completed refund shows a moment later without a reload, also in the tran
 })
 
 test('the server’s error shows beside an answer until the answer changes', async () => {
-  const stage = await open('Place and name', { makeAChange: async () => no(refusals.answers) })
+  const stage = await open('Venue and name', { makeAChange: async () => no(refusals.answers) })
   await rename(stage)
   await stage.press(see)
   const link = await screen.findByRole('link', { name: 'This name is taken' })
@@ -195,7 +195,7 @@ test('the server’s error shows beside an answer until the answer changes', asy
 })
 
 test('a change that needs a review says why, and the message form takes over its answers', async () => {
-  const stage = await open('Place and name', { makeAChange: async () => no(refusals.reasons) })
+  const stage = await open('Venue and name', { makeAChange: async () => no(refusals.reasons) })
   await rename(stage)
   await stage.press(see)
   expect(await screen.findByText('Because of using_drone_at_event')).toBeTruthy()
@@ -210,7 +210,7 @@ test('a change that needs a review says why, and the message form takes over its
 
 test('a refused card charges nothing, shows in place, and a further attempt has another key', async () => {
   let isRefused = true
-  const stage = await open('Place and name', {
+  const stage = await open('Venue and name', {
     makeAChange: async () => ok(worked.dearer),
     submitChange: async () => (isRefused ? no(refusals.card) : ok(madeChange(21))),
   })
@@ -230,7 +230,7 @@ test('a refused card charges nothing, shows in place, and a further attempt has 
 
 test('a changed amount shows and needs a new confirmation', async () => {
   const answers = [ok(worked.cheaper), ok(worked.dearer)]
-  const stage = await open('Place and name', {
+  const stage = await open('Venue and name', {
     makeAChange: async () => answers.shift()!,
     submitChange: async () => no(refusals.outdated),
   })
@@ -245,7 +245,7 @@ test('a changed amount shows and needs a new confirmation', async () => {
 
 test('an uncertain change is checked by hand and automatically, without the card', async () => {
   let isLost = true
-  const stage = await open('Place and name', {
+  const stage = await open('Venue and name', {
     makeAChange: async () => ok(worked.dearer),
     submitChange: async () => (isLost ? no(refusals.lost) : ok(madeChange(21))),
   })

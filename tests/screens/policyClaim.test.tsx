@@ -96,7 +96,7 @@ test('all errors of the date and the files show beside them at once, before anyt
   await press('Report the claim')
   const links = within(screen.getByRole('alert')).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
-    'Give the day on which it happened: it cannot be after today',
+    'Enter the day it happened: it cannot be after today',
     'Answer “What happened”',
     files,
   ])

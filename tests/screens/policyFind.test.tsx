@@ -15,11 +15,11 @@ async function ask(scene: Parameters<typeof playPolicy>[0]) {
   return stage
 }
 
-test('without a link a policy is found by its address and ZIP code, and one is told the same whatever there is', async () => {
+test('without a link a policy is found by its address and ZIP code, and the page says the same for no match', async () => {
   const { press, sent } = await ask({ address: '#manage-policy', calls: { findPolicies: told } })
   await isAccessible()
   await press('Email me the link')
-  expect(focused()).toBe(await task('Look into your mail'))
+  expect(focused()).toBe(await task('Check your email'))
   expect(screen.getByText(message)).toBeTruthy()
   expect(sent('findPolicies')).toEqual([['jordan.sample@example.com', '78701']])
   await press('Try another address')
@@ -30,7 +30,7 @@ test('a number finds that policy only', async () => {
   const { user, press, sent } = await ask({ address: '#manage-policy', calls: { findPolicy: told } })
   await user.type(screen.getByLabelText(/^Policy number/), 'MQE-0048153')
   await press('Email me the link')
-  await task('Look into your mail')
+  await task('Check your email')
   expect(sent('findPolicy')).toEqual([['jordan.sample@example.com', '78701', 'MQE-0048153']])
 })
 

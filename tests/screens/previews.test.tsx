@@ -17,7 +17,7 @@ async function open(previewDocument?: Client['previewDocument'], scene: Paramete
 }
 const download = (name: string) => screen.getByRole('button', { name: `Download your ${name}` })
 
-test('the quote and a preview of the certificate are had on paper before anything is paid', async () => {
+test('the quote and a preview of the certificate are downloaded as PDF before anything is paid', async () => {
   const { user, pass, saved, asked } = await open()
   await user.click(download('quote'))
   await pass(0)
@@ -70,6 +70,6 @@ test('a quote without an offer has no previews', async () => {
     tools: { previews },
   })
   await pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
 })

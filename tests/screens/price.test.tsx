@@ -89,14 +89,14 @@ test('offline the last price says that it waits for the connection, without a to
     await screen.findByRole('radio', { name: '$2,000,000 each occurrence, $2,000,000 general aggregate' }),
   )
   await pass(settle)
-  expect(bill().getByText('The price waits for the connection.').closest('[role=status]')).toBeTruthy()
+  expect(bill().getByText('We can’t work out the price while you are offline.').closest('[role=status]')).toBeTruthy()
   expect(bill().getAllByText('Last price').length).toBeGreaterThan(0)
   expect([toasts, screen.queryByText('The price could not be worked out.')]).toEqual([[], null])
   online.mockRestore()
   act(() => void window.dispatchEvent(new Event('online')))
   await pass(0)
   expect(announced()).toBe('Amount due $153.30')
-  expect(bill().queryByText('The price waits for the connection.')).toBeNull()
+  expect(bill().queryByText('We can’t work out the price while you are offline.')).toBeNull()
 })
 
 test('a referral shows under its answer and in the price panel, and the opposite answer removes it', async () => {

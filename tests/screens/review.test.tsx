@@ -45,7 +45,7 @@ async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0
     },
   })
   await stage.pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   const looks = () => stage.server.calls().filter((call) => call === 'openContact').length
   return {
     ...stage,
@@ -157,7 +157,7 @@ test('a failed status request says so, and is retried', async () => {
   const { pass, server } = await open(inReview)
   server.isOut = true
   await pass(60_000)
-  expect(screen.getByText('We could not ask just now. We try again in a minute.')).toBeTruthy()
+  expect(screen.getByText('We could not check just now. We try again in a minute.')).toBeTruthy()
   server.isOut = false
   await pass(60_000)
   expect(screen.getByText(/^No decision yet at/)).toBeTruthy()

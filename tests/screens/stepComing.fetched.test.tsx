@@ -46,5 +46,5 @@ test('the button of the terms waits for the terms above it', async () => {
   expect(button('Sign and continue to payment')).toBeNull()
   await act(async () => coming.terms.arrive())
   await screen.findByRole('button', { name: 'Sign and continue to payment' })
-  expect(screen.getByRole('heading', { name: 'What you declare' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your declarations' })).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { bothCovers, focused, play, settle, wedding } from './stage'
 async function open(scene: Parameters<typeof play>[0] = {}) {
   const stage = play({ step: 'quoteSummary', answers: wedding, ...scene })
   await stage.pass(settle)
-  await screen.findByRole('heading', { name: 'When it runs' })
+  await screen.findByRole('heading', { name: 'Coverage period' })
   return stage
 }
 
@@ -81,7 +81,7 @@ test('an address typed while an email is pending does not replace the one in its
   expect(screen.getByText('Sent to a@example.com.')).toBeTruthy()
 })
 
-test('who is to pay gets a link that opens the payment', async () => {
+test('a purchase link opens the payment for its recipient', async () => {
   const { user, server, pass, quote } = await open()
   const toasts: unknown[] = []
   quote.on('toast', ({ text }) => toasts.push(text))
@@ -161,7 +161,7 @@ test('while pricing runs the buy button is busy', async () => {
   expect(stage.quote.getSnapshot().value).toMatchObject({ quoting: { steps: { quoteSummary: 'reading' } } })
 })
 
-test('whoever wants the quote by email is led to step 3, and stays there once it is sent', async () => {
+test('the link for the quote by email leads to step 3, which stays open once it is sent', async () => {
   const { quote, user, pass } = play({ step: 'location', answers: wedding })
   await pass(settle)
   await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Email this quote' }))

@@ -29,7 +29,7 @@ async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLin
   const unsigned = { ...wedding, terms_name: null, terms_signature: null, terms_agreed: null }
   const stage = play({ step: 'terms', answers: unsigned, tools })
   await stage.pass(settle)
-  await screen.findByRole('heading', { name: 'What you declare' })
+  await screen.findByRole('heading', { name: 'Your declarations' })
   await screen.findByRole('heading', { name: 'Does somebody else sign?' })
   return { ...stage, asked, toasts }
 }
@@ -119,7 +119,7 @@ test('an earlier signature shows again', async () => {
   expect(ink.drawImage.mock.lastCall?.[0]).toMatchObject({ src: drawn })
 })
 
-test('the link to sign goes by email to whoever is insured, and it is said', async () => {
+test('the link to sign is emailed to the insured, and the page confirms it', async () => {
   const { user, asked, toasts, pass } = await open()
   const field = screen.getByLabelText<HTMLInputElement>('Their email address')
   expect(field.value).toBe('jordan.sample@example.com')

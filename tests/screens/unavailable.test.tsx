@@ -14,12 +14,12 @@ test.each([
   ['of a quote that does not exist', { status: 404, message: 'There is no such quote' }],
 ])('a link %s is reported as wrong, and offers a new quote', async (_, problem) => {
   const { user, quote } = openedWith(problem)
-  const title = await heading('This link does not lead to a quote')
+  const title = await heading('This link does not open a quote')
   expect(focused()).toBe(title)
-  expect(screen.getByText('Your answers are still in this browser, and a new quote can begin with them.')).toBeTruthy()
+  expect(screen.getByText('Your answers are still in this browser. You can start a new quote with them.')).toBeTruthy()
   expect(screen.queryByText(problem.message)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Begin a new quote with my answers' }))
+  await user.click(screen.getByRole('button', { name: 'Start a new quote with my answers' }))
   expect(quote.getSnapshot().value).toBe('restarted')
 })
 

@@ -30,7 +30,7 @@ const begin = (config: Config) =>
   })
 
 test('one command starts everything, keeps data across a restart, and shows new accounts once', async () => {
-  const config = await configOf('house')
+  const config = await configOf('testServer')
   const first = await startServer(config)
   expect(first.url).toBe(`http://localhost:${config.port}/quote/`)
   expect(first.accounts.map(({ role }) => role).sort()).toEqual(['admin', 'rep', 'underwriter'])
@@ -55,7 +55,7 @@ test('one command starts everything, keeps data across a restart, and shows new 
 /** A data folder of an earlier start, because a first start takes seconds longer. */
 async function lived(name: string): Promise<Config> {
   const config = await configOf(name)
-  await cp(path.join(folder, 'house'), config.dataFolder, { recursive: true })
+  await cp(path.join(folder, 'testServer'), config.dataFolder, { recursive: true })
   return config
 }
 

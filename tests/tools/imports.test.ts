@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** beside the original, so that its relative paths still work */
-async function copyOfTheHouse() {
+async function copyOfTheSources() {
   const folder = mkdtempSync(path.join(checks, 'planted-'))
   copies.push(folder)
   await cp(path.join(checks, 'planted'), folder, { recursive: true })
@@ -25,13 +25,13 @@ test('every import rule notices an import that breaks it', async () => {
 })
 
 test('a rule that no import breaks is reported', async () => {
-  const house = await copyOfTheHouse()
-  await writeFile(path.join(house, 'machines/lifecycle/lifecycle.ts'), 'export const lifecycle = 1\n')
-  expect(await rulesThatCatchNothing(cruise, house)).toContain('lifecycle-is-pure did not catch')
+  const copy = await copyOfTheSources()
+  await writeFile(path.join(copy, 'machines/lifecycle/lifecycle.ts'), 'export const lifecycle = 1\n')
+  expect(await rulesThatCatchNothing(cruise, copy)).toContain('lifecycle-is-pure did not catch')
 })
 
 test('a cruise that fails to run does not count as a clean one', async () => {
-  const house = await copyOfTheHouse()
-  await rm(path.join(house, 'tsconfig.json'))
-  expect(await rulesThatCatchNothing(cruise, house)).toContain('domain-stands-alone did not catch')
+  const copy = await copyOfTheSources()
+  await rm(path.join(copy, 'tsconfig.json'))
+  expect(await rulesThatCatchNothing(cruise, copy)).toContain('domain-stands-alone did not catch')
 })

@@ -60,7 +60,7 @@ const unknown: Problem = { status: 404, message: 'There is no such contact' }
 export const wrong: Problem = {
   status: 422,
   message: 'Some answers need another look',
-  errors: { documents: 'One of these is here no more.' },
+  errors: { documents: 'One of these files was removed.' },
 }
 export const notTaken: Problem = {
   status: 422,
@@ -106,7 +106,7 @@ export const logsListings: OutcomeOf<typeof listEmailLogs>[] = [
 ]
 export const forwardings: OutcomeOf<typeof forwardEmail>[] = [
   { type: 'forwarding.done', logs: { ...logs, total: 3 } },
-  { type: 'forwarding.refused', problem: { status: 409, message: 'What this message says is not kept' } },
+  { type: 'forwarding.refused', problem: { status: 409, message: 'The text of this message is no longer stored' } },
   signedOutElsewhere,
 ]
 

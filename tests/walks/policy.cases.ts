@@ -99,7 +99,7 @@ export const refusals = {
     decision: 'refer',
     reasons: [reason('refer', 'using_drone_at_event')],
   },
-  closed: { status: 409, message: 'Coverage began on 06/12/2027: nothing of it can be changed any more.' },
+  closed: { status: 409, message: 'Coverage began on 06/12/2027. It can no longer be changed.' },
   card: { status: 402, message: 'The bank declined this card.', is_card_exception: true },
   unmade: { status: 402, message: 'The payment was not made. Nothing was charged.', type: problemTypes.paymentNotMade },
   outdated: { status: 409, message: 'It is another amount now. Nothing was charged.', type: problemTypes.priceChanged },

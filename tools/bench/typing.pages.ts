@@ -3,9 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { type Answers, declarationOf, type FieldName } from '../../domain/application'
 import { askedIn } from '../../domain/application/applicable'
+import { CustomerDriver } from '../../tests/journeys/support/customerDriver'
 import { day } from '../../tests/journeys/support/events'
 import { storedQuote } from '../../tests/journeys/support/prepared'
-import { Road } from '../../tests/journeys/support/road'
 import { root } from './product'
 import { addStopwatch, clickTime, keyTimes, slowDown, typed } from './stopwatch'
 
@@ -35,33 +35,33 @@ export async function ofProduct(browser: Browser, url: string, largest: Answers)
   }
   const { id } = await storedQuote(url, answers)
   const page = await openPage(browser, url)
-  const road = new Road(page, answers)
-  await road.open(`/quote/?id=${id}`)
-  await road.change('underwriting')
+  const customer = new CustomerDriver(page, answers)
+  await customer.open(`/quote/?id=${id}`)
+  await customer.change('underwriting')
   await page.waitForLoadState('networkidle')
   await slowDown(page, slower)
 
   for (const field of ['cancellation_honoree_1', 'cancellation_honoree_2'] as const) {
-    await road.answer(field, '')
-    await road.control(field).click()
+    await customer.answer(field, '')
+    await customer.control(field).click()
     await typed(page, name)
   }
   const key = await keyTimes(page)
-  const yesNo = road.control('event_feature_exposure')
+  const yesNo = customer.control('event_feature_exposure')
   const question = await several(async () => {
     await yesNo.getByRole('radio', { name: 'No' }).check()
     await page.waitForLoadState('networkidle')
     const asked = `document.getElementsByName('exposure_handled_by_professional').length > 0`
     return clickTime(page, asked, () => yesNo.getByRole('radio', { name: 'Yes' }).check())
   })
-  await road.answer('exposure_handled_by_professional', 'True')
+  await customer.answer('exposure_handled_by_professional', 'True')
   const saving: number[] = []
   const step = await several(async () => {
-    await road.back()
-    await road.isAt('coverage')
+    await customer.back()
+    await customer.isAt('coverage')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => performance.clearResourceTimings())
-    const time = await clickTime(page, openTitle, () => road.goOn('coverage'))
+    const time = await clickTime(page, openTitle, () => customer.goOn('coverage'))
     saving.push(...(await page.evaluate(savingTimes)))
     return time
   })

@@ -57,7 +57,7 @@ export interface Option<V extends string = string> {
 export type Offer = (counted: Readonly<Record<string, any>>) => readonly Option[]
 
 /** Given answers by name. */
-export type Given = Readonly<Record<string, AnswerValue | null>>
+export type AnswersByName = Readonly<Record<string, AnswerValue | null>>
 
 /** Width of the control in pixels, by the length of the answer. */
 export type Width = 96 | 128 | 160 | 256 | 416 | 'full'
@@ -86,7 +86,7 @@ export interface Field<V extends AnswerValue = AnswerValue> {
   readonly optional: boolean
   readonly when?: When
   /** example answers under which it has more than one option, where those of `when` do not suffice */
-  readonly asking?: Given
+  readonly asking?: AnswersByName
   readonly rule: Struct<V>
   /** the initial answer */
   readonly blank: V | null
@@ -95,7 +95,7 @@ export interface Field<V extends AnswerValue = AnswerValue> {
   /** for kind `derived`: computes the value from earlier answers; such a field is never shown */
   readonly derive?: (counted: Readonly<Record<string, unknown>>) => V | null
   /** for kind `derived`: example answers that lead to each value, to satisfy questions that depend on it */
-  readonly following?: Readonly<Record<string, Given>>
+  readonly following?: Readonly<Record<string, AnswersByName>>
   /** whether the saved payload includes it under its own name */
   readonly isSent: boolean
 }
@@ -113,7 +113,7 @@ export interface EntryDeclaration {
 }
 
 /** A rule over several answers of one step, checked only if each of them is valid by itself. */
-export interface Across<F extends Fields> {
+export interface StepRule<F extends Fields> {
   readonly at: keyof F & string
   readonly breaks: Rule
   readonly needs: readonly (keyof F & string)[]
@@ -122,7 +122,7 @@ export interface Across<F extends Fields> {
   /** amounts for its message, in order */
   readonly amounts?: (answers: Readonly<Record<string, any>>) => readonly string[]
   /** answers that break it while the rest of the step is valid */
-  readonly invalid: Given
+  readonly invalid: AnswersByName
 }
 
 export type Fields = Readonly<Record<string, Field<any>>>
@@ -151,7 +151,7 @@ export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly isRecord: boolean
   readonly groups: Readonly<Record<string, Group>>
   readonly fields: F
-  readonly across: readonly Across<F>[]
+  readonly across: readonly StepRule<F>[]
 }
 
 /** Exists only for its types: it ties `across` to the fields of the same step. */

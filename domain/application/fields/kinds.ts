@@ -4,11 +4,11 @@ import { isCalendarDate } from '../../common/dates'
 import { emailPattern, isEmailList } from '../../common/email'
 import type { Rule } from '../../common/messages'
 import type {
+  AnswersByName,
   AnswerValue,
   Entry,
   EntryDeclaration,
   Field,
-  Given,
   Kind,
   Offer,
   Option,
@@ -18,7 +18,7 @@ import type {
 } from './field'
 
 /** The part of a declaration that the kind does not add. */
-export interface Spoken<V extends AnswerValue> {
+export interface QuestionTexts<V extends AnswerValue> {
   label: string
   brief?: string
   hint?: string
@@ -33,7 +33,7 @@ export interface Spoken<V extends AnswerValue> {
   valid: readonly [V, ...V[]]
 }
 
-type Kinded<V extends AnswerValue> = (declaration: Spoken<V>) => Field<V>
+type Kinded<V extends AnswerValue> = (declaration: QuestionTexts<V>) => Field<V>
 
 const field =
   <V extends AnswerValue>(kind: Kind, rule: Struct<V>, invalid: Field<V>['invalid']): Kinded<V> =>
@@ -132,13 +132,13 @@ export const dateList = field<readonly string[]>(
   ],
 )
 const flag = type<YesNo>('required', (v) => v === 'True' || v === 'False')
-export const yesNo = (declaration: Omit<Spoken<YesNo>, 'valid'> & { valid?: readonly [YesNo, ...YesNo[]] }) =>
+export const yesNo = (declaration: Omit<QuestionTexts<YesNo>, 'valid'> & { valid?: readonly [YesNo, ...YesNo[]] }) =>
   field<YesNo>('yesNo', flag, [])({ valid: ['False', 'True'], ...declaration })
 /** An optional coverage: a checkbox, where unchecked is an answer. */
-export const cover = (declaration: Omit<Spoken<YesNo>, 'valid'>) =>
+export const cover = (declaration: Omit<QuestionTexts<YesNo>, 'valid'>) =>
   field<YesNo>('cover', flag, [])({ valid: ['False', 'True'], blank: 'False', ...declaration })
 /** Must be agreed to. */
-export const agreement = (declaration: Omit<Spoken<YesNo>, 'valid'>) =>
+export const agreement = (declaration: Omit<QuestionTexts<YesNo>, 'valid'>) =>
   field<YesNo>(
     'agreement',
     type<YesNo>('agreed', (v) => v === 'True'),
@@ -165,10 +165,10 @@ export const drawing = field<string>(
   ],
 )
 
-type Chosen<V extends string> = Omit<Spoken<V>, 'valid'> & {
+type Chosen<V extends string> = Omit<QuestionTexts<V>, 'valid'> & {
   valid?: readonly [V, ...V[]]
   offer?: Offer
-  asking?: Given
+  asking?: AnswersByName
 }
 const asOption = <V extends string>(option: V | Option<V>): Option<V> =>
   typeof option === 'string' ? { value: option, label: option } : option
@@ -199,7 +199,10 @@ export const limits = choosing('limits')
 export const combobox = choosing('combobox')
 
 /** A list of entries with questions of their own. An empty entry does not count. */
-export const entries = (entry: EntryDeclaration, declaration: Spoken<readonly Entry[]>): Field<readonly Entry[]> => ({
+export const entries = (
+  entry: EntryDeclaration,
+  declaration: QuestionTexts<readonly Entry[]>,
+): Field<readonly Entry[]> => ({
   ...field<readonly Entry[]>(
     'entries',
     refine(type<readonly Entry[]>('required', Array.isArray), 'notTooMany', (v) => v.length <= entry.most),

@@ -51,7 +51,7 @@ export const cancellationQuestions = {
   }),
   material_facts_or_info_disclosed: yesNo({
     label: 'Have you told us everything you know that could affect our decision to insure this event?',
-    brief: 'Is everything told?',
+    brief: 'Is everything disclosed?',
     group,
     when: always,
     valid: yesFirst,

@@ -1,5 +1,5 @@
 import type { DecidingField } from '../../application'
-import type { whatCounts } from '../../application/applicable'
+import type { applicableAnswers } from '../../application/applicable'
 import { noticeFor } from '../../application/notice'
 import { type EventType, eventTypeOf } from '../../catalogue'
 import { insuredLimit, mostInsuredOf } from '../../common/cancellationLimits'
@@ -8,7 +8,7 @@ import { type CalendarDate, coverLength, daysBetween, isCalendarDate } from '../
 import { dollarsOf } from '../../common/money'
 import { touchesWinter } from '../../common/season'
 
-export type Counted = Pick<ReturnType<typeof whatCounts>, DecidingField>
+export type Counted = Pick<ReturnType<typeof applicableAnswers>, DecidingField>
 
 /** Values that a rule may name beside the answers, computed only where a rule uses them. */
 export const facts = {

@@ -23,10 +23,12 @@ export interface Reason {
 
 /** The answers that a remedy changes, given the applicable answers. */
 type Mended = Partial<Pick<Answers, DecidingField>>
-export type Mend = Mended | ((counted: Counted) => Mended)
+export type Remedy = Mended | ((counted: Counted) => Mended)
 
 /** A remedy has words and the answers that it changes; a fact has neither. */
-type Remedied = { readonly remedy: null; readonly mend?: undefined } | { readonly remedy: string; readonly mend: Mend }
+type Remedied =
+  | { readonly remedy: null; readonly mend?: undefined }
+  | { readonly remedy: string; readonly mend: Remedy }
 
 /**
  * A rule as data. It applies where its field has one of the values of `is`, or a number over `over`, everything in

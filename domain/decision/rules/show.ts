@@ -33,7 +33,7 @@ export const showRules: readonly Rule[] = [
     field: 'attaching_to_venue_building',
     ...yes,
     text: 'Fastening things to a building needs an underwriter’s review.',
-    remedy: 'Everything stands free? Change the answer, and we can price it at once.',
+    remedy: 'Nothing is fastened? Change the answer, and we can price it at once.',
     mend: { attaching_to_venue_building: 'False' },
   }),
 ]

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Reason } from '../../../contract/problem'
 import { type Answers, declarationOf, type FieldName, formSteps } from '../../../domain/application'
-import { askedIn, whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers, askedIn } from '../../../domain/application/applicable'
 import { fieldIdOf } from '../../../domain/application/faults'
 import type { Question } from '../../../domain/application/page'
 import { changeFaults, partPages, partsChanged } from '../../../domain/policy/parts'
@@ -85,7 +85,7 @@ export const selectChangeLimit =
     const limit = `${name}_limit` as FieldName
     const step = formSteps.find((each) => name in declarationOf(each).fields)!
     if (askedIn(step, answers).includes(limit)) return null
-    const fixed = whatCounts(answers)[limit]
+    const fixed = applicableAnswers(answers)[limit]
     return typeof fixed === 'string' ? fixed : null
   }
 

@@ -7,13 +7,13 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { problemActions, toProblem } from '../../kit/problem'
 
 /** The channel for the link. */
-export type Way = 'email' | 'text'
+export type LinkChannel = 'email' | 'text'
 
 export interface TermsLinkContext {
   readonly contactId: string
-  readonly way: Way
+  readonly way: LinkChannel
   /** an email address or a phone number, for each channel */
-  readonly to: Readonly<Record<Way, string>>
+  readonly to: Readonly<Record<LinkChannel, string>>
   readonly problem: Problem | null
 }
 
@@ -24,7 +24,7 @@ const calls = {
 
 export type TermsLinkEvent =
   | OutcomesOf<typeof calls>
-  | { type: 'way.chosen'; way: Way }
+  | { type: 'way.chosen'; way: LinkChannel }
   | { type: 'address.changed'; to: string }
   | { type: 'termsLink.requested' }
 
@@ -34,7 +34,7 @@ const toast = {
 } as const
 
 /** One email address, or ten digits as the mask formats them. */
-const isRight: Record<Way, (to: string) => boolean> = {
+const isRight: Record<LinkChannel, (to: string) => boolean> = {
   email: (to) => to.length <= 200 && emailPattern.test(to.trim()),
   text: (to) => /^\d{3}-\d{3}-\d{4}$/.test(to),
 }

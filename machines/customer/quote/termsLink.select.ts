@@ -1,12 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/common/messages'
-import type { termsLinkMachine, Way } from './termsLink.machine'
+import type { LinkChannel, termsLinkMachine } from './termsLink.machine'
 
 export type TermsLinkRef = ActorRefFrom<typeof termsLinkMachine>
 type Snapshot = SnapshotFrom<typeof termsLinkMachine>
 
-export const labels: Readonly<Record<Way, string>> = { email: 'Their email address', text: 'Their mobile number' }
-const wrong: Readonly<Record<Way, string>> = {
+export const labels: Readonly<Record<LinkChannel, string>> = {
+  email: 'Their email address',
+  text: 'Their mobile number',
+}
+const wrong: Readonly<Record<LinkChannel, string>> = {
   email: messages.email(labels.email),
   text: messages.phone(labels.text),
 }

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { InspectorContext, inspectorMachine, ListName } from './inspector.machine'
-import type { Box, Entry, PageLog, SeenActor } from './inspector.types'
+import type { Entry, PageLog, SeenActor, StateBox } from './inspector.types'
 
 export type InspectorRef = ActorRefFrom<typeof inspectorMachine>
 type Snapshot = SnapshotFrom<typeof inspectorMachine>
@@ -67,12 +67,13 @@ const largest = (standings: readonly ActorRow[]) =>
     null,
   )
 
-const sizeOf = (box: Box | null): number => (box ? 1 + box.states.reduce((sum, state) => sum + sizeOf(state), 0) : 0)
+const sizeOf = (box: StateBox | null): number =>
+  box ? 1 + box.states.reduce((sum, state) => sum + sizeOf(state), 0) : 0
 
 /** rows a page */
 const size = 25
 
-export interface Listed<Row> {
+export interface ListedPage<Row> {
   readonly rows: readonly Row[]
   readonly total: number
   readonly page: number
@@ -80,7 +81,7 @@ export interface Listed<Row> {
 }
 
 /** The log entries that match the search, in the chosen order, on this page. */
-export const selectLog = memoized((s: Snapshot): Listed<Entry> => {
+export const selectLog = memoized((s: Snapshot): ListedPage<Entry> => {
   const page = selectFollowed(s)
   const names = new Map(page?.actors.map(({ id, name }) => [id, name]))
   return listed(s.context, 'log', page?.entries ?? [], ({ event, actor, active }) => [
@@ -92,7 +93,7 @@ export const selectLog = memoized((s: Snapshot): Listed<Entry> => {
 
 /** The actors that match the search. In either order a child follows its parent. */
 export const selectActors = memoized(
-  (s: Snapshot): Listed<ActorRow> =>
+  (s: Snapshot): ListedPage<ActorRow> =>
     listed(
       s.context,
       'actors',
@@ -119,7 +120,7 @@ function listed<Row>(
   all: readonly Row[],
   wordsOf: (row: Row) => readonly string[],
   reversed: (rows: readonly Row[]) => readonly Row[] = (rows) => rows.toReversed(),
-): Listed<Row> {
+): ListedPage<Row> {
   const { search, order, turned } = context[list]
   const sought = search.trim().toLowerCase()
   const matches = all.filter((row) => wordsOf(row).some((word) => word.toLowerCase().includes(sought)))

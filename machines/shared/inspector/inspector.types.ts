@@ -4,7 +4,7 @@
  */
 
 /** A state of a chart, with its transitions and child states. */
-export interface Box {
+export interface StateBox {
   /** from the root, separated by dots; empty for the root */
   readonly path: string
   readonly key: string
@@ -12,7 +12,7 @@ export interface Box {
   /** the key of its initial state */
   readonly initial: string | null
   readonly arrows: readonly Arrow[]
-  readonly states: readonly Box[]
+  readonly states: readonly StateBox[]
 }
 
 export interface Arrow {
@@ -29,7 +29,7 @@ export interface SeenActor {
   readonly parent: string | null
   readonly name: string
   /** null for a call */
-  readonly chart: Box | null
+  readonly chart: StateBox | null
 }
 
 /** An event of an actor, and the actor's state after it. */
@@ -49,12 +49,12 @@ export interface Entry {
   /** a chart's context; a call's output */
   readonly context: unknown
   /** the transitions taken by the event and by each event that it raised */
-  readonly taken: readonly Taken[]
+  readonly taken: readonly TransitionTaken[]
   /** for the quote: the reasons that keep the user on the step */
   readonly onward: Onward | null
 }
 
-export interface Taken {
+export interface TransitionTaken {
   readonly on: string
   readonly from: string
   readonly to: readonly string[]

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { moreOf } from '../../kit/call'
-import type { Arrow, Box } from './inspector.types'
+import type { Arrow, StateBox } from './inspector.types'
 
 /** A chart as data: states within states, with what leads from each of them. */
-export const outlineOf = (machine: AnyStateMachine): Box => boxOf(machine.root)
+export const outlineOf = (machine: AnyStateMachine): StateBox => boxOf(machine.root)
 
-const boxOf = (node: AnyStateNode): Box => ({
+const boxOf = (node: AnyStateNode): StateBox => ({
   path: pathOf(node),
   key: node.key,
   kind: node.type,

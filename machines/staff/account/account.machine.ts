@@ -33,7 +33,7 @@ type Typed = Extract<AccountEvent, { type: 'password.submitted' }>
 /** The faults that a browser can find. */
 function faultsOf({ password, newPassword, again }: Omit<Typed, 'type'>): Faults {
   return {
-    ...(!password && { password: 'Enter the password that you have' }),
+    ...(!password && { password: 'Enter your current password' }),
     ...(newPassword.length < leastPassword
       ? { new_password: `A new password has ${leastPassword} characters or more` }
       : newPassword !== again && { again: 'The two new passwords differ' }),

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof accountMachine>
 export const selectAccount = (s: StaffSnapshot) => s.children.page as AccountRef | undefined
 
 export const selectAccountState = (s: Snapshot) => s.value
-export const selectOneself = (s: Snapshot) => s.context.user
+export const selectSignedInUser = (s: Snapshot) => s.context.user
 export const selectPasswordFaults = (s: Snapshot) => s.context.faults
 export const selectAccountRejections = (s: Snapshot) => s.context.rejections
 export const selectAccountProblem = (s: Snapshot) => s.context.problem?.message ?? null

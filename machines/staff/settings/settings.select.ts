@@ -44,10 +44,10 @@ export function selectRowFaults(s: Snapshot): Readonly<Record<string, string>> {
   const { context } = s
   const { refused, answers } = context
   const errors = refused ? faultsOfRows(refused.problem.errors ?? {}, writtenRows({ ...context, ...refused })) : {}
-  const stands = Object.entries(errors).filter(
+  const currentErrors = Object.entries(errors).filter(
     ([name]) => refused?.answers[name as keyof RowAnswers] === answers[name as keyof RowAnswers],
   )
-  return { ...Object.fromEntries(stands), ...rowFaults(listOf(context), doingOf(context), answers) }
+  return { ...Object.fromEntries(currentErrors), ...rowFaults(listOf(context), doingOf(context), answers) }
 }
 
 /** The overlay's text while a state waits. */

@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import type { Reference } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import {
+  allMailingsTitle,
   answersOfRow,
   blankRow,
-  type Doing,
-  everywhereTitle,
+  type RowAction,
   type RowAnswers,
   rowFaults,
   rowsOf,
@@ -60,7 +60,7 @@ export type ListEditorEvent =
   | { type: 'deletion.confirmed' }
   | { type: 'export.requested' }
 
-export const doingOf = ({ about }: Pick<ListEditorContext, 'about'>): Doing => (about ? 'edit' : 'add')
+export const doingOf = ({ about }: Pick<ListEditorContext, 'about'>): RowAction => (about ? 'edit' : 'add')
 /** The open list. The configuration is read only. */
 export const listOf = ({ route: { list } }: Pick<ListEditorContext, 'route'>): SettingsList => {
   if (list === 'reference') throw new Error('the reference is no list')
@@ -74,7 +74,7 @@ export const writtenRows = (context: Pick<ListEditorContext, 'route' | 'about' |
 
 /** The specification's exact toasts (section 8). */
 function toastOf(context: ListEditorContext, done: 'added' | 'updated' | 'deleted'): string {
-  const title = done === 'added' && isEverywhere(context) ? everywhereTitle : settings[listOf(context)].toast
+  const title = done === 'added' && isEverywhere(context) ? allMailingsTitle : settings[listOf(context)].toast
   return `${title} ${done} successfully!`
 }
 

@@ -39,7 +39,7 @@ export function selectSignatureWrong(s: Snapshot): Readonly<Record<string, strin
   return s.matches({ editing: 'refused' }) ? (s.context.problem?.errors ?? none) : none
 }
 const none: Readonly<Record<string, string>> = {}
-const unreadable = { file: 'This file is no picture that can be read. Choose a PNG, JPEG or WebP.' }
+const unreadable = { file: 'This picture could not be read. Choose a PNG, JPEG or WebP.' }
 /** Why the request failed, if no field is at fault. */
 export const selectSignaturesProblem = ({ context: { problem } }: Snapshot) =>
   problem && !problem.errors ? problem.message : null

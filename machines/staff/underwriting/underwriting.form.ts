@@ -1,9 +1,9 @@
 import type { ApprovalTerms, Referral } from '../../../contract/client'
 import { blankAnswers } from '../../../domain/application'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
-import { whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers } from '../../../domain/application/applicable'
 import { coverage } from '../../../domain/application/coverage'
-import type { Given } from '../../../domain/application/fields/field'
+import type { AnswersByName } from '../../../domain/application/fields/field'
 import {
   declineForm,
   questionForm,
@@ -20,8 +20,8 @@ export interface Typed {
   /** null before the first input */
   readonly of: Referral['contact']['id'] | null
   /** its initial answers: the terms saved by then */
-  readonly began: Given
-  readonly answers: Given
+  readonly began: AnswersByName
+  readonly answers: AnswersByName
 }
 
 export const blankForm: Typed = { of: null, began: {}, answers: {} }
@@ -30,7 +30,7 @@ export const blankForm: Typed = { of: null, began: {}, answers: {} }
 export interface Written {
   readonly typed: Typed
   /** only the answers that differ from the initial ones */
-  readonly drafts: Drafts<Given>
+  readonly drafts: Drafts<AnswersByName>
 }
 
 type Faults = Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export function termLimitsOf(referral: Referral): TermLimits {
   const answers = answersOf(referral)
   return {
     coverageType: answers.coverage_type,
-    limits: coverage.fields.coverage_limits.offer?.(whatCounts(answers)) ?? [],
+    limits: coverage.fields.coverage_limits.offer?.(applicableAnswers(answers)) ?? [],
   }
 }
 
@@ -81,12 +81,12 @@ export function writtenOf(referral: Referral, { typed, drafts }: Written): Writt
 }
 
 /** The drafts, with the one about the open quote if it is written. */
-export function draftsWith({ of, began, answers }: Typed, drafts: Drafts<Given>): Drafts<Given> {
+export function draftsWith({ of, began, answers }: Typed, drafts: Drafts<AnswersByName>): Drafts<AnswersByName> {
   const typed = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
   return of === null || typed.length === 0 ? drafts : setDraft(drafts, of, Object.fromEntries(typed))
 }
 
-const begunWith = ({ terms }: Referral): Given => ({
+const begunWith = ({ terms }: Referral): AnswersByName => ({
   ...Object.fromEntries(termNames.map((name) => [name, terms?.[name] ?? null])),
   ...blanksOf(declineForm),
   ...blanksOf(questionForm),
@@ -101,4 +101,4 @@ export const termsTyped = (referral: Referral, { answers }: Typed): ApprovalTerm
 /** The text in the form. */
 export const wordsTyped = ({ answers }: Typed, name: 'reason' | 'message'): string => String(answers[name] ?? '').trim()
 
-const trimmed = (answer: Given[string]) => (typeof answer === 'string' ? answer.trim() || null : answer)
+const trimmed = (answer: AnswersByName[string]) => (typeof answer === 'string' ? answer.trim() || null : answer)

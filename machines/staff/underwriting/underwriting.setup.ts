@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ContactRow, Referral } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
-import type { Given } from '../../../domain/application/fields/field'
+import type { AnswersByName } from '../../../domain/application/fields/field'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { askCustomer, decideQuote, findQueue, openReferral, Queue, workReferral } from '../../calls/referrals'
@@ -19,7 +19,7 @@ export interface UnderwritingContext extends UnderwritingRoute, Written {
   /** the last command that needs form input */
   readonly command: Command | null
   /** the server's faults */
-  readonly refused: Refused<Given> | null
+  readonly refused: Refused<AnswersByName> | null
   readonly problem: Problem | null
   /** counts refusals: at each the message takes the focus again */
   readonly rejections: number
@@ -41,7 +41,7 @@ export type UnderwritingEvent =
   | { type: 'underwriting.retried' }
   /** loads the current version */
   | { type: 'referral.reread' }
-  | { type: 'referral.typed'; answers: Given }
+  | { type: 'referral.typed'; answers: AnswersByName }
   /** calculates the terms' price and saves the terms */
   | { type: 'terms.submitted' }
   | { type: 'approval.requested' }
@@ -64,7 +64,7 @@ export const isReopenable = ({ contact: { customFields } }: Referral): boolean =
   customFields.quote_status === 'declined' &&
   (customFields.referral_decline_reasons ?? []).some(({ code }) => code === declinedByUnderwriter)
 
-export const unpriced: Problem = { status: 422, message: 'Answers are missing that a price needs' }
+export const unpriced: Problem = { status: 422, message: 'Some answers that the price needs are missing' }
 
 const commands: ReadonlySet<string> = new Set<Command>([
   'terms.submitted',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
-import type { Given } from '../../../domain/application/fields/field'
+import type { AnswersByName } from '../../../domain/application/fields/field'
 import { contactForms, type TaskKind } from '../../../domain/staff/contactForms'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type {
@@ -28,9 +28,9 @@ export interface TaskInput {
   /** a new key; a task that must run once runs under it */
   readonly key: string
   /** the form's initial answers */
-  readonly known: Given
+  readonly known: AnswersByName
   /** the answers of a resumed draft */
-  readonly written?: Given
+  readonly written?: AnswersByName
 }
 
 /** The draft of a suspended task. */
@@ -41,15 +41,15 @@ export interface TaskDraft {
   readonly version: number
   readonly key: string
   /** only answers that differ from the initial ones: the others may have changed by then */
-  readonly written: Given
+  readonly written: AnswersByName
 }
 
 export interface TaskContext extends TaskInput {
-  readonly answers: Given
+  readonly answers: AnswersByName
   /** for a cancellation: the refund */
   readonly returns: Returns | null
   readonly rejections: number
-  readonly refused: Refused<Given> | null
+  readonly refused: Refused<AnswersByName> | null
   readonly problem: Problem | null
   readonly outcome: TaskOutcome
 }
@@ -80,7 +80,7 @@ const calls = {
 
 export type TaskEvent =
   | OutcomesOf<typeof calls>
-  | { type: 'task.answered'; answers: Given }
+  | { type: 'task.answered'; answers: AnswersByName }
   | { type: 'task.submitted' }
   | { type: 'task.retried' }
   | { type: 'task.left' }
@@ -93,8 +93,8 @@ export type TaskEvent =
 export const taskFaultsIn = ({ kind, answers }: Pick<TaskContext, 'kind' | 'answers'>) =>
   faultsIn(contactForms[kind], answers)
 
-const begunWith = ({ kind, known }: TaskInput): Given => ({ ...blanksOf(contactForms[kind]), ...known })
-export const answersAt = (input: TaskInput): Given => ({ ...begunWith(input), ...input.written })
+const begunWith = ({ kind, known }: TaskInput): AnswersByName => ({ ...blanksOf(contactForms[kind]), ...known })
+export const answersAt = (input: TaskInput): AnswersByName => ({ ...begunWith(input), ...input.written })
 
 const isAnswered = (context: TaskContext) => isWritten(begunWith(context), context.answers)
 

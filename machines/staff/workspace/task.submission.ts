@@ -1,4 +1,4 @@
-import type { Recording } from '../../calls/workspace'
+import type { RecordParams } from '../../calls/workspace'
 import { invokeCall } from '../../kit/call'
 import { type TaskContext, taskSetup } from './task.setup'
 
@@ -88,7 +88,7 @@ export const submitting = taskSetup.createStateConfig({
 })
 
 /** Only the answers changed here, so that another user's changes to other fields stay. */
-function recordIn({ answers, known }: TaskContext): Recording['record'] {
+function recordIn({ answers, known }: TaskContext): RecordParams['record'] {
   const changed = Object.entries(answers).filter(([name, answer]) => answer !== (known[name] ?? null))
   return Object.fromEntries(changed.map(([name, answer]) => [name, text(answer)]))
 }

@@ -33,6 +33,6 @@ export const FilesLetter = ({ from, number, isPolicy, event, message, files }: F
     {message && <Quotation who={`${from} writes:`} words={message} />}
     <Heading>Attached to this message</Heading>
     <Points all={files} />
-    <Note>Questions? Answer to this message. Do you know nothing of this event? Then you need do nothing.</Note>
+    <Note>Questions? Reply to this message. If you don’t know this event, you can ignore this message.</Note>
   </Letter>
 )

@@ -17,9 +17,7 @@ interface CancelledProps extends EndedProps {
 
 export const CancelledLetter = ({ number, insured, event, toCard, byCheck, documents }: CancelledProps) => (
   <Letter preview={event} title="Your policy is canceled">
-    <Paragraph>
-      The cover has ended. Nothing that happens from now on is insured, and the certificate is void.
-    </Paragraph>
+    <Paragraph>Coverage has ended, and the certificate is no longer valid.</Paragraph>
     <Facts
       rows={[
         ['Policy number', number],
@@ -34,10 +32,10 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, docum
       </Paragraph>
     )}
     {byCheck && <Paragraph>{byCheck} is refunded by check. We write again when we have sent it.</Paragraph>}
-    {!toCard && !byCheck && <Paragraph>Nothing: what was paid is earned by now.</Paragraph>}
+    {!toCard && !byCheck && <Paragraph>There is no refund: the premium is fully earned.</Paragraph>}
     {documents.length > 0 && <Documents all={documents} />}
     <Note>Until the first covered day we refund the premium and its tax, and keep the policy fee.</Note>
-    <Note>Was it not you who canceled it? Call {brand.phone}.</Note>
+    <Note>Didn’t cancel it? Call {brand.phone}.</Note>
   </Letter>
 )
 
@@ -45,8 +43,7 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, docum
 export const CertificateEndedLetter = ({ number, insured, event }: EndedProps) => (
   <Letter preview={event} title="A certificate has ended">
     <Paragraph>
-      You hold a certificate of insurance of {insured}. The policy was canceled, so the certificate proves nothing any
-      more.
+      You hold a certificate of insurance of {insured}. The policy was canceled, so the certificate is no longer valid.
     </Paragraph>
     <Facts
       rows={[
@@ -54,6 +51,6 @@ export const CertificateEndedLetter = ({ number, insured, event }: EndedProps) =
         ['Event', event],
       ]}
     />
-    <Note>Ask {insured} whether the event is insured otherwise.</Note>
+    <Note>Ask {insured} whether the event has other insurance.</Note>
   </Letter>
 )

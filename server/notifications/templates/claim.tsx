@@ -22,7 +22,7 @@ interface ClaimProps {
 /** To the reporter: the claim number and the next steps. */
 export const ClaimLetter = ({ number, policyNumber, event, date, description, name, files }: ClaimProps) => (
   <Letter preview={`Claim ${number}, policy ${policyNumber}.`} title="We have your claim">
-    <Paragraph>Your claim has the number {number}. Give it whenever you write or call about it.</Paragraph>
+    <Paragraph>Your claim number is {number}. Use it whenever you contact us about the claim.</Paragraph>
     <Facts
       rows={[
         ['Claim number', number],
@@ -33,17 +33,17 @@ export const ClaimLetter = ({ number, policyNumber, event, date, description, na
       ]}
     />
     <Quotation who="What was reported:" words={description} />
-    {files.length > 0 && <Heading>The files that we have</Heading>}
+    {files.length > 0 && <Heading>Files we received</Heading>}
     <Points all={files} />
     <Heading>What happens next</Heading>
     <Steps
       all={[
-        'One of us reads it and calls or writes to who reported it.',
-        'Keep what was damaged, and every receipt and photograph. Throw nothing away before we have seen it.',
-        'Did somebody get hurt, or does somebody ask you for money? Admit nothing and promise nothing. Send us what they write.',
+        'A member of our team reads it and contacts the person who reported it.',
+        'Keep what was damaged, and every receipt and photograph. Don’t throw anything away before we have seen it.',
+        'Was someone hurt, or does someone ask you for money? Don’t admit fault or promise anything. Send us their letters.',
       ]}
     />
-    <Note>Something to add? Call {brand.phone}, or answer to this message.</Note>
+    <Note>Something to add? Call {brand.phone}, or reply to this message.</Note>
   </Letter>
 )
 

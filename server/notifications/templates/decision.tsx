@@ -13,16 +13,16 @@ interface DecidedProps extends QuoteProps {
 export const ApprovedLetter = ({ quoteNumber, sentence, url, bill, status, reason, conditions }: DecidedProps) => (
   <Letter preview={bill ? `${bill.total}. ${sentence}` : sentence} title="Your quote is approved">
     <Paragraph>{sentence}</Paragraph>
-    <Paragraph>An underwriter has looked at your quote {quoteNumber} and approved it.</Paragraph>
+    <Paragraph>An underwriter has reviewed your quote {quoteNumber} and approved it.</Paragraph>
     {reason && <Paragraph>{reason}</Paragraph>}
     {conditions.length > 0 && <Heading>Under these conditions</Heading>}
     {conditions.length > 0 && <Points all={conditions} />}
     {bill && <Bill {...bill} />}
     <Paragraph>{status}</Paragraph>
-    <Action href={url}>Go on with my quote</Action>
+    <Action href={url}>Continue with my quote</Action>
     <Note>
-      The approval is for the event as you described it. If you change that, it has to be looked at again. Coverage
-      starts when the premium is paid, not before.
+      The approval is for the event as you described it. If you change an answer, an underwriter has to review it again.
+      Coverage starts when the premium is paid, not before.
     </Note>
   </Letter>
 )
@@ -30,9 +30,9 @@ export const ApprovedLetter = ({ quoteNumber, sentence, url, bill, status, reaso
 export const DeclinedLetter = ({ quoteNumber, sentence, url, reason }: DecidedProps) => (
   <Letter preview={sentence} title="We cannot offer coverage">
     <Paragraph>{sentence}</Paragraph>
-    <Paragraph>An underwriter has looked at your quote {quoteNumber}. We cannot insure the event:</Paragraph>
+    <Paragraph>An underwriter has reviewed your quote {quoteNumber}. We cannot insure the event:</Paragraph>
     {reason && <Paragraph>{reason}</Paragraph>}
-    <Paragraph>If something about it has changed, call us at {brand.phone} and give the number of the quote.</Paragraph>
+    <Paragraph>If your plans have changed, call us at {brand.phone} and give the quote number.</Paragraph>
     <Action href={url}>See my quote</Action>
   </Letter>
 )

@@ -20,8 +20,8 @@ export const DocumentsLetter = ({ insured, event, message, documents, areAttache
     {message && <Quotation who={`${insured} writes:`} words={message} />}
     <Documents all={documents} />
     <Note>
-      {areAttached ? 'Attached to this message too.' : 'They are being made. Open them in a few minutes.'} Do you know
-      nothing of this event? Then you need do nothing.
+      {areAttached ? 'Attached to this message too.' : 'They are being made. Open them in a few minutes.'} If you don’t
+      know this event, you can ignore this message.
     </Note>
   </Letter>
 )

@@ -18,7 +18,7 @@ interface ForwardedProps {
 
 const lineOf = ({ from, to, sent }: ForwardedProps) =>
   `${from} of ${brand.company} forwards you this message, which was sent to ${to} on ${todayIn(sent)}.`
-const linkless = 'A link in it was for its recipient alone, and works no more.'
+const linkless = 'A link in it was for its recipient only, and no longer works.'
 
 /** The note above a forwarded message. */
 const ForwardedWords = (forwarded: ForwardedProps) => (

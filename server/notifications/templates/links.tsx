@@ -10,8 +10,8 @@ export const PurchaseLinkLetter = ({ quoteNumber, sentence, url, bill, status }:
     <Paragraph>{status}</Paragraph>
     <Action href={url}>Go to the payment</Action>
     <Note>
-      Quote {quoteNumber}. What is left to answer or to sign is asked first. Whoever has this link can see the quote and
-      change it. Coverage starts when the premium is paid, not before.
+      Quote {quoteNumber}. You may have to answer a few questions or sign first. Anyone with this link can see and
+      change the quote. Coverage starts when the premium is paid, not before.
     </Note>
   </Letter>
 )
@@ -19,7 +19,7 @@ export const PurchaseLinkLetter = ({ quoteNumber, sentence, url, bill, status }:
 /** The link to the terms of a quote, for the signer. */
 export const TermsLinkLetter = ({ quoteNumber, sentence, url }: QuoteProps) => (
   <Letter preview={sentence} title="Terms to read and sign">
-    <Paragraph>Somebody asked us to send you the terms of a quote, so that you can read and sign them.</Paragraph>
+    <Paragraph>Someone asked us to send you the terms of a quote, so that you can read and sign them.</Paragraph>
     <Facts
       rows={[
         ['Quote', quoteNumber],
@@ -28,7 +28,7 @@ export const TermsLinkLetter = ({ quoteNumber, sentence, url }: QuoteProps) => (
     />
     <Action href={url}>Read and sign</Action>
     <Note>
-      Whoever has this link can see the quote and change it. If you know nothing of this event, do nothing: without a
+      Anyone with this link can see and change the quote. If you don’t know this event, ignore this message: without a
       signature there is no policy.
     </Note>
   </Letter>

@@ -10,7 +10,7 @@ interface ManageProps {
 /** The policy link, on request or sent by staff. */
 export const ManagePolicyLetter = ({ number, event, url }: ManageProps) => (
   <Letter preview={event} title="Link to your policy">
-    <Paragraph>Somebody asked us to send you the link that opens this policy.</Paragraph>
+    <Paragraph>Someone asked us to send you the link that opens this policy.</Paragraph>
     <Facts
       rows={[
         ['Policy number', number],
@@ -28,12 +28,11 @@ export const PolicyLookupLetter = ({ all }: { all: readonly { readonly name: str
     title={all.length === 1 ? 'Your policy' : 'Your policies'}
   >
     <Paragraph>
-      Somebody asked for the policies that this address has with us.{' '}
-      {all.length === 1 ? 'Here it is.' : 'Here they are.'}
+      Someone asked for the policies of this address. {all.length === 1 ? 'Here it is.' : 'Here they are.'}
     </Paragraph>
     <Documents all={all} />
-    <Note>{keep} If it was not you who asked, do nothing: nobody else was sent the links.</Note>
+    <Note>{keep} If you did not ask for this, ignore this message. Nobody else was sent the links.</Note>
   </Letter>
 )
 
-const keep = 'Such a link opens the policy without a password: documents, changes, claims. Do not pass it on.'
+const keep = 'Such a link opens the policy without a password: documents, changes, claims. Do not forward it.'

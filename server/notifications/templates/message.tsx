@@ -16,7 +16,7 @@ interface MessageProps {
 /** Confirms a message to its sender. */
 export const MessageReceivedLetter = ({ number, subject, message }: MessageProps) => (
   <Letter preview={subject} title="We have your message">
-    <Paragraph>Thank you. One of us reads it and answers to this address.</Paragraph>
+    <Paragraph>Thank you. A member of our team reads it and replies to this address.</Paragraph>
     <Facts
       rows={[
         ['Policy number', number],
@@ -35,7 +35,7 @@ export const MessageToStaffLetter = ({ number, event, insured, email, subject, m
         ['Policy number', number],
         ['Insured', insured],
         ['Event', event],
-        ['Answer to', email ?? 'no address is known'],
+        ['Reply to', email ?? 'no address is known'],
         ['Subject', subject],
       ]}
     />

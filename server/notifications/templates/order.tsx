@@ -21,8 +21,8 @@ export const OrderLetter = (order: OrderProps) => (
     title={order.isInvoice ? 'Your invoice' : 'How to pay by check'}
   >
     <Paragraph>
-      You chose to pay for quote {order.quoteNumber} by {order.isInvoice ? 'invoice' : 'check'}. The policy is issued
-      when the money is here.
+      You chose to pay for quote {order.quoteNumber} by {order.isInvoice ? 'invoice' : 'check'}. We issue the policy
+      when we receive your payment.
     </Paragraph>
     <Facts
       rows={[
@@ -30,7 +30,7 @@ export const OrderLetter = (order: OrderProps) => (
         ['Payable to', brand.company],
         ['Send it to', [brand.company, ...brand.address].join(', ')],
         ['Write on it', order.quoteNumber],
-        ['Here by', order.payBy],
+        ['Due by', order.payBy],
       ]}
     />
     {order.isInvoice && (
@@ -42,8 +42,8 @@ export const OrderLetter = (order: OrderProps) => (
     <Heading>What happens next</Heading>
     <Steps
       all={[
-        'We record the money when it comes, and send the policy with its documents.',
-        `If it is not here by ${order.payBy}, the order ends by itself. You owe nothing then.`,
+        'When we receive your payment, we send the policy with its documents.',
+        `If we don’t receive it by ${order.payBy}, the order ends by itself, and you owe nothing.`,
       ]}
     />
     <Action href={order.url}>Open my quote</Action>
@@ -59,14 +59,14 @@ interface ReceivedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'pay
 /** Confirms a part payment. */
 export const PaymentReceivedLetter = ({ quoteNumber, amount, payBy, received, remaining }: ReceivedProps) => (
   <Letter preview={`${remaining} are left.`} title="We have received a part">
-    <Paragraph>Thank you. The policy is issued when the rest is here.</Paragraph>
+    <Paragraph>Thank you. We issue the policy when we receive the rest.</Paragraph>
     <Facts
       rows={[
         ['Quote', quoteNumber],
-        ['Asked for', amount],
+        ['Requested', amount],
         ['Received now', received],
         ['Left to pay', remaining],
-        ['Here by', payBy],
+        ['Due by', payBy],
       ]}
     />
     <Note>Nothing is insured yet: coverage starts when the policy is issued, not before.</Note>
@@ -81,9 +81,9 @@ interface LapsedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy
 
 /** The order was not paid in full. */
 export const OrderLapsedLetter = ({ quoteNumber, amount, payBy, url, byCard, byCheck }: LapsedProps) => (
-  <Letter preview={`${amount} was to be here by ${payBy}.`} title="Your order lapsed">
+  <Letter preview={`${amount} was due by ${payBy}.`} title="Your order lapsed">
     <Paragraph>
-      The payment for quote {quoteNumber}, {amount}, was to be here by {payBy}. It was not, so the order has ended.
+      The payment for quote {quoteNumber}, {amount}, was due by {payBy}. We did not receive it, so the order has ended.
       Nothing is insured, and you owe nothing.
     </Paragraph>
     {byCard && (
@@ -93,9 +93,9 @@ export const OrderLapsedLetter = ({ quoteNumber, amount, payBy, url, byCard, byC
       <Paragraph>{byCheck} was received, and we refund it by check. We write again when we have sent it.</Paragraph>
     )}
     <Paragraph>
-      Your answers are kept. Open the quote to see what it costs today, and buy it if it can still be had.
+      Your answers are saved. Open the quote to see today’s price, and buy it if it is still available.
     </Paragraph>
     <Action href={url}>Open my quote</Action>
-    <Note>Is a payment on its way? Answer this message, so that we look out for it.</Note>
+    <Note>Is a payment on its way? Reply to this message, and we will watch for it.</Note>
   </Letter>
 )

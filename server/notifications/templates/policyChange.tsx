@@ -38,10 +38,10 @@ export const ChangedLetter = (props: ChangedProps) => (
       {props.areAttached
         ? 'They are attached to this message too.'
         : 'They are being made. Open them in a few minutes.'}{' '}
-      Those from before hold no longer.
+      Your earlier documents are no longer valid.
     </Note>
     {props.policyUrl && <Action href={props.policyUrl}>Go to my policy</Action>}
-    <Note>Was it not you who changed it? Call {brand.phone}.</Note>
+    <Note>Didn’t make this change? Call {brand.phone}.</Note>
   </Letter>
 )
 
@@ -54,7 +54,7 @@ interface HolderProps extends AboutProps {
 export const NewCertificateLetter = ({ number, insured, event, url, isAttached }: HolderProps) => (
   <Letter preview={`${insured}: ${event}.`} title="A new certificate of insurance">
     <Paragraph>
-      {insured} has changed the insurance of an event. This is the certificate that holds from now on
+      {insured} has changed the insurance of an event. This is the new certificate
       {isAttached ? '. It is attached.' : '.'} Any certificate that you received before is no longer valid.
     </Paragraph>
     <Facts

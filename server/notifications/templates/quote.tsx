@@ -22,7 +22,7 @@ export const QuoteLetter = ({ quoteNumber, sentence, url, bill, status }: QuoteP
     <Paragraph>{status}</Paragraph>
     <Action href={url}>Open my quote</Action>
     <Note>
-      Quote {quoteNumber}. Whoever has this link can see the quote and change it. This is a quote, not a policy: cover
+      Quote {quoteNumber}. Anyone with this link can see and change the quote. This is a quote, not a policy: coverage
       starts when the premium is paid.
     </Note>
   </Letter>

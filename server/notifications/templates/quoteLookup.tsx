@@ -9,11 +9,11 @@ interface QuoteLookupProps {
 /** The links to a customer's forgotten quotes. */
 export const QuoteLookupLetter = ({ all, day }: QuoteLookupProps) => (
   <Letter preview={`For an event on ${day}.`} title={all.length === 1 ? 'Your quote' : 'Your quotes'}>
-    <Paragraph>Somebody asked for what this address has with us for an event on {day}. Here it is.</Paragraph>
+    <Paragraph>Someone asked for the quotes of this address for an event on {day}. Here it is.</Paragraph>
     <Documents all={all} />
     <Note>
-      Whoever has such a link can see the quote and change it. If it was not you who asked, do nothing: nobody else was
-      sent the links.
+      Anyone with such a link can see and change the quote. If you did not ask for this, ignore this message. Nobody
+      else was sent the links.
     </Note>
   </Letter>
 )

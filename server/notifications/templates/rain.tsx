@@ -6,21 +6,21 @@ type Rows = readonly (readonly [label: string, value: string])[]
 interface RainProps {
   /** the requested insurance */
   readonly rows: Rows
-  /** the sender of the request */
-  readonly who: Rows
+  /** the contact details of the sender */
+  readonly sender: Rows
 }
 
 /** Confirms a request for rain insurance to its sender. */
 export const RainLetter = ({ rows }: RainProps) => (
-  <Letter preview="We have it, and write to you." title="Your request for rain insurance">
-    <Paragraph>Thank you. One of us looks at it and writes to you with a price.</Paragraph>
+  <Letter preview="We have your request and will email you." title="Your request for rain insurance">
+    <Paragraph>Thank you. A member of our team will review it and email you a price.</Paragraph>
     <Facts rows={rows} />
-    <Note>This is no offer and nothing is insured yet. The price depends on the place and the time of the year.</Note>
+    <Note>This is not an offer, and nothing is insured yet. The price depends on the venue and the season.</Note>
   </Letter>
 )
 
-export const RainToStaffLetter = ({ rows, who }: RainProps) => (
+export const RainToStaffLetter = ({ rows, sender }: RainProps) => (
   <Letter preview={rows.map(([, value]) => value).join(', ')} title="Rain insurance requested">
-    <Facts rows={[...who, ...rows]} />
+    <Facts rows={[...sender, ...rows]} />
   </Letter>
 )

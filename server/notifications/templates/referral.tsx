@@ -11,17 +11,17 @@ interface ReviewProps {
 
 /** Confirms a review to the person who requested it, with a link to its status. */
 export const ReferralReceivedLetter = ({ quoteNumber, sentence, reasons, url }: ReviewProps) => (
-  <Letter preview={`An underwriter looks at it. ${sentence}`} title="We are looking at it">
+  <Letter preview={`An underwriter is reviewing it. ${sentence}`} title="We are looking at it">
     <Paragraph>{sentence}</Paragraph>
     <Paragraph>
-      Your quote {quoteNumber} has come to our underwriters. We write to you as soon as they have decided. Nothing is
-      charged before you agree to a price.
+      Your quote {quoteNumber} is with our underwriters. We will email you as soon as they decide. Nothing is charged
+      before you agree to a price.
     </Paragraph>
-    {reasons.length > 0 && <Heading>Why they look at it</Heading>}
+    {reasons.length > 0 && <Heading>Why it needs a review</Heading>}
     <Points all={reasons} />
-    <Action href={url}>See how it stands</Action>
+    <Action href={url}>Check the status</Action>
     <Note>
-      Whoever has this link can see the quote and change it. Coverage starts when the premium is paid, not before.
+      Anyone with this link can see and change the quote. Coverage starts when the premium is paid, not before.
     </Note>
   </Letter>
 )
@@ -38,7 +38,7 @@ export const ReferralToStaffLetter = ({ quoteNumber, sentence, reasons, url, ema
         ['Quote', quoteNumber],
         ['For', sentence],
         ['Submitted by', email],
-        ...(message ? [['They say', message] as const] : []),
+        ...(message ? [['Message', message] as const] : []),
       ]}
     />
     {reasons.length > 0 && <Heading>Why it was referred</Heading>}

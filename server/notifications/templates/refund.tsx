@@ -25,6 +25,6 @@ export const RefundedLetter = (refund: RefundedProps) => (
       ]}
     />
     {refund.documents.length > 0 && <Documents all={refund.documents} />}
-    {refund.card && <Note>Your bank shows it when it has taken it in, which is up to the bank.</Note>}
+    {refund.card && <Note>Your bank may take a few days to show it.</Note>}
   </Letter>
 )

@@ -24,7 +24,7 @@ interface TransactionProps {
 }
 
 const words: Readonly<Record<MoneyKind, { readonly title: string; readonly what: (amount: string) => string }>> = {
-  invoice: { title: 'Your invoice', what: (amount) => `${amount} is to be paid. The invoice says how.` },
+  invoice: { title: 'Your invoice', what: (amount) => `${amount} is due. The invoice shows how to pay.` },
   receipt: { title: 'Your receipt', what: (amount) => `Thank you: we have received ${amount}.` },
   creditMemo: { title: 'Your credit memo', what: (amount) => `${amount} of the charges is reversed.` },
   refund: { title: 'Your refund', what: (amount) => `${amount} was refunded to you.` },

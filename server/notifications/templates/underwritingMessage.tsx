@@ -14,10 +14,10 @@ interface WrittenProps {
 export const UnderwriterQuestionLetter = ({ quoteNumber, sentence, message, url }: WrittenProps) => (
   <Letter preview={message.slice(0, 120)} title="We have a question">
     <Paragraph>{sentence}</Paragraph>
-    <Paragraph>An underwriter looks at your quote {quoteNumber} and wants to know one thing more.</Paragraph>
+    <Paragraph>An underwriter is reviewing your quote {quoteNumber} and has a question.</Paragraph>
     <Quotation who="The underwriter writes:" words={message} />
     <Action href={url}>Answer on the page of my quote</Action>
-    <Note>Whoever has this link can see the quote and change it. Nothing is charged before you agree to a price.</Note>
+    <Note>Anyone with this link can see and change the quote. Nothing is charged before you agree to a price.</Note>
   </Letter>
 )
 

@@ -1,9 +1,9 @@
 import { decline, type Gateway, type Outcome } from '../../platform/services/gateway'
-import type { Ending, Processor } from './processor'
+import type { ChargeOutcome, Processor } from './processor'
 
 /** The sandbox processor behind the `Gateway` port. */
 export function sandboxGateway(processor: Processor, tokensUrl: string): Gateway {
-  const outcome = async (reference: string, ending: Ending | null): Promise<Outcome> => {
+  const outcome = async (reference: string, ending: ChargeOutcome | null): Promise<Outcome> => {
     if (!ending) return { state: 'open' }
     if (ending.end === 'cancelled') return { state: 'cancelled' }
     if (ending.end === 'refused') return decline(ending.code, ending.card)

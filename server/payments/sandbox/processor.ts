@@ -7,7 +7,7 @@ import type { ProcessorCall, TestHooks } from './testHooks'
 import { makeWebhooks } from './webhooks'
 
 /** How a charge ended. Each charge has one file; the first one written is final. */
-export type Ending =
+export type ChargeOutcome =
   | {
       readonly end: 'charged'
       readonly amountCents: number
@@ -37,7 +37,7 @@ const tokenMinutes = 15
 export function makeProcessor(folder: string, now: () => Date = () => new Date(), testHooks: TestHooks = {}) {
   const facts = makeFactStore(folder)
   const chargeOf = (reference: string) => facts.read<{ amountCents: number }>(`charges/${reference}`)
-  const endingOf = (reference: string) => facts.read<Ending>(`endings/${reference}`)
+  const endingOf = (reference: string) => facts.read<ChargeOutcome>(`endings/${reference}`)
   const refunds = makeRefunds(facts)
   const webhooks = makeWebhooks(facts, now, testHooks)
 
@@ -49,14 +49,14 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
   }
 
   /** @returns the final result, written by this call or an earlier one */
-  async function end(reference: string, ending: Ending): Promise<Ending> {
+  async function end(reference: string, ending: ChargeOutcome): Promise<ChargeOutcome> {
     const ended = await facts.once(`endings/${reference}`, ending)
     webhooks.send('charge.ended', reference)
     return ended
   }
 
   /** The bank's response to a token; a token pays for one charge only. */
-  async function askBank(reference: string, token: string): Promise<Ending> {
+  async function askBank(reference: string, token: string): Promise<ChargeOutcome> {
     const charge = await chargeOf(reference)
     if (!charge) throw new Error('the processor knows no such charge')
     const card = isToken(token) ? await facts.read<Token>(`tokens/${token}`) : null
@@ -87,17 +87,18 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
         return reference
       })
     },
-    confirm: (reference: string, token: string): Promise<Ending> =>
+    confirm: (reference: string, token: string): Promise<ChargeOutcome> =>
       through('confirm', reference, async () => {
         const ended = await endingOf(reference)
         return end(reference, ended ?? (await askBank(reference, token)))
       }),
-    status: (reference: string): Promise<Ending | null> => through('status', reference, () => endingOf(reference)),
-    cancel: (reference: string): Promise<Ending> =>
+    status: (reference: string): Promise<ChargeOutcome | null> =>
+      through('status', reference, () => endingOf(reference)),
+    cancel: (reference: string): Promise<ChargeOutcome> =>
       through('cancel', reference, () => end(reference, { end: 'cancelled' })),
     /** cents refunded of a charge */
     refundedOf: refunds.sumOf,
-    refund: (reference: string, part: RefundPart): Promise<Ending> =>
+    refund: (reference: string, part: RefundPart): Promise<ChargeOutcome> =>
       through('refund', reference, async () => {
         const ending = await endingOf(reference)
         if (ending?.end !== 'charged') throw new Error('only a charge can be refunded')
@@ -112,7 +113,7 @@ export function makeProcessor(folder: string, now: () => Date = () => new Date()
     async sums(): Promise<{ readonly captured: number; readonly refunded: number }> {
       const amounts = (parts: readonly { readonly amountCents: number }[]) =>
         parts.reduce((total, { amountCents }) => total + amountCents, 0)
-      const endings = await facts.all<Ending>('endings')
+      const endings = await facts.all<ChargeOutcome>('endings')
       const charges = endings.flatMap((ending) => (ending.end === 'charged' ? [ending] : []))
       return { captured: amounts(charges), refunded: amounts(await facts.all<RefundPart>('refunds')) }
     },

@@ -4,7 +4,7 @@ import { dollars } from '../../../domain/common/formats'
 import { raisedLimitNames, raisedLimits } from '../../../domain/coverages'
 import { additionalInsuredsOf, holderOf, partyIn } from './parties'
 import { otherDaysInWords, periodOf } from './period'
-import type { Bought } from './policy'
+import type { PurchasedPolicy } from './policy'
 import type { LiabilityFacts } from './types'
 
 interface Sold {
@@ -12,7 +12,7 @@ interface Sold {
   readonly counted: Partial<Answers>
   readonly price: Price
   readonly bought: Date
-  readonly words?: Bought['words']
+  readonly words?: PurchasedPolicy['words']
   readonly certificate: Pick<LiabilityFacts, 'certificateCode' | 'certificateUrl'>
 }
 

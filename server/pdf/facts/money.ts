@@ -71,15 +71,15 @@ const words: Readonly<Record<MoneyKind, OwnWords>> = {
     total: ({ day }) => `Credited on ${day}`,
   },
   refund: {
-    party: 'Paid back to',
-    lead: ({ sum, day }) => `${sum} was paid back on ${day}. A bank may take some days to show it.`,
-    rows: ({ read }) => [{ label: 'Paid back by', value: moved(read) }],
-    total: ({ day }) => `Paid back on ${day}`,
+    party: 'Refunded to',
+    lead: ({ sum, day }) => `${sum} was refunded on ${day}. A bank may take some days to show it.`,
+    rows: ({ read }) => [{ label: 'Refunded by', value: moved(read) }],
+    total: ({ day }) => `Refunded on ${day}`,
   },
 }
 
 const untilThen =
-  'The policy is issued when all of it has come. If it has not come by then, the order lapses and nothing is insured.'
+  'We issue the policy when we receive the full amount. If we do not receive it by then, the order expires and nothing is insured.'
 
 const ways = (number: string): readonly MoneyRow[] => {
   const { company, address, bank } = brand
@@ -88,7 +88,7 @@ const ways = (number: string): readonly MoneyRow[] => {
     {
       label: 'By transfer',
       value: `${bank.name}, routing number ${bank.routing}, account ${bank.account}`,
-      note: `To ${company}. Name ${number}, so that we know what it is for.`,
+      note: `To ${company}. Name ${number}, so that we can match the payment.`,
     },
   ]
 }

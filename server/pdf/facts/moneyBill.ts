@@ -26,7 +26,7 @@ const line = (label: string, cents: number, reason = ''): BillLine => ({ label, 
 
 /** Items as staff entered them; items of the same name are made distinct. */
 const itemised = (items: readonly LedgerItem[]): BillGroup => ({
-  title: 'What for',
+  title: 'Description',
   lines: items.map(({ description, amountCents }, i) => {
     const isAgain = items.findIndex((one) => one.description === description) < i
     return line(description, amountCents, isAgain ? `Item ${i + 1}` : '')
@@ -35,7 +35,7 @@ const itemised = (items: readonly LedgerItem[]): BillGroup => ({
 
 /** Notes on entries by staff are internal and not printed. */
 const simple = ({ entry, isOfPolicy }: MoneyRead, cents: number): BillGroup => ({
-  title: 'What for',
+  title: 'Description',
   lines: [line(entry.description, cents, isOfPolicy ? (entry.note ?? '') : '')],
 })
 
@@ -44,7 +44,7 @@ const cancelled = ({ chargedBefore }: MoneyRead, cents: number): BillGroup => ({
   title: 'The policy was canceled',
   lines: [
     line('Charged for the policy', chargedBefore),
-    line('Kept', cents - chargedBefore, 'The policy fee, and what was earned by then.'),
+    line('Not refunded', cents - chargedBefore, 'The policy fee and the earned premium.'),
   ],
 })
 
@@ -58,7 +58,7 @@ function changed({ what, price, difference_cents }: NonNullable<MoneyRead['chang
       : [line('Price before the change', before), line('Price with it', -after)]
   return [
     {
-      title: 'What was changed',
+      title: 'Change',
       lines: what.map(({ label, from, to }) => ({ label, reason: `${from || 'None'} → ${to || 'None'}`, amount: '' })),
     },
     { title: 'The difference', lines },

@@ -15,7 +15,7 @@ import { insuredOf, insurerNoticeOf, insurerOf, locationOf, producerOf } from '.
 import { eventDaysInWords } from './period'
 import { type PolicyFacts, representative, type Signer } from './types'
 
-export interface Bought {
+export interface PurchasedPolicy {
   readonly policy: Pick<Selectable<PolicyTable>, 'policy_number' | 'created' | 'answers' | 'price' | 'transaction_id'>
   readonly quoteNumber: string
   /** codes of the certificates that exist */
@@ -47,7 +47,7 @@ export function factsOf({
   words,
   conditions = [],
   signedBy,
-}: Bought): PolicyFacts {
+}: PurchasedPolicy): PolicyFacts {
   const answers: Answers = { ...blankAnswers, ...policy.answers }
   const counted = countedAnswers(answers)
   const { price, created: bought } = policy

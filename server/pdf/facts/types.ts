@@ -3,7 +3,7 @@ import type { CancellationCoverageName, RaisedLimitName } from '../../../domain/
 
 /** The printable text of the documents. `factsOf` makes it, the documents render it. */
 export interface PolicyFacts {
-  readonly nature: Nature
+  readonly nature: DocumentNature
   readonly policyNumber: string
   readonly quoteNumber: string
   /** when this policy version was created, by the purchase or a change */
@@ -28,7 +28,7 @@ export interface PolicyFacts {
 }
 
 /** A document in force, a preview of a quote, or a sample. */
-export type Nature = 'issued' | 'preview' | 'sample'
+export type DocumentNature = 'issued' | 'preview' | 'sample'
 
 /** The insurer's signer. */
 export interface Signer {

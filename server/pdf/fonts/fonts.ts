@@ -4,7 +4,7 @@ import { Font } from '@react-pdf/renderer'
 import { eastAsianFamilies } from './eastAsian'
 import { isIn, register } from './register'
 import { fontFiles, textFamily } from './stacks'
-import { unpackedFont } from './woff'
+import { unpackWoff } from './woff'
 
 interface Fonts {
   /** in order of preference */
@@ -35,7 +35,7 @@ function loadFonts(): Promise<void> {
 async function readFonts(): Promise<void> {
   const require = createRequire(import.meta.url)
   Font.registerHyphenationCallback(breaksOf)
-  for (const { file, ...face } of fontFiles) await register(face, unpackedFont(await readFile(require.resolve(file))))
+  for (const { file, ...face } of fontFiles) await register(face, unpackWoff(await readFile(require.resolve(file))))
 }
 
 /** A word is broken only if it would overflow its column; East Asian characters count double. */

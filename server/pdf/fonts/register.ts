@@ -12,7 +12,7 @@ export async function register(face: Face, font: Uint8Array): Promise<void> {
   Font.register({ family: fontFamily, src, fontWeight })
   await Font.load(face)
   rename(face)
-  acquaint(face)
+  preloadGlyphs(face)
 }
 
 /**
@@ -30,7 +30,7 @@ function rename(face: Face): void {
  * Works around the renderer's glyph cache. It caches a glyph when it first sees it; the N inside an Ñ would be cached
  * without its character, and every later document would lack an N. So each character is loaded by itself first.
  */
-function acquaint(face: Face): void {
+function preloadGlyphs(face: Face): void {
   const { data } = Font.getFont(face)
   for (const letter of data?.characterSet ?? []) data?.glyphForCodePoint(letter)
 }

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
  * Unpacks a WOFF font (W3C, WOFF File Format 1.0). The renderer reads WOFF too, but decompresses a table at every
  * access, which took most of a document's rendering time.
  */
-export function unpackedFont(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   const tables = tablesOf(woff)
   const head = Buffer.alloc(12 + 16 * tables.length)
   const log = Math.floor(Math.log2(tables.length))

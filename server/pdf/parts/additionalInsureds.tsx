@@ -15,14 +15,14 @@ const columns: readonly Column[] = [
 const mostLines = 3
 
 /** Whether the first page can name all of them. */
-export const fitsBeside = (all: readonly AdditionalInsured[]): boolean =>
+export const fitOnFirstPage = (all: readonly AdditionalInsured[]): boolean =>
   all.reduce((sum, { name, lines }) => sum + Math.ceil(Math.max(name.length / 40, lines.join(', ').length / 37)), 0) <=
   mostLines
 
 /** Renders nothing for an empty list. */
 export function AdditionalInsureds({ all }: { readonly all: readonly AdditionalInsured[] }) {
   if (all.length === 0) return null
-  if (!fitsBeside(all)) return <Elsewhere count={all.length} />
+  if (!fitOnFirstPage(all)) return <Elsewhere count={all.length} />
   return (
     <View wrap={false} style={[frame.hairline, { paddingTop: 5 }]}>
       <TableHead columns={columns} />
@@ -51,7 +51,7 @@ interface ScheduleProps {
  * repeat on each page, so that a page passed on alone still says what it belongs to.
  */
 export function AdditionalInsuredsSchedule({ all, of }: ScheduleProps) {
-  if (fitsBeside(all)) return null
+  if (fitOnFirstPage(all)) return null
   return (
     <View break>
       <View fixed style={{ marginBottom: 8 }}>

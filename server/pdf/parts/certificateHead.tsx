@@ -1,5 +1,5 @@
 import { Link, Text, View } from '@react-pdf/renderer'
-import type { Nature } from '../facts/types'
+import type { DocumentNature } from '../facts/types'
 import { Qr } from './qr'
 import { Title } from './sheet'
 import { colour, frame, type } from './style'
@@ -9,7 +9,7 @@ interface HeadProps {
   /** the effect of the document, for its reader */
   readonly statement: string
   readonly url: string
-  readonly nature: Nature
+  readonly nature: DocumentNature
   readonly phone: string
 }
 

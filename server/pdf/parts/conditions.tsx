@@ -8,7 +8,8 @@ export const Conditions = ({ all }: { readonly all: readonly string[] }) =>
     <View>
       <Heading>Conditions of this insurance</Heading>
       <Text style={[type.note, type.soft, { marginBottom: 2 }]}>
-        An underwriter agreed to insure this event under these conditions. They stand before the wording of the policy.
+        An underwriter agreed to insure this event under these conditions. They take precedence over the wording of the
+        policy.
       </Text>
       {all.map((condition, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a condition is identified by its number

@@ -11,8 +11,8 @@ export const stampOf = ({ nature, quoteNumber, policyNumber, issued }: Stamped, 
 
 const notes: Readonly<Record<Footed['nature'], string>> = {
   issued: '',
-  preview: ' A preview of what would be issued: nothing is insured yet, and it proves nothing.',
-  sample: ' A sample of what is issued: nobody is insured by it, and it proves nothing.',
+  preview: ' This is a preview: nothing is insured yet.',
+  sample: ' This is a sample: nobody is insured by it.',
 }
 
 export const footerOf = ({ nature, brand }: Footed): string => `${brand.line}${notes[nature]}`

@@ -1,11 +1,11 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import { type ReactNode, useContext } from 'react'
-import type { Nature } from '../facts/types'
+import type { DocumentNature } from '../facts/types'
 import { colour, Families, frame, type } from './style'
-import { Mark, Valance } from './valance'
+import { LogoMark, Valance } from './valance'
 
 /** The watermark of documents that are not in force. */
-const watermarks: Readonly<Record<Nature, string | null>> = {
+const watermarks: Readonly<Record<DocumentNature, string | null>> = {
   issued: null,
   preview: 'PREVIEW, NOT INSURANCE',
   sample: 'SAMPLE',
@@ -39,7 +39,7 @@ interface SheetProps {
   readonly stamp: readonly string[]
   readonly footer: string
   /** a document that is not in force has a watermark on each page */
-  readonly nature?: Nature
+  readonly nature?: DocumentNature
   readonly children: ReactNode
 }
 
@@ -63,7 +63,7 @@ export const Sheet = ({ stamp, footer, nature = 'issued', children }: SheetProps
       <Valance />
       <View style={[frame.row, frame.masthead]}>
         <View style={[frame.row, { alignItems: 'center', gap: 8 }]}>
-          <Mark />
+          <LogoMark />
           <Text style={type.brand}>Marquee</Text>
         </View>
         <View style={{ alignItems: 'flex-end' }}>

@@ -1,13 +1,13 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 import { useContext } from 'react'
-import type { Nature, Signer } from '../facts/types'
+import type { DocumentNature, Signer } from '../facts/types'
 import { scriptFamily } from '../fonts/stacks'
 import { colour, Families, frame, type } from './style'
 
 interface SignatureProps {
   readonly by: Signer
   readonly day: string
-  readonly nature: Nature
+  readonly nature: DocumentNature
 }
 
 /** The signature: drawn, or the name in a script font, on a line, with the printed name below. */

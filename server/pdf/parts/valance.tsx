@@ -22,7 +22,7 @@ export function Valance() {
 }
 
 /** The logo: a tent roof over three scallops. */
-export function Mark() {
+export function LogoMark() {
   return (
     <Svg width={18} height={15.75} viewBox="0 0 32 28">
       <Path d="M16 1c1 6.5 6 12 15 13.5H1C10 13 15 7.5 16 1z" fill={colour.ink} />

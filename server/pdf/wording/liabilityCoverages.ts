@@ -33,7 +33,7 @@ export const covers = (facts: HoldingLiability): Part => ({
   ],
 })
 
-/** What each raised limit pays, up to it; a policy and its declarations list them in this order. */
+/** The clause of each raised limit. A policy and its declarations list them in this order. */
 const raisedClauses: Readonly<Record<RaisedLimitName, (limit: string) => Clause>> = {
   damage_rented_premises: (limit) => ({
     head: 'Damage to rented premises.',

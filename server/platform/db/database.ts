@@ -75,7 +75,7 @@ export interface DatabaseConfig {
 export async function openDatabase({ databaseUrl, dataFolder }: DatabaseConfig): Promise<Db> {
   const folder = path.join(dataFolder, 'database')
   if (!databaseUrl) await mkdir(folder, { recursive: true })
-  return migrated(databaseUrl ? overPostgres(databaseUrl) : await overPglite(folder))
+  return migrated(databaseUrl ? postgresDatabase(databaseUrl) : await overPglite(folder))
 }
 
 export async function migrated(db: Db): Promise<Db> {
@@ -96,7 +96,7 @@ const patience = {
 }
 
 /** @param schema first in the search path; each test file gets its own */
-export function overPostgres(connectionString: string, schema?: string): Db {
+export function postgresDatabase(connectionString: string, schema?: string): Db {
   const pool = new pg.Pool({
     connectionString,
     ...patience,

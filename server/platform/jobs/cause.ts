@@ -5,9 +5,9 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/ETIMEDOUT|ESOCKETTIMEDOUT|timeout|Greeting never received/i, 'The server did not answer in time'],
   [/ECONNRESET|EPIPE|closed unexpectedly|hang up/i, 'The server hung up'],
   [/certificate|self.signed|SSL|STARTTLS/i, 'The connection could not be made secure'],
-  [/Invalid login|EAUTH|\b535\b/, 'The server does not take our name and password'],
+  [/Invalid login|EAUTH|\b535\b/, 'The server rejects our user name and password'],
   [/\b55[0-9]\b/, 'The mail server refuses it'],
-  [/\b4[25][0-9]\b/, 'The mail server puts us off'],
+  [/\b4[25][0-9]\b/, 'The mail server asks us to try later'],
 ]
 
 /** Why a job failed, for staff: an explanation if there is one, with the original error. */

@@ -55,14 +55,14 @@ export async function retry(db: Db, job: ClaimedJob, cause: string, seconds: num
 }
 
 /** Postpones a job that waits for something; not counted as an attempt. */
-export async function putOff(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
+export async function postponeJob(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
   await own(db, job)
     .set({ run_at: after(seconds), locked_until: null, last_error: cause, attempts: job.attempts - 1 })
     .execute()
 }
 
 /** Marks a job as failed permanently, with its cause, for staff to see. */
-export async function bury(db: Db, job: ClaimedJob, cause: string): Promise<void> {
+export async function failPermanently(db: Db, job: ClaimedJob, cause: string): Promise<void> {
   await own(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
 }
 
@@ -80,7 +80,7 @@ export async function releaseAll(db: Db): Promise<void> {
 }
 
 /** Fails a job permanently after it crashed its worker at every attempt. */
-export async function buryAbandoned(db: Db, { mostAttempts }: LeaseTerms): Promise<readonly string[]> {
+export async function failAbandonedJobs(db: Db, { mostAttempts }: LeaseTerms): Promise<readonly string[]> {
   const buried = await sql<{ kind: string }>`
     update job set dead = now(), locked_until = null, last_error = coalesce(last_error, 'Its process ended at each attempt')
     where ${open} and attempts >= ${mostAttempts}::int and (locked_until is null or locked_until < now())

@@ -16,7 +16,7 @@ export const createJobs = (db: Db): Jobs => ({
 })
 
 /** Makes a contact's postponed jobs of a kind due at once, because their prerequisite is ready. */
-export async function hasten(db: Db, kind: string, contactId: string): Promise<void> {
+export async function runPostponedNow(db: Db, kind: string, contactId: string): Promise<void> {
   await db.q
     .updateTable('job')
     .set({ run_at: sql<Date>`now()` })

@@ -1,8 +1,18 @@
 import { Counter, Histogram } from 'prom-client'
 import type { Services } from '../services/services'
 import type { JobHandlers } from './handler'
-import { bury, buryAbandoned, type ClaimedJob, claim, finish, type LeaseTerms, putOff, renew, retry } from './lease'
-import { GivenUp, NotYet } from './outcomes'
+import {
+  type ClaimedJob,
+  claim,
+  failAbandonedJobs,
+  failPermanently,
+  finish,
+  type LeaseTerms,
+  postponeJob,
+  renew,
+  retry,
+} from './lease'
+import { PermanentFailure, RetryLater } from './outcomes'
 
 /** On prom-client's default registry, which /metrics includes. */
 const jobsDone = new Counter({
@@ -48,7 +58,7 @@ export async function runDueJobs(services: Services, options: JobsSetup): Promis
 export async function runNextJob(services: Services, options: JobsOptions): Promise<boolean> {
   const job = await claim(services.db, options)
   if (!job) {
-    for (const kind of await buryAbandoned(services.db, options)) jobsDone.inc({ kind, outcome: 'dead' })
+    for (const kind of await failAbandonedJobs(services.db, options)) jobsDone.inc({ kind, outcome: 'dead' })
     return false
   }
   const stopClock = jobSeconds.startTimer({ kind: job.kind })
@@ -85,14 +95,14 @@ async function giveBack({ db, log }: Services, job: ClaimedJob, fault: unknown, 
   const { name, code } = (fault ?? {}) as { name?: string; code?: string }
   // the cause may name people, so it stays in the row and out of the log
   const about = { job: job.id, kind: job.kind, attempts: job.attempts, fault: { name, code } }
-  if (fault instanceof NotYet) {
+  if (fault instanceof RetryLater) {
     log.debug(about, 'job put off')
-    await putOff(db, job, cause, fault.seconds)
+    await postponeJob(db, job, cause, fault.seconds)
     return 'later'
   }
-  if (fault instanceof GivenUp || job.attempts >= options.mostAttempts) {
+  if (fault instanceof PermanentFailure || job.attempts >= options.mostAttempts) {
     log.error(about, 'job given up')
-    await bury(db, job, cause)
+    await failPermanently(db, job, cause)
     return 'dead'
   }
   log.warn(about, 'job failed, to be tried again')

@@ -48,7 +48,7 @@ export async function keepContent({ files, db, now }: Keeping, id: number, messa
 }
 
 /** Null where it was deleted. */
-export async function contentBehind(files: Files, key: string): Promise<MailContent | null> {
+export async function storedContent(files: Files, key: string): Promise<MailContent | null> {
   const bytes = await files.get(key)
   return bytes && (JSON.parse(bytes.toString()) as MailContent)
 }

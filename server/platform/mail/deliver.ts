@@ -10,7 +10,7 @@ export class MailRefused extends Error {
 }
 
 /** The fields of a letter in the mail log. */
-export interface Head {
+export interface MailLogFields {
   readonly kind: string
   /** null where it concerns no quote */
   readonly contactId: string | null
@@ -21,7 +21,7 @@ export interface Head {
 }
 
 /** A message to one recipient. */
-export interface Letter extends Head {
+export interface Letter extends MailLogFields {
   /** address for replies; ours by default */
   readonly replyTo?: string
   /** called only if the message has not been sent, because it may create links */
@@ -68,12 +68,12 @@ async function deliver(services: Services, letter: Letter, { isLast }: Attempt):
 type Marking = Pick<Services, 'db' | 'config' | 'now'>
 
 /** Adds letters to the log in the transaction that queues their job, so that the sender sees them there at once. */
-export async function noteLetters(services: Marking, letters: readonly Head[]): Promise<void> {
+export async function noteLetters(services: Marking, letters: readonly MailLogFields[]): Promise<void> {
   for (const letter of letters) await mark(services, letter)
 }
 
 /** Inserts the log row if there is none yet. */
-async function mark({ db, config, now }: Marking, letter: Head) {
+async function mark({ db, config, now }: Marking, letter: MailLogFields) {
   const { kind, contactId, to, subject } = letter
   const messageId = messageIdOf(letter, config.mail.from)
   await db.q
@@ -109,7 +109,7 @@ const settling =
   (as: Settled) =>
     db.q.updateTable('mail_log').set(as).where('id', '=', id).execute()
 
-function messageIdOf({ kind, occasion, to }: Head, from: string): string {
+function messageIdOf({ kind, occasion, to }: MailLogFields, from: string): string {
   const mark = createHash('sha256').update(`${kind} ${occasion} ${to.toLowerCase()}`).digest('hex').slice(0, 32)
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return `<${kind}.${mark}@${domain}>`

@@ -29,7 +29,7 @@ interface Seen {
 }
 
 /** The type of a file by its content, whatever its name or declared type; null for a type that is not accepted. */
-export async function judged({ sample, isText, path }: Seen): Promise<FileKind | null> {
+export async function detectedKind({ sample, isText, path }: Seen): Promise<FileKind | null> {
   if (isArchive(sample)) return path === undefined ? null : officeTypeOf(path)
   const detected = await fileTypeFromBuffer(sample)
   if (detected) return known[detected.mime] ?? null

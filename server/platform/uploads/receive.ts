@@ -8,7 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileFaults } from '../../../domain/common/fileKinds'
 import { badRequest, Problem } from '../problems/problem'
-import { judged, makeTextWatch, sampleBytes } from './inspect'
+import { detectedKind, makeTextWatch, sampleBytes } from './inspect'
 import { cleanName, endingIn } from './names'
 import type { Upload, UploadRule } from './upload'
 
@@ -49,8 +49,8 @@ export async function receiveForm(request: FastifyRequest, rule: UploadRule): Pr
   try {
     for await (const part of request.parts({ limits: limitsOf(rule) })) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new Problem(413, 'This is larger than the server takes')
-        if (part.fieldname === field) throw badRequest('This request is not understood: a text is no file')
+        if (part.valueTruncated) throw new Problem(413, 'This is larger than the server accepts')
+        if (part.fieldname === field) throw badRequest('This request is not valid: a text is no file')
         add(part.fieldname, part.value)
         continue
       }
@@ -94,7 +94,7 @@ async function receive(
   const name = cleanName(asNamed(filename))
   if (file.truncated) throw tooLarge(rule, fileFaults.large(name, rule))
   if (bytes === 0) return fileFaults.empty(name)
-  const type = await judged({ sample, isText: text.isText(), path: target })
+  const type = await detectedKind({ sample, isText: text.isText(), path: target })
   if (!type || !rule.kinds.includes(type)) return fileFaults.kind(name, rule)
   return { name: endingIn(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
 }
@@ -147,8 +147,8 @@ function asProblem(fault: unknown, rule: UploadRule): unknown {
   if (fault instanceof Problem) return fault
   const code = (fault as { code?: string }).code ?? ''
   if (code === 'FST_FILES_LIMIT') return tooLarge(rule, tooMany(rule))
-  if (/LIMIT|TOO_LARGE/.test(code)) return new Problem(413, 'This is larger than the server takes')
-  if (code === '' || code.startsWith('FST_')) return badRequest('This request is not understood: it is no whole form')
+  if (/LIMIT|TOO_LARGE/.test(code)) return new Problem(413, 'This is larger than the server accepts')
+  if (code === '' || code.startsWith('FST_')) return badRequest('This request is not valid: it is no whole form')
   return fault
 }
 

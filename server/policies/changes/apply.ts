@@ -13,7 +13,7 @@ import type { Policy } from '../policy'
 
 type MakeServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-export interface Making {
+export interface ChangeToApply {
   /** locked by the surrounding transaction */
   readonly contact: Contact
   readonly policy: Policy
@@ -26,7 +26,7 @@ export interface Making {
 }
 
 /** Applies a requested change in the transaction that settles its payment. */
-export async function makeChange(services: MakeServices, making: Making): Promise<void> {
+export async function makeChange(services: MakeServices, making: ChangeToApply): Promise<void> {
   const { db, jobs } = services
   const { contact, policy, change } = making
   if (change.type === 'cancel') await cancel(services, making)
@@ -48,7 +48,7 @@ export async function makeChange(services: MakeServices, making: Making): Promis
 }
 
 /** Creates a new policy version with its own documents, and updates the contact to the new coverage. */
-async function replace({ db, now }: MakeServices, making: Making): Promise<void> {
+async function replace({ db, now }: MakeServices, making: ChangeToApply): Promise<void> {
   const { contact, policy, change, price, transactionId, actor } = making
   const whole: Answers = { ...blankAnswers, ...change.answers }
   const version = policy.version + 1
@@ -98,7 +98,7 @@ const idsOf = ({ transaction_ids: ids }: Contact, { transaction_id }: Policy) =>
   ids.length > 0 ? ids : [transaction_id]
 
 /** The canceled policy keeps its answers. Links stay valid, so that its documents remain readable. */
-async function cancel({ db, now }: MakeServices, { contact, policy, change, ...making }: Making): Promise<void> {
+async function cancel({ db, now }: MakeServices, { contact, policy, change, ...making }: ChangeToApply): Promise<void> {
   const moved = move(readStatus(contact.quote_status), { type: 'policy.cancelled' })
   if (!moved.ok) throw new Error(`a ${moved.from} policy was about to be canceled`)
   await db.q.updateTable('policy').set({ cancelled: now() }).where('policy_number', '=', policy.policy_number).execute()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/db/database'
 import type { Change } from '../changeHistory'
 import type { Policy } from '../policy'
-import type { WorkedOut } from './quote'
+import type { PricedChange } from './quote'
 
 /** The purpose of the change's payment and ledger entries. */
 export const changePurposeName = ({ id }: Pick<Change, 'id'>) => `change:${id}`
@@ -15,7 +15,7 @@ export const changeUnder = (db: Db, keyHash: string): Promise<Change | undefined
 
 export interface Ordered {
   readonly policy: Policy
-  readonly worked: WorkedOut
+  readonly worked: PricedChange
   readonly keyHash: string
   readonly requestHash: string
   readonly reason: string | null

@@ -5,12 +5,12 @@ import { move, readStatus } from '../../../machines/lifecycle/lifecycle.transiti
 import type { Contact } from '../../contacts/contact'
 import { Problem } from '../../platform/problems/problem'
 import { firstDayOf, type Policy } from '../policy'
-import type { Wanted } from './request'
+import type { RequestedChange } from './request'
 
 interface ChangeRequest {
   readonly contact: Pick<Contact, 'quote_status'>
   readonly policy: Policy
-  readonly type: Wanted['type']
+  readonly type: RequestedChange['type']
   readonly today: CalendarDate
 }
 
@@ -18,7 +18,7 @@ interface ChangeRequest {
 export function assertOpen({ contact, policy, type, today }: ChangeRequest): void {
   if (policy.cancelled || !move(readStatus(contact.quote_status), { type: 'policy.cancelled' }).ok) {
     const when = policy.cancelled ? ` on ${todayIn(policy.cancelled)}` : ''
-    throw new Problem(409, `This policy was canceled${when}: nothing of it can be changed any more.`)
+    throw new Problem(409, `This policy was canceled${when}. It can no longer be changed.`)
   }
   const begins = firstDayOf(policy)
   if (hasBegun({ begins, today })) {
@@ -26,13 +26,13 @@ export function assertOpen({ contact, policy, type, today }: ChangeRequest): voi
       409,
       type === 'cancel'
         ? `Coverage began on ${begins}: it can no longer be canceled, and nothing is refunded.`
-        : `Coverage began on ${begins}: nothing of it can be changed any more. Send us a message if something is wrong.`,
+        : `Coverage began on ${begins}. It can no longer be changed. Send us a message if something is wrong.`,
     )
   }
   if (type === 'change' && policy.changes >= mostChanges) {
     throw new Problem(
       409,
-      `This policy was changed ${mostChanges} times, which is the most. Send us a message instead.`,
+      `This policy was changed ${mostChanges} times, which is the limit. Send us a message instead.`,
     )
   }
 }

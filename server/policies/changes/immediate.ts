@@ -6,11 +6,11 @@ import type { PurchaseServices } from '../../payments/services'
 import { seal, unseal } from '../../platform/crypto/seal'
 import type { Db } from '../../platform/db/database'
 import type { Change } from '../changeHistory'
-import { type Making, makeChange } from './apply'
+import { type ChangeToApply, makeChange } from './apply'
 import { changeOf } from './change'
 import { madeChange } from './confirmation'
 
-interface AtOnce extends Omit<Making, 'price' | 'transactionId' | 'paymentId'> {
+interface AtOnce extends Omit<ChangeToApply, 'price' | 'transactionId' | 'paymentId'> {
   /** as sent by the caller; it seals the answer */
   readonly key: string
 }

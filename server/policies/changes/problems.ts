@@ -12,7 +12,7 @@ export const policyChanged = () =>
 
 /** The difference has changed since it was shown. */
 export const differenceChanged = (price: Price, difference: string) =>
-  conflict('priceChanged', `What the change comes to is another amount now: ${difference}. ${notCharged}`, { price })
+  conflict('priceChanged', `The price of the change is now different: ${difference}. ${notCharged}`, { price })
 
 export const changeInProgress = () =>
   conflict('paymentInProgress', 'A payment for a change of this policy is on its way. Ask again in a moment.')

@@ -6,7 +6,7 @@ import { type Cents, centsOf, dollarsOf } from '../../../domain/common/money'
 import { cancellationCoverageNames } from '../../../domain/coverages'
 import { passedDays } from '../../../domain/decision'
 import { isEarned, returned } from '../../../domain/policy/cancellation'
-import { type Becomes, diffAnswers, mostChanges } from '../../../domain/policy/change'
+import { type AnswerChange, diffAnswers, mostChanges } from '../../../domain/policy/change'
 import { movedBetween } from '../../../domain/worksheet'
 import type { Contact } from '../../contacts/contact'
 import { paidForPolicy } from '../../payments/balance'
@@ -17,25 +17,25 @@ import { reviewMessage } from '../../quotes/restrictions'
 import { boughtAnswers, firstDayOf, type Policy } from '../policy'
 import { assertOpen } from './eligibility'
 import { repriced } from './price'
-import type { Wanted } from './request'
+import type { RequestedChange } from './request'
 
 /** The changed policy and its difference in price. */
-export interface WorkedOut {
-  readonly type: Wanted['type']
+export interface PricedChange {
+  readonly type: RequestedChange['type']
   /** as the policy stores them, with the facts of the decision */
   readonly answers: Readonly<Record<string, unknown>>
   /** for a cancellation, the retained part */
   readonly price: Price
   /** cents; more than 0 is paid, less than 0 is refunded */
   readonly difference: Cents
-  readonly what: readonly Becomes[]
+  readonly what: readonly AnswerChange[]
 }
 
 export interface Changing {
   /** the stored contact and policy */
   readonly contact: Contact
   readonly policy: Policy
-  readonly wanted: Pick<Wanted, 'type' | 'given'>
+  readonly wanted: Pick<RequestedChange, 'type' | 'given'>
   readonly at: Date
 }
 
@@ -44,7 +44,7 @@ export interface Changing {
  * @throws Problem 409 where the policy can no longer be changed; 422 where nothing would change, an answer is invalid,
  * a day has passed, or the result needs an underwriter
  */
-export async function workOut(db: Db, changing: Changing): Promise<WorkedOut> {
+export async function workOut(db: Db, changing: Changing): Promise<PricedChange> {
   const { contact, policy, wanted, at } = changing
   const today = todayIn(at)
   assertOpen({ contact, policy, type: wanted.type, today })
@@ -77,7 +77,7 @@ export async function workOut(db: Db, changing: Changing): Promise<WorkedOut> {
 
 const dueIn = ({ pricing_detail }: Price): Cents => centsOf(pricing_detail.amount_due)
 
-async function cancelled(db: Db, policy: Policy, today: CalendarDate): Promise<WorkedOut> {
+async function cancelled(db: Db, policy: Policy, today: CalendarDate): Promise<PricedChange> {
   const when = { purchased: todayIn(policy.created), begins: firstDayOf(policy), today }
   // never refunds the same money twice
   const { refund, retainedAfter } = returned(policy.price, when, await paidForPolicy(db, policy.contact_id))
@@ -98,7 +98,7 @@ const earned =
   'The premium of cancellation coverage is earned 14 days after the purchase: it can be raised now, and not lowered'
 
 /** Without this rule, a customer who may no longer cancel could lower the premium to nothing. */
-function assertNotEarned(policy: Policy, price: Price, what: readonly Becomes[], today: CalendarDate): void {
+function assertNotEarned(policy: Policy, price: Price, what: readonly AnswerChange[], today: CalendarDate): void {
   const lowered = price.pricing_detail.ec_premium < policy.price.pricing_detail.ec_premium
   if (!lowered || !isEarned({ purchased: todayIn(policy.created), today })) return
   const causes = what.filter(({ field }) => priced.has(field)).map(({ field }) => [pathOf(field), earned])
@@ -114,7 +114,7 @@ const priced: ReadonlySet<FieldName> = new Set<FieldName>([
 ])
 
 /** The contract's form of a quoted change. */
-export function toPricedChangeDto({ policy }: Pick<Changing, 'policy'>, worked: WorkedOut): WorkedOutChange {
+export function toPricedChangeDto({ policy }: Pick<Changing, 'policy'>, worked: PricedChange): WorkedOutChange {
   const { price, difference, what, type } = worked
   return {
     pricing_detail: price.pricing_detail,

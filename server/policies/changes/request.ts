@@ -8,7 +8,7 @@ import type { Order } from '../../payments/request'
 import { answersHash, isOther } from '../../platform/crypto/hash'
 import { hashOf } from '../../platform/crypto/seal'
 import { wrongAnswers } from '../../platform/problems/problem'
-import { type Given, readAnswers } from '../../quotes/answers'
+import { type PartialAnswers, readAnswers } from '../../quotes/answers'
 
 /** A request to make a change, or for the status of an earlier one. */
 export interface OrderedChange extends Order {
@@ -60,9 +60,9 @@ const isAmount = (dollars: number) =>
   Math.abs(dollars) <= mostDollars && Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6
 
 /** The requested change of a policy. */
-export interface Wanted {
+export interface RequestedChange {
   readonly type: 'change' | 'cancel'
-  readonly given: Given
+  readonly given: PartialAnswers
   readonly reason: string | null
 }
 
@@ -74,7 +74,7 @@ const steps = ['step0', 'step1', 'step2', 'step4', 'step5'] as const
  * @throws Problem 422 that names answers that break their own rules, contain a card number, or may not change after the
  * purchase
  */
-export function readWanted(form: ChangeForm, before: Answers): Wanted {
+export function readWanted(form: ChangeForm, before: Answers): RequestedChange {
   const type = form.type === 'cancel' ? 'cancel' : 'change'
   const errors = { ...cardsIn(form), ...fixedIn(form, before) }
   if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
@@ -97,7 +97,7 @@ function cardsIn({ reason, transaction_type, transaction_subtype, change_item = 
   )
 }
 
-const stays = 'This stays as it was bought. Write to us, and we will see what can be done.'
+const stays = 'This cannot be changed here. Write to us, and we will see what we can do.'
 
 /** A caller may send the whole form with unchangeable answers, as long as they are unchanged. */
 function fixedIn(form: ChangeForm, before: Answers): Record<string, string> {

@@ -19,7 +19,7 @@ import { firstDayOf, type Policy, policyOf } from '../policy'
 import { addChange, dropRequested, hasLiveChange } from './change'
 import { makeAtOnce } from './immediate'
 import { changeInProgress } from './problems'
-import type { WorkedOut } from './quote'
+import type { PricedChange } from './quote'
 
 interface StoredContact {
   readonly contact: WireContact
@@ -88,7 +88,7 @@ export function cancelByStaff(services: Services, cancelling: Cancelling): Promi
 
 type Returns = Returned<Policy['price']>
 
-function workedOut(policy: Policy, returns: Returns, { refund, reason }: Cancelling): WorkedOut {
+function workedOut(policy: Policy, returns: Returns, { refund, reason }: Cancelling): PricedChange {
   if (refund !== null && !isAmount(refund)) throw wrongAnswers({ refund: 'Needs an amount in dollars and cents' })
   const back = refund === null ? returns.refund : centsOf(refund)
   const errors = {

@@ -26,7 +26,7 @@ export async function pictureIn({ file }: SignatureForm): Promise<Buffer | null>
   if (file === undefined) return null
   const [upload] = file
   // unreachable: text in place of a file is refused earlier
-  if (!upload) throw badRequest('This request is not understood: the file is missing')
+  if (!upload) throw badRequest('This request is not valid: the file is missing')
   const png = await safePng(await readFile(upload.path))
   if (png) return png
   const { widest, highest } = signaturePicture

@@ -21,7 +21,7 @@ export async function addSignature(db: Db, given: Given & { readonly image: Buff
   assertMayChoose(given, false, caller)
   await lock(db)
   const drawing = await draw(db, given)
-  if (given.isDefault) await dethrone(db)
+  if (given.isDefault) await clearDefaultSignature(db)
   const { id } = await db.q
     .insertInto('signature')
     .values({ user_id: userId, drawing, is_default: given.isDefault ?? false })
@@ -61,7 +61,7 @@ export async function changeSignature(db: Db, { id, version }: Wanted, given: Gi
   const drawing = isDrawnAnew
     ? await draw(db, { name: given.name, image: given.image ?? Buffer.from(before.image) })
     : before.drawing
-  if (isDefault && !before.is_default) await dethrone(db)
+  if (isDefault && !before.is_default) await clearDefaultSignature(db)
   await db.q
     .updateTable('signature')
     .set({ drawing, is_default: isDefault, version: before.version + 1, edited: new Date() })
@@ -107,7 +107,7 @@ async function draw(db: Db, { name, image }: { readonly name: string; readonly i
 const lock = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('signature'))`.execute(db.q)
 
 /** Only one signature may be the default. */
-const dethrone = (db: Db) =>
+const clearDefaultSignature = (db: Db) =>
   db.q
     .updateTable('signature')
     .set((e) => ({ is_default: false, version: e('version', '+', 1) }))
@@ -116,5 +116,5 @@ const dethrone = (db: Db) =>
 
 function assertMayChoose({ isDefault }: Given, was: boolean, caller: Caller): void {
   if (isDefault === undefined || isDefault === was || signerOf(caller).isAdmin) return
-  throw wrongAnswers({ is_default: 'Only an admin chooses the signature that signs for everybody' })
+  throw wrongAnswers({ is_default: 'Only an administrator can choose the default signature' })
 }

@@ -5,12 +5,12 @@ import { AccountScreen } from '../../screens/staff/account/AccountScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openAccountPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openAccountPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const account = accountMachine.provide({
     actors: { changePassword: changePassword(client) },
   })
-  const { staff, follow } = startStaff(world, account)
+  const { staff, follow } = startStaff(dependencies, account)
   return { Screen: () => <AccountScreen staff={staff} />, follow }
 }
 export default openAccountPage

@@ -31,8 +31,8 @@ export const providedAccounting = (client: StaffClient, vault: CardVault, save: 
     },
   })
 
-const openAccountingPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openAccountingPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   // created on first use: the processor's script loads only when a card may be typed
   let cardInputs: CardInputs | null = null
   const openCardInputs = () => {
@@ -41,7 +41,7 @@ const openAccountingPage: OpenPage = (world) => {
   }
   const vault: CardVault = { tokenize: (signal) => openCardInputs().vault.tokenize(signal) }
   const books = providedAccounting(client, vault, (file) => saveFile(window, file, 'statement.pdf'))
-  const { staff, follow } = startStaff(world, books, {
+  const { staff, follow } = startStaff(dependencies, books, {
     draft: accountingDraft,
     hasDialog: (page) => selectDialog(page as AccountingSnapshot) !== null,
   })

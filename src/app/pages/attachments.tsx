@@ -6,8 +6,8 @@ import { AttachmentsScreen } from '../../screens/staff/attachments/AttachmentsSc
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openAttachmentsPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openAttachmentsPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const attachments = attachmentsMachine.provide({
     actors: {
       listAttachments: listAttachments(client),
@@ -16,7 +16,7 @@ const openAttachmentsPage: OpenPage = (world) => {
       emailDocuments: emailDocuments(client),
     },
   })
-  const { staff, follow } = startStaff(world, attachments, { draft: attachmentsDraft })
+  const { staff, follow } = startStaff(dependencies, attachments, { draft: attachmentsDraft })
   return { Screen: () => <AttachmentsScreen staff={staff} />, follow }
 }
 export default openAttachmentsPage

@@ -5,12 +5,12 @@ import { AuditScreen } from '../../screens/staff/audit/AuditScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openAuditPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openAuditPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const audit = auditMachine.provide({
     actors: { listAudit: listAudit(client) },
   })
-  const { staff, follow } = startStaff(world, audit)
+  const { staff, follow } = startStaff(dependencies, audit)
   return { Screen: () => <AuditScreen staff={staff} />, follow }
 }
 export default openAuditPage

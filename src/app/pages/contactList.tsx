@@ -8,8 +8,8 @@ import { saveFile } from '../../shared/browser/saveFile'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openContactListPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openContactListPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const contactList = contactListMachine.provide({
     actors: {
       findContacts: findContacts(client),
@@ -17,7 +17,7 @@ const openContactListPage: OpenPage = (world) => {
       exportContacts: exportContacts(client, (file) => saveFile(window, file, 'contacts.csv')),
     },
   })
-  const { staff, follow } = startStaff(world, contactList, { draft: contactListDraft })
+  const { staff, follow } = startStaff(dependencies, contactList, { draft: contactListDraft })
   return { Screen: () => <ContactListScreen staff={staff} />, follow }
 }
 export default openContactListPage

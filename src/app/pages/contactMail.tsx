@@ -6,12 +6,12 @@ import { ContactMailScreen } from '../../screens/staff/mail/ContactMailScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openContactMailPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openContactMailPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const logs = emailLogsMachine.provide({
     actors: { listEmailLogs: listEmailLogs(client), forwardEmail: forwardEmail(client) },
   })
-  const { staff, follow } = startStaff(world, logs, { draft: contactMailDraft })
+  const { staff, follow } = startStaff(dependencies, logs, { draft: contactMailDraft })
   return { Screen: () => <ContactMailScreen staff={staff} />, follow }
 }
 export default openContactMailPage

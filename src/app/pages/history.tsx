@@ -5,9 +5,9 @@ import { HistoryScreen } from '../../screens/staff/history/HistoryScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openHistoryPage: OpenPage = (world) => {
-  const history = historyMachine.provide({ actors: { getHistory: getHistory(makeStaffClient(world.client)) } })
-  const { staff, follow } = startStaff(world, history)
+const openHistoryPage: OpenPage = (dependencies) => {
+  const history = historyMachine.provide({ actors: { getHistory: getHistory(makeStaffClient(dependencies.client)) } })
+  const { staff, follow } = startStaff(dependencies, history)
   return { Screen: () => <HistoryScreen staff={staff} />, follow }
 }
 export default openHistoryPage

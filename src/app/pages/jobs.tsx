@@ -5,10 +5,10 @@ import { JobsScreen } from '../../screens/staff/jobs/JobsScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openJobsPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openJobsPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const work = failedWorkMachine.provide({ actors: { listJobs: listJobs(client), retryJob: retryJob(client) } })
-  const { staff, follow } = startStaff(world, work)
+  const { staff, follow } = startStaff(dependencies, work)
   return { Screen: () => <JobsScreen staff={staff} />, follow }
 }
 export default openJobsPage

@@ -5,10 +5,10 @@ import { MailboxScreen } from '../../screens/staff/mail/MailboxScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openMailboxPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openMailboxPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const mailbox = mailboxMachine.provide({ actors: { listMail: listMail(client), readMail: readMail(client) } })
-  const { staff, follow } = startStaff(world, mailbox)
+  const { staff, follow } = startStaff(dependencies, mailbox)
   return { Screen: () => <MailboxScreen staff={staff} />, follow }
 }
 export default openMailboxPage

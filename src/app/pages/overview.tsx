@@ -5,10 +5,10 @@ import { OverviewScreen } from '../../screens/staff/overview/OverviewScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openOverviewPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openOverviewPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const overview = overviewMachine.provide({ actors: { getOverview: getOverview(client) } })
-  const { staff, follow } = startStaff(world, overview)
+  const { staff, follow } = startStaff(dependencies, overview)
   return { Screen: () => <OverviewScreen staff={staff} />, follow }
 }
 export default openOverviewPage

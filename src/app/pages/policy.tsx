@@ -48,7 +48,7 @@ export function providedPolicy(client: Client, calls: PolicyCalls, vault: CardVa
   })
 }
 
-const openPolicyPage: OpenPage = ({ client, address, toast, ...world }) => {
+const openPolicyPage: OpenPage = ({ client, address, toast, ...dependencies }) => {
   // created on first use: the processor's script loads only when a card may be typed
   let cardInputs: CardInputs | null = null
   const openCardInputs = () => {
@@ -58,7 +58,7 @@ const openPolicyPage: OpenPage = ({ client, address, toast, ...world }) => {
   const calls = { ...policyCalls(client.api), ...client }
   const machine = providedPolicy(client, calls, { tokenize: (signal) => openCardInputs().vault.tokenize(signal) })
   const { hash } = address.now()
-  const store = policyDrafts(world, newKey)
+  const store = policyDrafts(dependencies, newKey)
   const { visit, drafts } = store.read(hash)
   const policy = createActor(machine, { ...inspection, input: { address: hash, key: newKey(), drafts } })
   policy.on('toast', toast)

@@ -1,8 +1,8 @@
 import { fromStoredDraft, toStoredDraft } from '../../../machines/customer/policy/policy.draft'
 import { linkIn } from '../../../machines/customer/policy/policy.route'
 import { type PolicyRef, selectTaskRef } from '../../../machines/customer/policy/policy.select'
+import type { PageDependencies } from '../routes/dependencies'
 import { clearedAt } from '../routes/sessionClearing'
-import type { World } from '../routes/world'
 
 const storageKey = 'marquee.policy'
 
@@ -10,7 +10,10 @@ const storageKey = 'marquee.policy'
  * Saves a policy page's drafts for a reload of this tab only: a claim must not show in another tab. A browser may
  * refuse to store anything.
  */
-export function policyDrafts({ storage, ownStorage }: Pick<World, 'storage' | 'ownStorage'>, newVisit: () => string) {
+export function policyDrafts(
+  { storage, ownStorage }: Pick<PageDependencies, 'storage' | 'ownStorage'>,
+  newVisit: () => string,
+) {
   return {
     /** The saved draft of the policy in this address, or a new visit where nothing is saved. */
     read(address: string) {

@@ -8,18 +8,18 @@ import { QuoteProvider } from '../../screens/quote/parts/QuoteProvider'
 import { QuoteToolsProvider } from '../../screens/quote/parts/QuoteToolsProvider'
 import { fetchLater } from '../../screens/quote/prefetch'
 import { QuoteScreen } from '../../screens/quote/QuoteScreen'
-import { afterPaint, type Soon } from '../../shared/browser/afterPaint'
+import { afterPaint, type DelayedAction } from '../../shared/browser/afterPaint'
 import { fetchedOnce } from '../../shared/browser/chunks'
 import { newKey } from '../../shared/browser/idempotencyKey'
 import { base } from '../../shared/browser/route'
+import type { PageDependencies } from '../routes/dependencies'
 import { type OpenPage, type Page, pageAt } from '../routes/routes'
-import type { World } from '../routes/world'
 import { type Outside, quoteLinkIn, startQuote } from './quoteActor'
 import { keepHistory } from './stepHistory'
 
 /** Opens quotes one after the other: buying again starts another one on the same page. */
 export function openQuotePage(
-  { client, address, storage, ownStorage, toast, redirect }: World,
+  { client, address, storage, ownStorage, toast, redirect }: PageDependencies,
   start = startQuote,
   brought: NonNullable<Outside['brought']> = {},
   { staffSide = null, saving, entries, sending }: Around = {},
@@ -98,9 +98,9 @@ export function openQuotePage(
 interface Around {
   readonly staffSide?: StaffSide | null
   /** delays storage, history entries and requests until after a paint; without it they happen at once */
-  readonly saving?: Soon
-  readonly entries?: Soon
-  readonly sending?: Soon
+  readonly saving?: DelayedAction
+  readonly entries?: DelayedAction
+  readonly sending?: DelayedAction
 }
 
 /** The staff's part of a quote page; customers never fetch it. */
@@ -111,12 +111,12 @@ interface StaffSide {
   readonly end: () => void
 }
 
-async function staffSideAt(world: World): Promise<StaffSide | null> {
-  const { view, contactId } = quoteLinkIn(world.address.now().search)
+async function staffSideAt(dependencies: PageDependencies): Promise<StaffSide | null> {
+  const { view, contactId } = quoteLinkIn(dependencies.address.now().search)
   if (view !== 'admin') return null
   // the quote works without the preview
   const made = await import('./staffPreview').catch(() => null)
-  return made?.startOnBehalf(world, contactId) ?? null
+  return made?.startOnBehalf(dependencies, contactId) ?? null
 }
 
 const fetchTools = () => import('./quoteTools')
@@ -135,7 +135,7 @@ async function broughtBy(search: string): Promise<Outside['brought']> {
   return partnerLinkIn(search)
 }
 
-const openPage: OpenPage = async (world) => {
+const openPage: OpenPage = async (dependencies) => {
   const isLater = new Promise((resolve) => fetchLater(() => resolve(fetchTools().catch(() => {}))))
   const counted: typeof startQuote = (outside) => {
     const quote = startQuote(outside)
@@ -143,13 +143,16 @@ const openPage: OpenPage = async (world) => {
     void isLater
       .then(() => import('./eventCounting'))
       .then(
-        ({ count }) => count(window, world.client, quote),
+        ({ count }) => count(window, dependencies.client, quote),
         () => {},
       )
     return quote
   }
-  const [brought, staffSide] = await Promise.all([broughtBy(world.address.now().search), staffSideAt(world)])
+  const [brought, staffSide] = await Promise.all([
+    broughtBy(dependencies.address.now().search),
+    staffSideAt(dependencies),
+  ])
   const [saving, entries, sending] = [afterPaint(window), afterPaint(window), afterPaint(window)]
-  return openQuotePage(world, counted, brought, { staffSide, saving, entries, sending })
+  return openQuotePage(dependencies, counted, brought, { staffSide, saving, entries, sending })
 }
 export default openPage

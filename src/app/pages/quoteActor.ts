@@ -27,7 +27,7 @@ import { restore, type Saved, toSaved } from '../../../machines/customer/quote/q
 import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
 import { type QuoteRef, selectIsUnread } from '../../../machines/customer/quote/quote.select'
 import { type DraftStorage, quoteStore } from '../../../machines/customer/quote/quote.storage'
-import type { Soon } from '../../shared/browser/afterPaint'
+import type { DelayedAction } from '../../shared/browser/afterPaint'
 import { inspection } from '../../shared/browser/inspection'
 import { reportNetwork } from '../../shared/browser/network'
 
@@ -77,9 +77,9 @@ export interface Outside {
   /** starts a new quote, even if this browser has a saved one */
   readonly isFresh?: boolean
   /** delays the storage of answers and steps until after a paint; payments are stored at once */
-  readonly soon?: Soon
+  readonly soon?: DelayedAction
   /** delays the sending of answers until after a paint; without it they are sent at once */
-  readonly sending?: Soon
+  readonly sending?: DelayedAction
   readonly clock?: ActorOptions<typeof quoteMachine>['clock']
 }
 
@@ -166,7 +166,7 @@ const provided = ({ client, vault, sending }: Outside) =>
  * Sending costs the browser as much time as drawing a step, so a patch waits for the paint. There is never a second
  * patch on its way.
  */
-const sentOnceSeen = (client: Client, { soon }: Soon): Client => ({
+const sentOnceSeen = (client: Client, { soon }: DelayedAction): Client => ({
   ...client,
   patchContact: (...sent) => new Promise((done) => soon(() => done(client.patchContact(...sent)))),
 })

@@ -18,11 +18,14 @@ import type { QuoteTools } from '../../screens/quote/parts/QuoteToolsProvider'
 import { inspection } from '../../shared/browser/inspection'
 import { saveFile } from '../../shared/browser/saveFile'
 import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
-import type { World } from '../routes/world'
+import type { PageDependencies } from '../routes/dependencies'
 import { startPreviews } from './documentPreviews'
 
 /** Makes the card vault for the quote's chart, and the actors that the quote screen uses beside the chart. */
-export function makeQuoteTools(client: Client, toast: World['toast']): QuoteTools & { readonly vault: CardVault } {
+export function makeQuoteTools(
+  client: Client,
+  toast: PageDependencies['toast'],
+): QuoteTools & { readonly vault: CardVault } {
   let cardInputs: CardInputs | null = null
   const openCardInputs = () => {
     cardInputs ??= makeCardVault(client)

@@ -14,8 +14,8 @@ import { saveFile } from '../../shared/browser/saveFile'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openSettingsPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openSettingsPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const editor = listEditorMachine.provide({
     actors: {
       readList: readList(client),
@@ -26,7 +26,7 @@ const openSettingsPage: OpenPage = (world) => {
       exportProspects: exportProspects(client, (file) => saveFile(window, file, 'prospects.csv')),
     },
   })
-  const { staff, follow } = startStaff(world, editor, { draft: settingsDraft })
+  const { staff, follow } = startStaff(dependencies, editor, { draft: settingsDraft })
   return { Screen: () => <SettingsScreen staff={staff} />, follow }
 }
 export default openSettingsPage

@@ -13,8 +13,8 @@ import type { OpenPage } from '../routes/routes'
 import { drawPicture as drawInBrowser } from './signatureImage'
 import { startStaff } from './staffPage'
 
-const openSignaturesPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openSignaturesPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const signatures = signaturesMachine.provide({
     actors: {
       listSignatures: listSignatures(client),
@@ -24,7 +24,7 @@ const openSignaturesPage: OpenPage = (world) => {
       drawPicture: drawPicture(drawInBrowser),
     },
   })
-  const { staff, follow } = startStaff(world, signatures, { draft: signaturesDraft })
+  const { staff, follow } = startStaff(dependencies, signatures, { draft: signaturesDraft })
   return { Screen: () => <SignaturesScreen staff={staff} />, follow }
 }
 export default openSignaturesPage

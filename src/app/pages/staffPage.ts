@@ -7,8 +7,8 @@ import { staffMachine } from '../../../machines/staff/shell/staff.machine'
 import { type StaffRef, selectActingAs } from '../../../machines/staff/shell/staff.select'
 import { inspection } from '../../shared/browser/inspection'
 import { below } from '../../shared/browser/route'
+import type { PageDependencies } from '../routes/dependencies'
 import type { Page as Opened } from '../routes/routes'
-import type { World } from '../routes/world'
 import { keepDialogs } from './dialogHistory'
 
 type PageActor = NonNullable<Parameters<typeof staffMachine.provide>[0]['actors']>['page'] & AnyActorLogic
@@ -26,7 +26,7 @@ interface Around<Snapshot, Draft, Stored> {
 }
 
 /** The open staff pages of each client: one cookie signs in all of them. */
-const opened = new WeakMap<World['client'], Set<StaffRef>>()
+const opened = new WeakMap<PageDependencies['client'], Set<StaffRef>>()
 
 /** Nobody sees on one page the text of the user who has signed out on another. */
 function tellOthers(staff: StaffRef, all: ReadonlySet<StaffRef>) {
@@ -42,7 +42,7 @@ function tellOthers(staff: StaffRef, all: ReadonlySet<StaffRef>) {
 
 /** Starts a staff page in the back office's frame. Every staff route uses the same session cookie. */
 export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
-  { client: customers, address, ownStorage, toast, actAs }: World,
+  { client: customers, address, ownStorage, toast, actAs }: PageDependencies,
   page: PageActor,
   { draft, hasDialog = canBeClosed }: Around<Snapshot, Draft, Stored> = {},
 ) {

@@ -7,7 +7,7 @@ import {
   selectStep,
   selectView,
 } from '../../../machines/customer/quote/quote.select'
-import type { Soon } from '../../shared/browser/afterPaint'
+import type { DelayedAction } from '../../shared/browser/afterPaint'
 import type { Address } from '../../shared/browser/route'
 import { pageAt } from '../routes/routes'
 
@@ -37,7 +37,7 @@ const entryIn = (snapshot: Snapshot): HistoryEntry | null => {
  * step can no longer be opened is rewritten to the current step, so that back is no trap. With `soon` an entry is made
  * after the step is painted.
  */
-export function keepHistory(address: Address, quote: QuoteRef, soon?: Soon) {
+export function keepHistory(address: Address, quote: QuoteRef, soon?: DelayedAction) {
   let isFirst = true
   let isMoving = false
   /** the open step does not have its entry yet */

@@ -8,8 +8,8 @@ import { UnderwritingScreen } from '../../screens/staff/underwriting/Underwritin
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openUnderwritingPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openUnderwritingPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const underwriting = underwritingMachine.provide({
     actors: {
       findQueue: findQueue(client),
@@ -22,7 +22,7 @@ const openUnderwritingPage: OpenPage = (world) => {
       }),
     },
   })
-  const { staff, follow } = startStaff(world, underwriting, { draft: underwritingDraft })
+  const { staff, follow } = startStaff(dependencies, underwriting, { draft: underwritingDraft })
   return { Screen: () => <UnderwritingScreen staff={staff} />, follow }
 }
 export default openUnderwritingPage

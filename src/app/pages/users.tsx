@@ -6,12 +6,12 @@ import { UsersScreen } from '../../screens/staff/users/UsersScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openUsersPage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openUsersPage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const users = usersMachine.provide({
     actors: { listUsers: listUsers(client), addUser: addUser(client), updateUser: updateUser(client) },
   })
-  const { staff, follow } = startStaff(world, users, { draft: usersDraft })
+  const { staff, follow } = startStaff(dependencies, users, { draft: usersDraft })
   return { Screen: () => <UsersScreen staff={staff} />, follow }
 }
 export default openUsersPage

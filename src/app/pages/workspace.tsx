@@ -12,8 +12,8 @@ import { WorkspaceScreen } from '../../screens/staff/workspace/WorkspaceScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
 
-const openWorkspacePage: OpenPage = (world) => {
-  const client = makeStaffClient(world.client)
+const openWorkspacePage: OpenPage = (dependencies) => {
+  const client = makeStaffClient(dependencies.client)
   const task = taskMachine.provide({
     actors: {
       previewCancelPolicy: calls.previewCancelPolicy(client),
@@ -39,7 +39,7 @@ const openWorkspacePage: OpenPage = (world) => {
       task,
     },
   })
-  const { staff, follow } = startStaff(world, workspace, { draft: workspaceDraft })
+  const { staff, follow } = startStaff(dependencies, workspace, { draft: workspaceDraft })
   return { Screen: () => <WorkspaceScreen staff={staff} />, follow }
 }
 export default openWorkspacePage

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Location } from 'react-router-dom'
 import { isPolicyAddress } from '../../../machines/customer/policy/policy.route'
 import { below } from '../../shared/browser/route'
-import type { World } from './world'
+import type { PageDependencies } from './dependencies'
 
 /**
  * A lazy screen with the actor that it renders. It is opened once and stays open, so that leaving and coming back loses
@@ -17,7 +17,7 @@ export interface Page {
 }
 
 /** The default export of a page's module. */
-export type OpenPage = (world: World) => Page | Promise<Page>
+export type OpenPage = (dependencies: PageDependencies) => Page | Promise<Page>
 
 export type PageName =
   | 'quote'

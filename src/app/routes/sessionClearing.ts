@@ -11,13 +11,13 @@ export const clearedAt = 'marquee.cleared'
 export const isCleared = (search: string) => new URLSearchParams(search).has('cleared')
 
 /** The address after the clearing. The partner and the frame settings are no secret and stay. */
-export function afterwards(params: URLSearchParams) {
+export function addressAfterClearing(params: URLSearchParams) {
   const remaining = [...params].filter(([name]) => name === 'partner' || name === 'isFooter')
   return `${base}?${new URLSearchParams([...remaining, ['cleared', '1']])}`
 }
 
 /** Whether the back button opened this page, and not a link. */
-export const wasLedBack = ({ performance }: Pick<Window, 'performance'>) => {
+export const isBackNavigation = ({ performance }: Pick<Window, 'performance'>) => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'back_forward'
 }
@@ -30,5 +30,5 @@ export function overwriteCleared(address: Address, storage: Storage, isLedBack: 
   const params = new URLSearchParams(address.now().search)
   const id = params.get('id')
   if (!isLedBack || id === null || storage.getItem(clearedAt) === null) return
-  if (quoteStore(storage).read(id) === null) address.navigator.replace(afterwards(params))
+  if (quoteStore(storage).read(id) === null) address.navigator.replace(addressAfterClearing(params))
 }

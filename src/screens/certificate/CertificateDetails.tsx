@@ -35,7 +35,7 @@ const wordsOf: Readonly<
   replaced: () => ({
     tone: 'attention',
     title: 'Replaced',
-    text: 'The policy was changed since, and another certificate stands in its place. Ask for the new one; below is what the policy covers now.',
+    text: 'The policy has changed, and a newer certificate replaces this one. Ask for the new certificate. Below is the coverage of the policy today.',
   }),
 }
 
@@ -50,7 +50,7 @@ export function CertificateDetails({ certificate: { code, kind, policy_number, s
   const rows = [
     ['Certificate', code],
     ['Policy number', policy_number],
-    ['Cover', kinds[kind]],
+    ['Coverage', kinds[kind]],
     ['First day', dayInWords(from)],
     ['Last day', dayInWords(to)],
   ] as const

@@ -61,8 +61,8 @@ function CheckPending() {
     <>
       <Title>Check a certificate</Title>
       <p className="mt-1 max-w-(--measure) text-ink-soft">
-        Each certificate of insurance has a code of eight letters and digits, beside its QR code. It says whether the
-        certificate is genuine, and whether the coverage is in force today.
+        Each certificate of insurance has a code of eight letters and digits beside its QR code. Enter it to see whether
+        the certificate is genuine and whether coverage is in force today.
       </p>
     </>
   )
@@ -72,7 +72,7 @@ function UnknownCode({ certificate }: Props) {
   const code = useSelector(certificate, selectCode)
   return (
     <>
-      <Title>We know no such certificate</Title>
+      <Title>No certificate has this code</Title>
       <div className="mt-2">
         <Notice tone="stop" title={`${code} is not one of our codes.`} role="alert">
           <p>Compare it with the document, letter by letter. If it is the same, the certificate is not genuine.</p>
@@ -88,7 +88,7 @@ function RecordsUnavailable({ certificate }: Props) {
     <>
       <Title>We cannot reach our records just now</Title>
       <p role="alert" className="mt-1">
-        {problem} This says nothing about the certificate.
+        {problem} This does not mean that the certificate is invalid.
       </p>
       <Actions className="mt-2">
         <Button tone="main" onClick={() => certificate.send({ type: 'certificate.retried' })}>

@@ -26,7 +26,7 @@ export function CodeForm({ certificate }: { certificate: CertificateRef }) {
       }}
     >
       <label htmlFor="code" className="font-strong">
-        {isFirst ? 'Code of the certificate' : 'Check another code'}
+        {isFirst ? 'Certificate code' : 'Check another code'}
       </label>
       <p id="code-hint" className="text-ink-soft">
         Eight letters and digits, such as 7KQ4-XM92.

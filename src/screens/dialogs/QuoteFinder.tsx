@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { questionsIn } from '../../../domain/application/apart'
+import { questionListOf } from '../../../domain/application/apart'
 import { forgotQuoteFields } from '../../../domain/quote/forgotQuote'
 import {
   type ForgotQuoteRef,
@@ -44,7 +44,7 @@ function QuoteFinder({ forgotten }: Props) {
     ? 'Find my quote'
     : message === null
       ? `${quotes.length === 0 ? 'No quote has' : 'The quotes with'} this address and day`
-      : 'We have sent the links to that address, if it has quotes'
+      : 'If that address has quotes, we have emailed the links to it'
   return (
     <Modal title={title} onClose={close}>
       {isAnswered ? <QuoteFinderResult forgotten={forgotten} onClose={close} /> : <FinderForm forgotten={forgotten} />}
@@ -53,7 +53,7 @@ function QuoteFinder({ forgotten }: Props) {
 }
 
 const names = ['email', 'day'] as const
-const questions = questionsIn(forgotQuoteFields)
+const questions = questionListOf(forgotQuoteFields)
 const questionOf = (name: (typeof names)[number]) => {
   const question = questions.find((each) => each.name === name)!
   return { ...question, kind: question.kind as SimpleKind }

@@ -22,7 +22,7 @@ export function QuoteFinderResult({ forgotten, onClose }: { forgotten: ForgotQuo
           <>
             <p>{message}</p>
             <p className="text-ink-soft">
-              Nothing there? Look among the junk mail, or try the address of whoever asked for the quote. You can also
+              No email? Check your spam folder, or try the email address that was given with the quote. You can also
               call {brand.phone}, {hours}.
             </p>
           </>

@@ -16,7 +16,7 @@ interface Content {
   readonly Body: (props: { session: SessionRef }) => ReactNode
 }
 
-const link = 'What is saved with us stays: the link in your email opens it again.'
+const link = 'Saved answers stay with us. Use the link in your email to open them again.'
 
 /** The states with a dialog. */
 const contents: Record<Exclude<ReturnType<typeof selectSession>, 'active' | 'cleared'>, Content> = {
@@ -45,8 +45,8 @@ function ExpiryWarning({ session }: { session: SessionRef }) {
   return (
     <>
       <p>
-        In <Countdown session={session} /> your answers are cleared from this browser, so that nobody who comes after
-        you finds them.
+        In <Countdown session={session} /> your answers are cleared from this browser, so that the next person who uses
+        it can’t see them.
       </p>
       <p className="text-ink-soft">{link}</p>
       <Actions className="mt-2">
@@ -73,7 +73,7 @@ function Countdown({ session }: { session: SessionRef }) {
 function ClearConfirmation({ session }: { session: SessionRef }) {
   return (
     <>
-      <p>Every quote that was begun in this browser is forgotten here, on all its pages.</p>
+      <p>This removes every quote that was started in this browser, on all its pages.</p>
       <p className="text-ink-soft">{link}</p>
       <Actions className="mt-2">
         <Button tone="stop" onClick={() => session.send({ type: 'clearing.confirmed' })}>
@@ -90,7 +90,7 @@ function ClearedNotice({ session }: { session: SessionRef }) {
     <>
       <p>{link}</p>
       <p className="text-ink-soft">
-        If others use this computer, close the window as well: its history still knows where you have been.
+        If other people use this computer, close the window too. Its history still shows the pages you visited.
       </p>
       <Actions className="mt-2">
         <Button tone="main" onClick={() => session.send({ type: 'told.closed' })}>

@@ -10,7 +10,7 @@ export function ContextTable({ inspector }: { inspector: InspectorRef }) {
   return (
     <Panel title="Context">
       <p className="py-0.5 text-ink-soft">
-        Of {drawn.actor.name}. Names, addresses and whatever somebody wrote were hidden before they left their page.
+        Of {drawn.actor.name}. Names, addresses and typed text were hidden before they left their page.
       </p>
       <Data label={`Context of ${drawn.actor.name}`} value={drawn.last.context} />
       <h3 className="pt-2 pb-0.5 font-strong">The event</h3>

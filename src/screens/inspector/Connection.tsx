@@ -19,16 +19,16 @@ export function Connection({ inspector }: { inspector: InspectorRef }) {
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 pt-2">
         <PageChoice inspector={inspector} />
         <p role="status" className="py-1 text-ink-soft">
-          {state === 'following' && 'The page is there.'}
-          {state === 'asking' && 'The page has been silent. Asking whether it is there …'}
+          {state === 'following' && 'The page is connected.'}
+          {state === 'asking' && 'The page has been silent. Checking the connection …'}
         </p>
       </div>
       {state === 'lost' && (
-        <PageClosed title="The page does not answer.">
-          <LinkButton onClick={() => inspector.send({ type: 'page.sought' })}>Ask it again</LinkButton>
+        <PageClosed title="The page does not respond.">
+          <LinkButton onClick={() => inspector.send({ type: 'page.sought' })}>Try again</LinkButton>
         </PageClosed>
       )}
-      {state === 'gone' && <PageClosed title="The page was left." />}
+      {state === 'gone' && <PageClosed title="The page was closed." />}
     </>
   )
 }
@@ -37,7 +37,10 @@ function PageClosed({ title, children }: { title: string; children?: React.React
   return (
     <div className="pt-2">
       <Notice tone="quiet" title={title}>
-        <p>What it told is still here. The next page that opens with ?inspect is followed by itself.</p>
+        <p>
+          Its recorded events are still here. The inspector follows the next page that opens with ?inspect is followed
+          by itself.
+        </p>
         {children}
       </Notice>
     </div>

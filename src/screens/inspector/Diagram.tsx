@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type InspectorRef, selectDrawn } from '../../../machines/shared/inspector/inspector.select'
-import type { Box } from '../../../machines/shared/inspector/inspector.types'
+import type { StateBox } from '../../../machines/shared/inspector/inspector.types'
 import { statusInWords } from './labels'
 import { Panel } from './Panel'
 
 /** The transitions of a state: event, guard, target. */
-function Arrows({ box: { arrows, path } }: { box: Box }) {
+function Arrows({ box: { arrows, path } }: { box: StateBox }) {
   if (arrows.length === 0) return null
   return (
     <ul aria-label={path ? `Transitions of ${path}` : 'Transitions'} className="text-note">
@@ -35,14 +35,14 @@ export function Diagram({ inspector }: { inspector: InspectorRef }) {
           taken={new Set(last.taken.map(({ from }) => from))}
         />
       ) : (
-        <p className="py-1">A call has no states: it is in flight until it has its answer.</p>
+        <p className="py-1">A call has no states. It is in flight until its response arrives.</p>
       )}
     </Panel>
   )
 }
 
 interface Props {
-  readonly box: Box
+  readonly box: StateBox
   readonly active: ReadonlySet<string>
   /** the states that the last event exited or changed */
   readonly taken: ReadonlySet<string>
@@ -86,7 +86,7 @@ function State({ box, active, taken }: Props) {
   )
 }
 
-const kinds: Readonly<Record<Box['kind'], string | null>> = {
+const kinds: Readonly<Record<StateBox['kind'], string | null>> = {
   atomic: null,
   compound: null,
   parallel: 'regions side by side',

@@ -48,5 +48,5 @@ const Reasons = ({ why }: { why: readonly string[] }) => (
 
 function answerOf(event: string | null, mayGoOn: boolean): string {
   if (event === null) return 'No step is open.'
-  return mayGoOn ? `You can: ${event} leads on.` : `${event} does not lead on, because:`
+  return mayGoOn ? `You can: ${event} continues.` : `${event} does not continue, because:`
 }

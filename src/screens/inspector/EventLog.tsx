@@ -22,7 +22,7 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
     <Panel title="Events">
       {page?.entries.length === mostEntries && (
         <p className="text-ink-soft">
-          {mostEntries} are kept. Of what was long ago there is only how each chart that still runs stands.
+          {mostEntries} are kept. Before them, only the last state of each running chart is kept.
         </p>
       )}
       <ListTools inspector={inspector} list="log" label="Event, actor or state" />

@@ -26,7 +26,7 @@ export function EventPosition({ inspector }: { inspector: InspectorRef }) {
       className={`sticky top-0 z-(--layer-sticky) mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 border-y py-1 ${isTravelling ? 'border-attention-mark bg-attention-wash' : 'border-rule bg-paper'}`}
     >
       <p className="min-w-0 px-1 font-strong [overflow-wrap:anywhere]">
-        {forgotten !== null && `${forgotten} is kept no more; this came next. `}
+        {forgotten !== null && `${forgotten} is no longer kept. This came next. `}
         {isTravelling ? 'Then: ' : 'Now: '}
         {moment
           ? `after ${moment.number}, ${moment.event.type}, at ${preciselyInWords(moment.at)}`

@@ -9,7 +9,7 @@ export function FollowedPage({ onStately }: { readonly onStately?: () => void })
   return (
     <aside aria-label="Inspector" className="border-t border-rule bg-well text-dense print:hidden">
       <p className={`${pageWrap} flex flex-wrap items-center gap-x-2 py-0.5`}>
-        The inspector follows this window. What is personal stays here.
+        The inspector follows this window. Personal data stays here.
         <a href="/quote/inspect" target="marquee.inspector" className="inline-flex min-h-(--size-target) items-center">
           Open the inspector
         </a>

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ListName } from '../../../machines/shared/inspector/inspector.machine'
-import { type InspectorRef, type Listed, selectListChoice } from '../../../machines/shared/inspector/inspector.select'
+import {
+  type InspectorRef,
+  type ListedPage,
+  selectListChoice,
+} from '../../../machines/shared/inspector/inspector.select'
 import { FilterField, filterLook } from '../../shared/fields/control/filterField'
 import { Button } from '../../shared/ui/Button'
 
@@ -53,14 +57,14 @@ export function ListTools({ inspector, list, label }: Props) {
 }
 
 /** The range of visible rows, with buttons to the rows before and after. */
-export function ListPager({ inspector, list, label, listed }: Props & { readonly listed: Listed<unknown> }) {
+export function ListPager({ inspector, list, label, listed }: Props & { readonly listed: ListedPage<unknown> }) {
   const { rows, total, page, size } = listed
   const before = (page - 1) * size
   const turn = (turned: number) => inspector.send({ type: 'list.changed', list, choice: { turned } })
   if (total === 0)
     return (
       <p role="status" className="py-1 text-ink-soft">
-        Nothing here has that in it.
+        No matches.
       </p>
     )
   return (

@@ -76,7 +76,10 @@ function CancellationPending({ cancel }: Props) {
   const isAsking = useSelector(cancel, selectCancelState) === 'asking'
   return (
     <>
-      <p>The answer got lost on the way. We ask again by ourselves until we know. It is carried out once at most.</p>
+      <p>
+        We lost the connection before the answer arrived. We keep checking until we know. Your policy is canceled once
+        at most.
+      </p>
       <Actions className="mt-2">
         <Button onClick={() => cancel.send({ type: 'payment.asked' })} {...(isAsking && { waiting: 'Finding out …' })}>
           Find out now

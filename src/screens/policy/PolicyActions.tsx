@@ -21,16 +21,16 @@ export function PolicyActions({ policy }: { policy: PolicyRef }) {
             status === 'cancelled'
               ? 'A canceled policy cannot be changed.'
               : status === 'begun'
-                ? `Coverage began on ${begins}: nothing of it can be changed any more.`
+                ? `Coverage began on ${begins}. It can no longer be changed.`
                 : remainingChanges === 0
-                  ? `This policy was changed ${mostChanges} times, which is the most. Write to us instead.`
-                  : `Dates, place, people, coverage, attendance, until coverage begins on ${begins}. ${capital(several(remainingChanges, 'change'))} left.`
+                  ? `This policy was changed ${mostChanges} times, which is the limit. Write to us instead.`
+                  : `Dates, venue, people, coverage and attendance, until coverage begins on ${begins}. ${capital(several(remainingChanges, 'change'))} left.`
           }
           {...(status === 'ahead' && remainingChanges > 0 && { onBegin: () => policy.send({ type: 'change.begun' }) })}
         />
         <ActionCard
           title="Report a claim"
-          hint="Something happened, or you have to call the event off: tell us as soon as you can."
+          hint="Something happened, or you have to cancel the event? Tell us as soon as you can."
           onBegin={() => policy.send({ type: 'claim.begun' })}
         />
         <ActionCard

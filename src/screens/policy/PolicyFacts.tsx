@@ -1,5 +1,5 @@
 import type { OpenedPolicy } from '../../../contract/client'
-import { whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers } from '../../../domain/application/applicable'
 import { runningOf } from '../../../domain/application/period'
 import { limitInWords } from '../../../domain/common/cancellationLimits'
 import { dayInWords, dollars, limitsInWords } from '../../../domain/common/formats'
@@ -13,7 +13,7 @@ const states: Partial<Record<OpenedPolicy['policy']['customFields']['status'], s
 /** Each coverage of the policy with its dates and limits. Cancellation coverage begins with the purchase. */
 function coversOf(opened: OpenedPolicy): readonly (readonly [name: string, words: string | null])[] {
   const answers = insuredAnswers(opened)
-  const counted = whatCounts(answers)
+  const counted = applicableAnswers(answers)
   const limits = {
     Liability: counted.coverage_limits && limitsInWords(counted.coverage_limits),
     Cancellation: limitInWords(counted),
@@ -34,7 +34,7 @@ export function PolicyFacts({ opened }: { opened: OpenedPolicy }) {
     ['First day', event_start_date && dayInWords(event_start_date)],
     ['Last day', event_end_date && dayInWords(event_end_date)],
     ...coversOf(opened),
-    [status === 'cancelled' ? 'Kept' : 'Price', dollars(amount_due)],
+    [status === 'cancelled' ? 'Not refunded' : 'Price', dollars(amount_due)],
     ['Paid', dollars(paid)],
   ] as const
   return (

@@ -58,8 +58,8 @@ function FinderResult({ find }: { find: FindRef }) {
   const message = useSelector(find, selectFindMessage)
   const policies = useSelector(find, selectPolicies)
   return (
-    <Task title={message === null ? 'Policies with this address and ZIP code' : 'Look into your mail'}>
-      <p className="mt-2 max-w-(--measure)">{message ?? (policies.length === 0 ? 'There is none.' : null)}</p>
+    <Task title={message === null ? 'Policies with this address and ZIP code' : 'Check your email'}>
+      <p className="mt-2 max-w-(--measure)">{message ?? (policies.length === 0 ? 'There are none.' : null)}</p>
       <ul className="border-rule not-empty:border-b">
         {policies.map(({ id, policy_number, insured_name, event_type, event_start_date }) => (
           <li key={id} className="border-t border-rule py-1.5">

@@ -35,7 +35,7 @@ export function PolicyHistory({ opened: { changes, claims, transactions, paid } 
           </ol>
         </Part>
       )}
-      <Part title="Money">
+      <Part title="Charges and payments">
         <Transactions rows={transactions} paid={paid} />
       </Part>
     </>

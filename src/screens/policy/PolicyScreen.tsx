@@ -39,18 +39,17 @@ const views: Record<ReturnType<typeof selectPolicyView>, (props: Props) => React
   opening: () => null,
   open: (props) => <OpenPolicy {...props} />,
   unlinked: (props) => (
-    <Closed {...props} title="Your policy opens by its link">
+    <Closed {...props} title="Use the link to open your policy">
       <p>
-        We have emailed you the link with the documents of your policy. Only that link opens it, so that nobody else
-        sees it.
+        We emailed you the link with your policy documents. Only that link opens the policy, so nobody else can see it.
       </p>
     </Closed>
   ),
   refused: (props) => (
     <Closed {...props} title="This link does not open a policy">
       <p>
-        It has expired, a newer one took its place, or a part of it is missing. The newest email about your policy has
-        the link that works.
+        It has expired, a newer link replaced it, or part of it is missing. Use the link in our newest email about your
+        policy.
       </p>
     </Closed>
   ),
@@ -65,7 +64,7 @@ function Closed({ policy, title, children }: Props & { title: string; children: 
       <Title>{title}</Title>
       <div className="mt-2 mb-5 grid max-w-(--measure) gap-2">
         {children}
-        <p>Is the email gone? Find your policy here, or call or write, and we send you a new link.</p>
+        <p>No email? Find your policy here, or call or write to us, and we’ll send you a new link.</p>
         <ContactUs />
       </div>
       {find && <PolicyFinder find={find} />}

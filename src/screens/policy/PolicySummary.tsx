@@ -34,7 +34,7 @@ export function PolicySummary({ policy }: { policy: PolicyRef }) {
       {status === 'begun' && (
         <div className="mt-3">
           <Notice tone="quiet" title={`Coverage began on ${opened.begins}.`}>
-            <p>It can no longer be changed or canceled. Claims and messages reach us all the same.</p>
+            <p>It can no longer be changed or canceled. You can still report a claim or write to us.</p>
           </Notice>
         </div>
       )}
@@ -49,9 +49,9 @@ export function PolicySummary({ policy }: { policy: PolicyRef }) {
       </section>
       {opened.conditions.length > 0 && (
         <section className="mt-6">
-          <h2 className="mb-2 text-h3 font-strong">Conditions of the underwriter</h2>
+          <h2 className="mb-2 text-h3 font-strong">Underwriter’s conditions</h2>
           <p className="mb-1 max-w-(--measure) text-ink-soft">
-            You are insured under these conditions. The policy prints them.
+            These conditions apply to your coverage. The policy prints them.
           </p>
           <ConditionList conditions={opened.conditions} />
         </section>

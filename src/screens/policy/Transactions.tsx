@@ -17,10 +17,10 @@ const moved = (dollarsMoved: number) => (dollarsMoved === 0 ? '–' : amount(dol
 export function Transactions({ rows, paid }: { rows: readonly LedgerRow[]; paid: number }) {
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">What was charged and paid</caption>
+      <caption className="sr-only">Charges and payments</caption>
       <thead>
         <tr className="border-b border-ink text-left text-note">
-          <th className="py-0.5 font-strong">What</th>
+          <th className="py-0.5 font-strong">Description</th>
           <th className="money py-0.5 pl-2 font-strong">Charged</th>
           <th className="money py-0.5 pl-2 font-strong">Paid</th>
         </tr>

@@ -19,11 +19,11 @@ export function QuoteUnavailable() {
   return (
     <div role="alert" className="grid max-w-(--measure) gap-2 py-4">
       <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
-        {isGone ? 'This link does not lead to a quote' : 'We cannot reach our records just now'}
+        {isGone ? 'This link does not open a quote' : 'We cannot reach our records just now'}
       </h1>
       {/* a 4xx problem explains itself: come back in a minute, sign in first */}
       {problem && !isGone && problem.status >= 400 && problem.status < 500 && <p>{problem.message}</p>}
-      {isGone ? <p>{text ?? 'Check it, or begin a new one.'}</p> : text && <p>{text}</p>}
+      {isGone ? <p>{text ?? 'Check the link, or start a new quote.'}</p> : text && <p>{text}</p>}
       <p className="text-ink-soft">
         Not sure? Call {brand.phone}, {hours}.
       </p>
@@ -47,9 +47,9 @@ export function QuoteUnavailable() {
 
 const offers = {
   own: {
-    text: 'Your answers are still in this browser, and a new quote can begin with them.',
-    another: 'Begin a new quote with my answers',
+    text: 'Your answers are still in this browser. You can start a new quote with them.',
+    another: 'Start a new quote with my answers',
   },
-  other: { text: 'The quote that you began in this browser is still here.', another: 'Go back to my quote' },
-  nothing: { text: null, another: 'Begin a new quote' },
+  other: { text: 'The quote you started in this browser is still here.', another: 'Go back to my quote' },
+  nothing: { text: null, another: 'Start a new quote' },
 } as const satisfies Record<ReturnType<typeof selectOtherDraft>, object>

@@ -46,7 +46,7 @@ function StepContent({ step, title, titleRef }: OpenProps) {
       </OpenStep>
     )
   }
-  const { intro, content } = own[step as keyof typeof own]
+  const { intro, content } = ownContent[step as keyof typeof ownContent]
   return (
     <OpenStep step={step} title={title} titleRef={titleRef} intro={intro}>
       {content}
@@ -54,7 +54,7 @@ function StepContent({ step, title, titleRef }: OpenProps) {
   )
 }
 
-const own: Record<'quoteSummary' | 'payment', { intro: ReactNode; content: ReactNode }> = {
+const ownContent: Record<'quoteSummary' | 'payment', { intro: ReactNode; content: ReactNode }> = {
   quoteSummary: { intro: <SummaryIntro />, content: <QuoteSummary /> },
   payment: {
     intro: 'The policy and its certificate come by email once you have paid. With a card, that is right away.',

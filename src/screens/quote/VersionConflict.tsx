@@ -48,8 +48,8 @@ function Choice({ conflict: { contact } }: { conflict: Found }) {
     <>
       <p>
         {changes.length > 0
-          ? 'Nothing has been written over. These answers are not the same there:'
-          : 'Nothing has been written over. By now its answers are the same here.'}
+          ? 'Nothing was overwritten. These answers differ there:'
+          : 'Nothing was overwritten. Its answers are now the same as here.'}
       </p>
       <dl>
         {changes.map((each) => (
@@ -57,7 +57,8 @@ function Choice({ conflict: { contact } }: { conflict: Found }) {
         ))}
       </dl>
       <p className="text-ink-soft">
-        Keep mine stores what stands here. Take theirs opens the quote as it is there, and drops what stands here.
+        Keep mine saves the answers in this window. Take theirs opens the quote as it is there, and drops the answers
+        here.
       </p>
       <Actions className="mt-1 **:data-button:bg-sheet">
         <Button onClick={overrule}>Keep mine</Button>

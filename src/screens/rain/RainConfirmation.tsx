@@ -25,7 +25,7 @@ export function RainConfirmation({ rain }: { rain: RainRequestRef }) {
       </p>
       <Actions className="mt-4">
         <BackToQuote />
-        <LinkButton onClick={() => rain.send({ type: 'rain.restarted' })}>Ask for another day</LinkButton>
+        <LinkButton onClick={() => rain.send({ type: 'rain.restarted' })}>Request insurance for another day</LinkButton>
       </Actions>
     </RainPage>
   )

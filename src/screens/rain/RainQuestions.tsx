@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { questionsIn } from '../../../domain/application/apart'
+import { questionListOf } from '../../../domain/application/apart'
 import { wholeDollars } from '../../../domain/common/formats'
 import { hoursAfter, type RainAnswers, rainQuestions } from '../../../domain/rain/questions'
 import { rainRange } from '../../../domain/rain/rain'
@@ -20,7 +20,7 @@ interface Props {
   readonly rain: RainRequestRef
 }
 
-const questions = questionsIn(rainQuestions)
+const questions = questionListOf(rainQuestions)
 const questionOf = (name: Name) => questions.find((question) => question.name === name)!
 
 /** Questions about the place, the time, the amount and the customer. */

@@ -38,8 +38,8 @@ function RainForm({ rain }: Props) {
   return (
     <RainPage title="Request rain insurance">
       <p className="mt-1 max-w-(--measure) text-ink-soft">
-        It pays a fixed amount if enough rain falls at the event, whether or not you cancel. The place and the season
-        decide the price, so a person works it out.
+        It pays a fixed amount if enough rain falls at the event, whether or not you cancel. The price depends on the
+        venue and the season, so a member of our team works it out.
       </p>
       <form
         noValidate
@@ -61,7 +61,7 @@ function RainForm({ rain }: Props) {
           </Button>
           <BackToQuote />
         </Actions>
-        <p className="mt-3 max-w-(--measure) text-ink-soft">Asking costs nothing and buys nothing.</p>
+        <p className="mt-3 max-w-(--measure) text-ink-soft">The request is free. It is not a purchase.</p>
       </form>
     </RainPage>
   )

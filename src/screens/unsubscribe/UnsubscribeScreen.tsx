@@ -53,16 +53,16 @@ const Asking = ({ leaving }: Props) => (
   <>
     <Title>Unsubscribe</Title>
     <p className="mt-1">
-      We stop sending messages of this kind to the address that the link was sent to. What you ask us for still comes,
-      and so does all that belongs to a policy.
+      We stop sending messages of this kind to the address that the link was sent to. You will still get the messages
+      you ask for, and everything about a policy.
     </p>
     <Confirm leaving={leaving}>Unsubscribe</Confirm>
   </>
 )
 
 const unsubscribedTexts = {
-  daily: 'We send no more reminders of quotes to that address.',
-  prospecting: 'We send no more news to that address.',
+  daily: 'We will not send quote reminders to that address.',
+  prospecting: 'We will not send news to that address.',
 } as const
 
 function Unsubscribed({ leaving }: Props) {
@@ -71,7 +71,7 @@ function Unsubscribed({ leaving }: Props) {
     <>
       <Title>You are unsubscribed</Title>
       <p className="mt-1">
-        {mailing && unsubscribedTexts[mailing]} What you ask us for still comes, and so does all that belongs to a
+        {mailing && unsubscribedTexts[mailing]} You will still get the messages you ask for, and everything about a
         policy.
       </p>
     </>
@@ -80,10 +80,10 @@ function Unsubscribed({ leaving }: Props) {
 
 const Unknown = () => (
   <>
-    <Title>This link leads nowhere</Title>
+    <Title>This link does not work</Title>
     <p className="mt-1 mb-3">
-      It may have been cut short on its way, or the message is more than a year old. Open it from the message again, or
-      tell us, and we take your address off the list.
+      Part of it may be missing, or the message is more than a year old. Open it from the message again, or tell us, and
+      we will remove your address.
     </p>
     <ContactUs />
   </>

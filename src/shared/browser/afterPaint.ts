@@ -1,5 +1,5 @@
 /** Delays an action; each new call replaces the waiting action. The action can also run at once or be dropped. */
-export interface Soon {
+export interface DelayedAction {
   readonly soon: (act: () => void) => void
   readonly now: () => void
   readonly drop: () => void
@@ -10,7 +10,7 @@ export interface Soon {
  * time, because a later one includes the work of an earlier one. When the page is hidden the action runs at once,
  * because the page may never come back.
  */
-export function afterPaint(page: Window): Soon {
+export function afterPaint(page: Window): DelayedAction {
   let waiting: (() => void) | null = null
   const now = () => {
     const act = waiting

@@ -72,7 +72,7 @@ export const FieldsLoading = () => (
 
 export const FieldsMissing = ({ cardInputs }: { cardInputs: CardInputs }) => (
   <div id="card_number" tabIndex={-1}>
-    <Notice tone="attention" title="There is nothing to type the card into" role="alert">
+    <Notice tone="attention" title="The card fields could not be loaded" role="alert">
       <p>The payment processor could not be reached. Nothing you entered is lost, and there are other ways to pay.</p>
       <Actions className="mt-1 **:data-button:bg-sheet">
         <Button onClick={() => cardInputs.fields.send({ type: 'fields.retried' })}>Try again</Button>

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/shared/cardFields/cardFields.select'
 import { importing } from '../browser/chunks'
 import { inspection } from '../browser/inspection'
-import { noCard, silent, unfetched } from './cardErrors'
+import { noCard, processorSilent, unfetched } from './cardErrors'
 import { exchange } from './sandboxFields'
 
 /** milliseconds until a processor that does not respond is given up; nothing has been charged then */
@@ -72,8 +72,8 @@ export function makeCardVault(
     const card = read?.()
     if (!card) return { ok: false, problem: noCard }
     const known = await waitFor(fields, (seen) => selectDrawn(seen) !== 'coming', { signal }).catch(() => null)
-    if (known === null) return { ok: false, problem: silent }
-    if (selectDrawn(known) === 'missing') return { ok: false, problem: selectFieldsProblem(known) ?? silent }
+    if (known === null) return { ok: false, problem: processorSilent }
+    if (selectDrawn(known) === 'missing') return { ok: false, problem: selectFieldsProblem(known) ?? processorSilent }
     const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)])
     if (hosted) return hosted.tokenize(card, limited)
     return card.card_number ? exchange(fetch, selectTokensUrl(known)!, card, limited) : { ok: false, problem: noCard }

@@ -2,7 +2,7 @@ import type { Result } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { brandOf, type CardEntry, digitsOf, fullYear } from '../../../domain/quote/payment'
 import type { TokenizedCard } from '../../../machines/calls/payments'
-import { notAccepted, silent } from './cardErrors'
+import { notAccepted, processorSilent } from './cardErrors'
 
 /** Sends a card to the processor and returns its token. The number exists only in the form's memory until then. */
 export async function exchange(
@@ -24,7 +24,7 @@ export async function exchange(
       ? { ok: true, data: tokenized(card, body as Token) }
       : { ok: false, problem: refusal(answer, body) }
   } catch {
-    return { ok: false, problem: silent }
+    return { ok: false, problem: processorSilent }
   }
 }
 

@@ -3,7 +3,7 @@ import type { Result } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { CardEntry } from '../../../domain/quote/payment'
 import type { TokenizedCard } from '../../../machines/calls/payments'
-import { notAccepted, silent } from './cardErrors'
+import { notAccepted, processorSilent } from './cardErrors'
 
 /** Stripe's brand names, mapped to the server's names (decision 26). */
 export const brandNames: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export const tokenize = (stripe: Stripe, elements: StripeElements, owner: CardEn
 
 async function exchange(stripe: Stripe, elements: StripeElements, owner: CardEntry): Promise<Result<TokenizedCard>> {
   const number = elements.getElement('cardNumber')
-  if (!number) return { ok: false, problem: silent }
+  if (!number) return { ok: false, problem: processorSilent }
   const { cardholder_name, billing_zip } = owner
   const { paymentMethod, error } = await stripe.createPaymentMethod({
     type: 'card',
@@ -48,7 +48,7 @@ async function exchange(stripe: Stripe, elements: StripeElements, owner: CardEnt
 
 /** Distinguishes a card that Stripe refused from a failure that says nothing about the card and may be retried. */
 function refusalOf({ type, code = '' }: StripeError): Problem {
-  if (type !== 'card_error' && type !== 'validation_error') return silent
+  if (type !== 'card_error' && type !== 'validation_error') return processorSilent
   return { status: 402, message: words[code] ?? notAccepted }
 }
 
@@ -69,7 +69,7 @@ const words: Readonly<Record<string, string>> = {
 /** Stripe has no time limit of its own, so the customer's signal ends the wait. */
 const within = <Data>(signal: AbortSignal, work: Promise<Result<Data>>): Promise<Result<Data>> =>
   new Promise((resolve) => {
-    const giveUp = () => resolve({ ok: false, problem: silent })
+    const giveUp = () => resolve({ ok: false, problem: processorSilent })
     if (signal.aborted) giveUp()
     signal.addEventListener('abort', giveUp, { once: true })
     work.then(resolve, giveUp)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/common/brand'
-import { dial, isFramed } from '../browser/device'
+import { isFramed, telLink } from '../browser/device'
 import { Link } from '../ui/Link'
 import { Valance } from '../ui/Valance'
 import { Brand } from './Brand'
@@ -40,7 +40,7 @@ function Masthead() {
             <Link to="/#manage-policy" className={`${linkStyle} max-md:hidden`}>
               Manage a policy
             </Link>
-            <a href={dial(brand.phone)} className={`${linkStyle} max-md:hidden`}>
+            <a href={telLink(brand.phone)} className={`${linkStyle} max-md:hidden`}>
               {brand.phone}
             </a>
           </nav>

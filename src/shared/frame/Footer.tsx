@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { brand } from '../../../domain/common/brand'
-import { dial } from '../browser/device'
+import { telLink } from '../browser/device'
 import { Link } from '../ui/Link'
 import { FooterBar } from './FooterBar'
 
@@ -76,7 +76,7 @@ function Contact() {
           {line}
         </span>
       ))}
-      <a href={dial(brand.phone)} className={link}>
+      <a href={telLink(brand.phone)} className={link}>
         {brand.phone}
       </a>
       <br />

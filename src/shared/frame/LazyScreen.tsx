@@ -47,7 +47,7 @@ function Failure({ chunk }: { chunk: ChunkRef }) {
         Loading chunk {number} failed
       </h1>
       <p className="max-w-(--measure) text-ink-soft">
-        This part of the page did not arrive. Nothing that you entered is lost.
+        This part of the page could not be loaded. Nothing that you entered is lost.
       </p>
       <Actions>
         <Button tone="main" onClick={() => chunk.send({ type: 'chunk.retried' })}>

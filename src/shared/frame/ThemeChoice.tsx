@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { theme, themes } from '../browser/theme'
 
-const words = { system: 'As the system', light: 'Light', dark: 'Dark' }
+const words = { system: 'System', light: 'Light', dark: 'Dark' }
 
 /** Chooses the color scheme of every screen. This browser stores the choice. */
 export function ThemeChoice() {

@@ -19,7 +19,7 @@ import {
 import type { Onward } from '../../../machines/shared/inspector/inspector.types'
 import { guardName } from '../../../machines/shared/inspector/outline'
 
-type Why = readonly string[]
+type Causes = readonly string[]
 type Guard = Onward['guards'][number]
 
 /** Only the quote's chart has steps. */
@@ -56,19 +56,19 @@ function judged(snapshot: Snapshot, step: StepName, transition: AnyTransitionDef
   return { name: guardName(transition) ?? name, holds, why: holds ? [] : (reasons[name]?.(snapshot, step) ?? []) }
 }
 
-const reasons: Readonly<Record<string, (snapshot: Snapshot, step: StepName) => Why>> = {
+const reasons: Readonly<Record<string, (snapshot: Snapshot, step: StepName) => Causes>> = {
   isComplete: incomplete,
   isCompleteAndStored: (snapshot, step) => {
     const faults = incomplete(snapshot, step)
-    return faults.length > 0 ? faults : ['The server does not have these very answers yet: they are saved on the way.']
+    return faults.length > 0 ? faults : ['The server does not have these answers yet. They are saved with the step.']
   },
   hasOffer: withoutOffer,
   isPayable: withoutOffer,
-  isIncomplete: () => ['The card is taken to be complete here.'],
+  isIncomplete: () => ['The card counts as complete here.'],
 }
 
 /** The error summary's text, without names that a customer gave to entries. */
-function incomplete(snapshot: Snapshot, step: StepName): Why {
+function incomplete(snapshot: Snapshot, step: StepName): Causes {
   if (!isFormStep(step)) return []
   const answers = selectAnswers(snapshot)
   return faultsOf(step, answers).map(({ field, entry, message }) => {
@@ -79,7 +79,7 @@ function incomplete(snapshot: Snapshot, step: StepName): Why {
   })
 }
 
-function withoutOffer(snapshot: Snapshot): Why {
+function withoutOffer(snapshot: Snapshot): Causes {
   if (selectAmountDue(snapshot) !== null) return []
   const state = selectPriceState(snapshot)
   const missing = missingTo('price', selectAnswers(snapshot)).map(({ label }) => `Still missing for a price: ${label}`)
@@ -90,7 +90,7 @@ function withoutOffer(snapshot: Snapshot): Why {
 const decided = { refer: 'An underwriter has to look at it', decline: 'It is declined' } as const
 
 /** Causes outside of the event's guards: a pending request, an open dialog, an answer that the server refused. */
-function causeOfWait(snapshot: Snapshot): Why {
+function causeOfWait(snapshot: Snapshot): Causes {
   const busy = selectBusy(snapshot)
   const dialog = selectDialog(snapshot)
   const outcome = selectQuoteOutcome(snapshot)

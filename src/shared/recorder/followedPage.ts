@@ -7,7 +7,7 @@ import { recorder } from './recorder'
  * Reports this page to the inspector until the page is left.
  * @returns the `inspect` function for charts that start from now on
  */
-export function beFollowed(
+export function reportToInspector(
   window: Window,
   { post, hear }: Channel<PageQuestion, PageFact>,
   { page, pageName }: { readonly page: string; readonly pageName: string },

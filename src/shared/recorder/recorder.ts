@@ -4,7 +4,7 @@ import {
   type PageFact,
   type PageLog,
   type SeenActor,
-  type Taken,
+  type TransitionTaken,
   withEntry,
 } from '../../../machines/shared/inspector/inspector.types'
 import { eventInWords, outlineOf, targetsOf } from '../../../machines/shared/inspector/outline'
@@ -27,7 +27,7 @@ export function recorder(
   let count = 0
   /** the sender of an event that is not recorded yet, with its effects so far */
   const senders = new WeakMap<object, string>()
-  const taken = new WeakMap<AnyActorRef, Taken[]>()
+  const taken = new WeakMap<AnyActorRef, TransitionTaken[]>()
 
   const meet = (ref: AnyActorRef) => {
     const actor = actorOf(ref)
@@ -84,7 +84,7 @@ function actorOf(ref: AnyActorRef): SeenActor {
   }
 }
 
-const takenOf = (type: string, transition: AnyTransitionDefinition): Taken => ({
+const takenOf = (type: string, transition: AnyTransitionDefinition): TransitionTaken => ({
   on: eventInWords(type),
   from: transition.source.path.join('.'),
   to: targetsOf(transition),

@@ -2,7 +2,7 @@ import { createBrowserInspector, type StatelyInspectionEvent } from '@statelyai/
 import type { InspectionEvent } from 'xstate'
 import { masked, maskedEvent } from './mask'
 
-export interface Stately {
+export interface StatelyInspector {
   /** the `inspect` function for charts that start from now on */
   readonly inspect: (seen: InspectionEvent) => void
   /** opens another window; browsers allow it only after a press */
@@ -13,7 +13,7 @@ export interface Stately {
  * Stately's inspector. It is another company's site, so it loads only after a press, and every event is masked in this
  * page first.
  */
-export function stately(window: Window): Stately {
+export function stately(window: Window): StatelyInspector {
   const inspector = createBrowserInspector({ window, url, autoStart: false, maxDeferredEvents, serialize: harmless })
   let isStarted = false
   const open = () => {

@@ -1,11 +1,11 @@
 import { brand } from '../../../domain/common/brand'
-import { dial } from '../browser/device'
+import { telLink } from '../browser/device'
 
 /** Our phone number, email address and business hours. */
 export function ContactUs() {
   return (
     <p>
-      <a href={dial(brand.phone)} className="inline-block max-md:py-1.25">
+      <a href={telLink(brand.phone)} className="inline-block max-md:py-1.25">
         {brand.phone}
       </a>
       <br />

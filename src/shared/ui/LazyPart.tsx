@@ -88,7 +88,7 @@ class Caught extends Component<CaughtProps, { hasFailed: boolean }> {
     }
     return (
       <div role="alert" className="my-4 grid justify-items-start gap-2">
-        <p className="font-strong">This part of the page did not arrive. Nothing that you entered is lost.</p>
+        <p className="font-strong">This part of the page could not be loaded. Nothing that you entered is lost.</p>
         <Button onClick={retry}>Try again</Button>
       </div>
     )

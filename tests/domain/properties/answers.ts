@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Answers, blankAnswers, type FieldName, fieldsOf, formSteps } from '../../../domain/application'
-import { askedIn, offersIn, whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers, askedIn, offersIn } from '../../../domain/application/applicable'
 import { faultsOf, ruleBroken } from '../../../domain/application/faults'
 import type { AnswerValue, Entry, Field, Option } from '../../../domain/application/fields/field'
 import { type EventType, typesIn } from '../../../domain/catalogue'
@@ -169,7 +169,7 @@ export function mended(answers: Answers): Answers {
 /** Fills missing and invalid answers with the first example; repeats, because answers add questions. */
 function finished(answers: Answers, rounds = 10): Answers {
   const sound = mended(answers)
-  const counted = whatCounts(sound)
+  const counted = applicableAnswers(sound)
   const open = asks.filter(
     ({ step, name, field }) => counted[name] === null && isOpen(field) && askedIn(step, sound).includes(name),
   )

@@ -1,5 +1,5 @@
 import { type Answers, type FieldName, type FormStep, formSteps } from '../../../domain/application'
-import { askedIn, offersIn, whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers, askedIn, offersIn } from '../../../domain/application/applicable'
 import type { Entry } from '../../../domain/application/fields/field'
 import { missingTo } from '../../../domain/application/missing'
 import { addDays } from '../../../domain/common/dates'
@@ -26,7 +26,7 @@ export function moreOf(answers: Answers, by: number): More[] {
 
 function greater(step: FormStep, name: FieldName, answers: Answers, by: number): unknown[] {
   const { field } = askOf(name)
-  const { [name]: now } = whatCounts(answers)
+  const { [name]: now } = applicableAnswers(answers)
   if (field.kind === 'cover' || (field.kind === 'yesNo' && name.endsWith('_coverage')))
     return now === 'True' ? [] : ['True']
   if (field.kind === 'count') return typeof now === 'number' ? [now + by] : []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers } from '../../../domain/application/applicable'
 import { centsOf } from '../../../domain/common/money'
 import { lineWords } from '../../../domain/worksheet'
 import { anyAnswers, wholeAnswers } from './answers'
@@ -75,7 +75,7 @@ test('every amount is whole cents and none is negative, except the discount', in
       const offer = offered(answers, basis)
       if (offer.outcome !== 'quote') return
       const { worksheet, pricing_detail: detail } = offer.price
-      const fee = whatCounts(answers).producer_fee ?? 0
+      const fee = applicableAnswers(answers).producer_fee ?? 0
       expect(centsOf(detail.due_from_client)).toBe(centsOf(detail.amount_due) + centsOf(fee))
       for (const [name, amount] of Object.entries(detail))
         if (amount !== null) expect([name, amount >= 0]).toEqual([name, true])

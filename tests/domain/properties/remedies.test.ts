@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answers, type FieldName, formSteps } from '../../../domain/application'
-import { whatCounts } from '../../../domain/application/applicable'
+import { applicableAnswers } from '../../../domain/application/applicable'
 import { faultsOf } from '../../../domain/application/faults'
 import { decide, mendOf } from '../../../domain/decision'
 import type { Reason } from '../../../domain/decision/model/rule'
@@ -16,7 +16,7 @@ const wrongIn = (answers: Answers): FieldName[] =>
   formSteps
     .flatMap((step) => faultsOf(step, answers))
     .map(({ field }) => field)
-    .filter((name) => whatCounts(answers)[name] !== null)
+    .filter((name) => applicableAnswers(answers)[name] !== null)
 
 test('every remedy removes its reason, adds no worse one, and is a valid answer', inTime, () => {
   const mended = new Set<string>()

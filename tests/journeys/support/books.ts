@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPage } from './expectPage'
-import { staff } from './house'
 import { isReported } from './messages'
+import { staff } from './product'
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -1,8 +1,8 @@
 import type { Answers } from '../../../domain/application'
 import { termsEdition } from '../../../domain/quote/terms'
 import { cards } from './events'
-import type { House } from './house'
 import { storedQuote } from './prepared'
+import type { Product } from './product'
 
 interface Bought {
   readonly contactId: string
@@ -14,7 +14,7 @@ interface Bought {
 
 /** Buys a policy by card through the API, with the quote screen's own calls. */
 export async function buyPolicy(
-  { url }: House,
+  { url }: Product,
   answers: Partial<Answers>,
   amountDue: number,
   number: string = cards.approved,

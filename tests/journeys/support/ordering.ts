@@ -4,9 +4,9 @@ import { dayInWords } from '../../../domain/common/formats'
 import { isAccessible } from './accessible'
 import { addDaysFromToday, wedding } from './events'
 import { expectPage } from './expectPage'
-import type { House } from './house'
-import { mailArrives } from './papers'
+import { mailArrives } from './pdfAndMail'
 import { openAtPayment } from './prepared'
+import type { Product } from './product'
 
 /** the last day to pay, for orders made at the start of these tests */
 const atFirst = addDaysFromToday(14)
@@ -15,13 +15,13 @@ export const amount = 170.1
 export const inWords = '$170.10'
 
 /** Orders a wedding's insurance by check or invoice, up to the confirmation page. */
-export async function order(house: House, page: Page, by: 'Check' | 'Invoice', email: string) {
-  const road = await openAtPayment(house, page, { ...wedding, insured_email: email })
+export async function order(product: Product, page: Page, by: 'Check' | 'Invoice', email: string) {
+  const customer = await openAtPayment(product, page, { ...wedding, insured_email: email })
   await page.getByRole('radio', { name: by }).check()
   await isAccessible(page, `paying by ${by.toLowerCase()}`)
   await page.getByRole('button', { name: `Order, and pay ${inWords} by ${by.toLowerCase()}` }).click()
   await isOrdered(page)
-  return { page, road, id: new URL(page.url()).searchParams.get('id')! }
+  return { page, customer, id: new URL(page.url()).searchParams.get('id')! }
 }
 
 const orderedTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your coverage is ordered' })
@@ -34,10 +34,10 @@ export async function isOrdered(page: Page) {
 }
 
 /** The transactions of a policy, read through the signed link in the email. */
-export async function booksOf(house: House, email: string) {
-  const mail = await mailArrives(house, email, /insured/i)
+export async function booksOf(product: Product, email: string) {
+  const mail = await mailArrives(product, email, /insured/i)
   const [, id, token] = /#manage-policy\?id=([\w-]+)&token=([\w-]+)/.exec(mail.text ?? '')!
-  const answer = await fetch(`${house.url}/api/policy/get-policy/${id}`, { headers: { 'policy-token': token! } })
+  const answer = await fetch(`${product.url}/api/policy/get-policy/${id}`, { headers: { 'policy-token': token! } })
   expect(answer.status).toBe(200)
   const { transactions } = (await answer.json()) as {
     transactions: { kind: string; charged: number; paid: number; reference: string | null }[]

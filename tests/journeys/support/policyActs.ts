@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fill } from './controls'
+import { fieldOf } from './customerDriver'
 import { madeDocuments } from './documents'
 import { expectPage } from './expectPage'
-import { textOfPdf } from './papers'
-import { fieldOf } from './road'
+import { textOfPdf } from './pdfAndMail'
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 export const task = (page: Page, name: string) =>

@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test'
 import { type Answers, blankAnswers } from '../../../domain/application'
 import { payloadOf } from '../../../domain/application/payload'
 import { termsEdition } from '../../../domain/quote/terms'
-import type { House } from './house'
-import { Road } from './road'
+import { CustomerDriver } from './customerDriver'
+import type { Product } from './product'
 
 /** Opens an answered quote by its link: at the summary, if it is complete. */
-export async function openStored(house: House, page: Page, answers: Partial<Answers>): Promise<Road> {
-  const { id } = await storedQuote(house.url, answers)
+export async function openStored(product: Product, page: Page, answers: Partial<Answers>): Promise<CustomerDriver> {
+  const { id } = await storedQuote(product.url, answers)
   return opened(page, id, answers)
 }
 
 /** Opens a signed quote, where only the card is missing. */
-export async function openAtPayment(house: House, page: Page, answers: Partial<Answers>): Promise<Road> {
-  const { id } = await signedQuote(house.url, answers)
-  const road = await opened(page, id, answers)
-  await road.toPaymentAgain()
-  return road
+export async function openAtPayment(product: Product, page: Page, answers: Partial<Answers>): Promise<CustomerDriver> {
+  const { id } = await signedQuote(product.url, answers)
+  const customer = await opened(page, id, answers)
+  await customer.toPaymentAgain()
+  return customer
 }
 
 async function opened(page: Page, id: string, answers: Partial<Answers>) {
-  const road = new Road(page, answers)
-  await road.open(`/quote/?id=${id}`)
-  return road
+  const customer = new CustomerDriver(page, answers)
+  await customer.open(`/quote/?id=${id}`)
+  return customer
 }
 
 /** Stores a quote through the API, with the quote screen's own calls. */

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { type Chromium, findChromium } from '../../../tools/browser/chromium'
 import { isBuilt } from '../../../tools/build/stamp.mjs'
 import { buildFaulty } from './faulty'
-import { openHouse } from './house'
+import { openProduct } from './product'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -43,6 +43,6 @@ function build() {
 }
 
 async function firstStart(dataFolder: string) {
-  const house = await openHouse({ dataFolder })
-  await house.stop()
+  const product = await openProduct({ dataFolder })
+  await product.stop()
 }

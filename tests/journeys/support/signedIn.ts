@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staff } from './house'
+import { staff } from './product'
 
 /** Opens a staff page and signs in there. */
 export async function signedIn(page: Page, at: string): Promise<Page> {

@@ -1,4 +1,4 @@
-import { type House, staff } from './house'
+import { type Product, staff } from './product'
 
 interface Contact {
   readonly version: number
@@ -9,10 +9,10 @@ type Word = { readonly status: 'approved' | 'declined' | 'referred'; readonly re
 /**
  * A staff member who signs in and decides on quotes through the API, for tests that are not about the staff's screens.
  */
-export async function staffOf(house: House) {
-  const signedIn = await fetch(`${house.url}/api/session`, {
+export async function staffOf(product: Product) {
+  const signedIn = await fetch(`${product.url}/api/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: house.url },
+    headers: { 'content-type': 'application/json', origin: product.url },
     body: JSON.stringify(staff),
   })
   const cookie = signedIn.headers
@@ -21,8 +21,8 @@ export async function staffOf(house: House) {
     .join('; ')
 
   async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-    const headers = { cookie, origin: house.url, 'content-type': 'application/json', ...init.headers }
-    const answer = await fetch(`${house.url}/api${path}`, { ...init, headers })
+    const headers = { cookie, origin: product.url, 'content-type': 'application/json', ...init.headers }
+    const answer = await fetch(`${product.url}/api${path}`, { ...init, headers })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Answer
   }

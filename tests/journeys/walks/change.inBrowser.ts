@@ -4,8 +4,8 @@ import { selectChangeFaults } from '../../../machines/customer/policy/change.sel
 import { madeChange, refusals } from '../../walks/policy.cases'
 import { changeWalk } from '../../walks/policy.change.walks'
 import { fill } from '../support/controls'
+import { CustomerDriver, fieldOf } from '../support/customerDriver'
 import { cards } from '../support/events'
-import { fieldOf, Road } from '../support/road'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
@@ -19,7 +19,7 @@ const isWriting = (leaf: string) => leaf.startsWith('writing')
 /** Changing a policy in the browser. The server itself prices, charges and makes a change that costs more. */
 export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
   const { page, world, press, task, text, alert, noAlert, busy } = policy
-  const road = new Road(page, {})
+  const road = new CustomerDriver(page, {})
   /** the server has made the change, and its response was lost */
   let isCarriedOut = false
 
@@ -121,7 +121,7 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
         seen.context.refusals.length > 0
           ? policy.faults(selectChangeFaults(seen))
           : alert('Your policy stays as it is'),
-      'writing.missed': () => alert('We could not work it out just now'),
+      'writing.missed': () => alert('We could not work out the price right now'),
       workingOut: async () => {
         await busy('Processing...')
         await world.isAsked('makeAChange')

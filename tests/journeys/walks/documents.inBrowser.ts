@@ -5,7 +5,7 @@ import { inBrowser } from './spec'
 
 /** milliseconds: longer than any pause between polls */
 const pause = 30_000
-const coming = 'Documents that are being made appear here by themselves.'
+const coming = 'New documents appear here as soon as they are ready.'
 
 const made = (documents: readonly PolicyDocument[], isMade: (index: number) => boolean) =>
   documents.map((document, i) => ({ ...document, ready: isMade(i) }))
@@ -49,8 +49,8 @@ export function documentsInBrowser(policy: PolicyPage) {
         await world.isAsked('listDocuments')
       },
       ready: () => text('All of them are ready.'),
-      late: () => text('They take longer than they should.'),
-      failed: () => text('The documents could not be fetched.'),
+      late: () => text('They are taking longer than usual.'),
+      failed: () => text('The documents could not be loaded.'),
     },
   })
 }

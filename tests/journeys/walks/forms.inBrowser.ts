@@ -200,7 +200,7 @@ export function findInBrowser(policy: PolicyPage) {
         await busy('Fetching...')
         await world.isAsked('findPolicies')
       },
-      told: () => task('Look into your mail'),
+      told: () => task('Check your email'),
     },
   })
 }

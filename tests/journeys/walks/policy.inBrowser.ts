@@ -5,8 +5,8 @@ import type { policyMachine } from '../../../machines/customer/policy/policy.mac
 import { madeChange, openedPolicy, refusals } from '../../walks/policy.cases'
 import { policyWalk } from '../../walks/policy.walks'
 import { fill } from '../support/controls'
+import { fieldOf } from '../support/customerDriver'
 import { addDaysFromToday } from '../support/events'
-import { fieldOf } from '../support/road'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 
@@ -25,7 +25,7 @@ export function policyInBrowser(policy: PolicyPage) {
 
   /** Starts a change that costs nothing, up to the server's response. */
   const change = async () => {
-    await press('Change Place and name')
+    await press('Change Venue and name')
     names += 1
     await fill(page, fieldOf('event_name'), `Sample wedding ${names}`)
     await press('See the new price')
@@ -129,7 +129,7 @@ export function policyInBrowser(policy: PolicyPage) {
       'sending.left': () => press('Back to the policy'),
     },
     looks: {
-      unlinked: () => title('Your policy opens by its link'),
+      unlinked: () => title('Use the link to open your policy'),
       opening: async () => {
         await busy('Fetching...')
         await world.isAsked('getPolicy')

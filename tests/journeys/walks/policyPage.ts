@@ -7,7 +7,7 @@ import { buyPolicy } from '../support/bought'
 import { fill } from '../support/controls'
 import { wedding } from '../support/events'
 import { expectPage as expect } from '../support/expectPage'
-import type { House } from '../support/house'
+import type { Product } from '../support/product'
 import { World } from './world'
 
 /**
@@ -34,13 +34,13 @@ export class PolicyPage {
   isUsed = false
 
   private constructor(
-    readonly house: House,
+    readonly house: Product,
     readonly page: Page,
     readonly world: World,
   ) {}
 
   /** @param before a page whose policy is reused, if it is unchanged */
-  static async open(house: House, page: Page, before: PolicyPage | null = null) {
+  static async open(house: Product, page: Page, before: PolicyPage | null = null) {
     const policy = new PolicyPage(house, page, await World.around(page))
     if (before === null || before.isUsed) await policy.buy()
     else Object.assign(policy, { bought: before.bought, email: before.email })

@@ -1,16 +1,16 @@
 import { purchaseWalk } from '../../walks/small.walks'
+import type { CustomerDriver } from '../support/customerDriver'
 import { cards, wedding } from '../support/events'
 import { expectPage as expect } from '../support/expectPage'
-import type { House } from '../support/house'
 import { openAtPayment } from '../support/prepared'
-import type { Road } from '../support/road'
+import type { Product } from '../support/product'
 import { inBrowser } from './spec'
 import type { World } from './world'
 
 /** Paying by card in the browser: repeatedly on one quote, until it is purchased. */
-export function purchaseInBrowser(house: House, world: World) {
+export function purchaseInBrowser(house: Product, world: World) {
   const { page } = world
-  let road: Road | null = null
+  let road: CustomerDriver | null = null
   const dialog = page.getByRole('dialog')
   const text = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
   const alert = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()

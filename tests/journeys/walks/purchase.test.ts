@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../support/browser'
-import { type OwnHouse, openHouse } from '../support/house'
-import { chargesAt } from '../support/papers'
+import { chargesAt } from '../support/pdfAndMail'
+import { type OwnProduct, openProduct } from '../support/product'
 import { purchaseInBrowser } from './purchase.inBrowser'
 import { walkInBrowser } from './walkInBrowser'
 import { World } from './world'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openProduct()
 })
 afterAll(() => house?.pullDown())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../support/browser'
-import { type OwnHouse, openHouse } from '../support/house'
+import { type OwnProduct, openProduct } from '../support/product'
 import { walkQuote } from './quote/walkQuote'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let house: OwnProduct
 beforeAll(async () => {
   const limits = { LINK_RATE_LIMIT: '100000', COUPON_RATE_LIMIT: '100000' }
-  house = await openHouse({ env: { ...limits, PROGRAM_FILE: 'program.example.json' } })
+  house = await openProduct({ env: { ...limits, PROGRAM_FILE: 'program.example.json' } })
 })
 afterAll(() => house?.pullDown())
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { WalkName } from '../../walks/register'
 import { withBrowser } from '../support/browser'
-import { type House, sharedHouse } from '../support/house'
+import { type Product, sharedProduct } from '../support/product'
 import { PolicyPage } from './policyPage'
 import type { BrowserWalk } from './spec'
 import { walkInBrowser } from './walkInBrowser'
@@ -16,10 +16,10 @@ type Walks = { readonly [Name in WalkName]?: (policy: PolicyPage) => Promise<Bro
  */
 export function walked(charts: Walks) {
   const { newPage } = withBrowser()
-  let house: House
+  let house: Product
   let policy: PolicyPage | null = null
   beforeAll(async () => {
-    house = await sharedHouse({ LINK_RATE_LIMIT: '100000' })
+    house = await sharedProduct({ LINK_RATE_LIMIT: '100000' })
   })
 
   const named = Object.entries(charts) as [WalkName, NonNullable<Walks[WalkName]>][]

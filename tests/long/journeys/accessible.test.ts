@@ -2,16 +2,16 @@ import { beforeAll, test } from 'vitest'
 import type { FieldName } from '../../../domain/application'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { addDaysFromToday, bothCovers, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse, staff } from '../../journeys/support/house'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
-import { Road } from '../../journeys/support/road'
+import { type Product, sharedProduct, staff } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const passed = addDaysFromToday(-3)
@@ -24,22 +24,22 @@ test.each([
   ['a day that has passed', 'eventDetails', { event_end_date: passed, event_start_date: passed }],
   ['an event that is too near for cancellation', 'eventDetails', { event_end_date: soon, event_start_date: soon }],
 ] as const)('%s, in its dialog and in its place', async (what, step, changes) => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, bothCovers)
-  await road.change(step)
-  for (const [name, value] of Object.entries(changes)) await road.answer(name as FieldName, value)
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, bothCovers)
+  await customer.change(step)
+  for (const [name, value] of Object.entries(changes)) await customer.answer(name as FieldName, value)
   await isAccessible(page, `${what}, told in its place`)
   // a dialog waits until the step is left
-  if (step === 'underwriting') await road.back()
-  else await road.goOn(step)
+  if (step === 'underwriting') await customer.back()
+  else await customer.goOn(step)
   await expectPage(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   await isAccessible(page, `the dialog of ${what}`)
-  await road.leaveDialog()
+  await customer.leaveDialog()
   await isAccessible(page, what)
 })
 
-test('what says that nothing was found, and that no link opens this policy', async () => {
-  const page = await newPage(house.url)
+test('the pages for no match and for a link that does not open the policy', async () => {
+  const page = await newPage(product.url)
   await page.goto('/quote/404')
   await expectPage(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await isAccessible(page, 'the page that is not there')
@@ -50,8 +50,8 @@ test('what says that nothing was found, and that no link opens this policy', asy
 })
 
 test('the forgot-quote dialog, the cleared browser and the rain form are accessible', async () => {
-  const page = await newPage(house.url)
-  await new Road(page, wedding).open()
+  const page = await newPage(product.url)
+  await new CustomerDriver(page, wedding).open()
   const dialog = page.getByRole('dialog')
   const isOpen = (title: string) => expectPage(dialog.getByRole('heading', { name: title })).toBeVisible()
   await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
@@ -63,7 +63,7 @@ test('the forgot-quote dialog, the cleared browser and the rain form are accessi
   await dialog.getByLabel('Email').fill('nobody@example.com')
   await dialog.getByLabel('First day of the event').fill(wedding.event_start_date)
   await dialog.getByRole('button', { name: 'Email me the link' }).click()
-  await isOpen('We have sent the links to that address, if it has quotes')
+  await isOpen('If that address has quotes, we have emailed the links to it')
   await isAccessible(page, 'what is told of a forgotten quote')
   await dialog.getByRole('button', { name: 'Back to the page' }).click()
 
@@ -101,8 +101,8 @@ test('the forgot-quote dialog, the cleared browser and the rain form are accessi
 })
 
 test('the rooms of the staff', async () => {
-  await storedQuote(house.url, wedding)
-  const page = await newPage(house.url)
+  await storedQuote(product.url, wedding)
+  const page = await newPage(product.url)
   for (const place of ['/quote/admin', '/quote/usw', '/quote/admin/mailbox', '/quote/admin/jobs']) {
     await page.goto(place)
     const signIn = page.getByRole('button', { name: 'Sign in' })

@@ -2,46 +2,46 @@ import { beforeAll, test } from 'vitest'
 import { type FormStep, stepOrder } from '../../../domain/application'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { bothCovers, cards } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
-import { Road } from '../../journeys/support/road'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 test('every step, the refused card, the purchase and the policy are accessible', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, bothCovers)
-  await road.open()
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, bothCovers)
+  await customer.open()
   for (const step of stepOrder.slice(0, -1)) {
-    await road.isAt(step)
+    await customer.isAt(step)
     if (step === 'quoteSummary') {
       await isAccessible(page, step)
-      await road.acceptQuote()
+      await customer.acceptQuote()
       continue
     }
     // the others with what is wrong are in tests/long
     if (step === 'eventDetails' || step === 'insured') {
-      await road.goOn(step)
+      await customer.goOn(step)
       await expectPage(page.getByRole('alert').filter({ hasText: /(Answer|Check) (this|these) / })).toBeVisible()
       await isAccessible(page, `${step} with what is wrong`)
     }
-    await road.answerAll(step as FormStep)
+    await customer.answerAll(step as FormStep)
     await isAccessible(page, step)
-    await road.goOn(step as FormStep)
+    await customer.goOn(step as FormStep)
   }
-  await road.isAt('payment')
+  await customer.isAt('payment')
   await isAccessible(page, 'payment')
-  await road.pay(cards.refused)
+  await customer.pay(cards.refused)
   await expectPage(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
   await isAccessible(page, 'the dialog of a refused card')
-  await road.leaveDialog()
-  await road.pay(cards.approved)
-  await road.isBought()
+  await customer.leaveDialog()
+  await customer.pay(cards.approved)
+  await customer.isBought()
   await isAccessible(page, 'the purchase')
   const link = await page
     .getByRole('link', { name: /policy/i })

@@ -5,19 +5,19 @@ import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { cards, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
-import { mailArrives, textOfPdf } from '../../journeys/support/papers'
+import { mailArrives, textOfPdf } from '../../journeys/support/pdfAndMail'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
-test('a refund that the card’s bank does not take is told in its dialog, and goes by check with nothing lost', async () => {
+test('a refund that the card’s bank refuses opens its dialog, and is paid by check with nothing lost', async () => {
   const email = 'refunded@example.com'
-  const { contactId } = await buyPolicy(house, { ...wedding, insured_email: email }, 170.1, cards.keeping)
-  const page = await openBooks(await newPage(house.url), contactId)
+  const { contactId } = await buyPolicy(product, { ...wedding, insured_email: email }, 170.1, cards.keeping)
+  const page = await openBooks(await newPage(product.url), contactId)
   await expectPage(entered(page, 'R-\\d+')).toContainText('Visa 5126')
   await isAccessible(page, 'the books', [1280, 390])
   await begin(page, 'Issue a refund')
@@ -29,7 +29,7 @@ test('a refund that the card’s bank does not take is told in its dialog, and g
   await press(page, 'Issue the refund')
 
   const exception = dialogOf(page, 'The card could not be refunded')
-  await expectPage(exception).toContainText('It stays owed')
+  await expectPage(exception).toContainText('The refund stays due')
   await isAccessible(page, 'a card exception')
   await exception.getByRole('button', { name: 'Back to the form' }).click()
   await expectPage(page.getByLabel('Amount')).toHaveValue('40')
@@ -43,7 +43,7 @@ test('a refund that the card’s bank does not take is told in its dialog, and g
   await expectPage(page.getByText('$130.10 charged, $130.10 paid.')).toBeVisible()
   const refund = page.getByRole('row', { name: /Refund/ }).last()
   await expectPage(refund).toContainText('Check 1042')
-  const mail = await mailArrives(house, email, /refund/i)
+  const mail = await mailArrives(product, email, /refund/i)
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
   expect(await textOfPdf(new Uint8Array(mail.attachments[0]!.content as ArrayBuffer))).toContain('40.00')
   // the contact's log names the recipient and the subject

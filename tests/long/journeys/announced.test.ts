@@ -2,105 +2,105 @@ import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
 import { isReported, whileTimeStands } from '../../journeys/support/messages'
 import { openStored } from '../../journeys/support/prepared'
-import { Road } from '../../journeys/support/road'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 /** Dialogs and messages after failures on the way. The other ones are in the journeys that meet them. */
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const message = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 /** Opens the insured's step, with one changed answer that is not saved yet. */
 async function atInsured() {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, wedding)
-  await road.acceptQuote()
-  await road.isAt('insured')
-  return { page, road }
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, wedding)
+  await customer.acceptQuote()
+  await customer.isAt('insured')
+  return { page, customer }
 }
 
-test('an answer that the server does not take is told in a dialog, marked in its place, and mended there', async () => {
-  const { page, road } = await atInsured()
+test('an answer that the server refuses opens a dialog, is marked on the page, and is corrected there', async () => {
+  const { page, customer } = await atInsured()
   // the server rejects an answer, as if this page were older and validated less
   await page.route('**/api/contacts/*', async (route) => {
     const body = route.request().postData()
     await route.continue(body ? { postData: body.replaceAll('"78799"', '"787"') } : {})
   })
-  await road.answer('insured_zip', '78799')
-  await road.goOn('insured')
+  await customer.answer('insured_zip', '78799')
+  await customer.goOn('insured')
   const dialog = page.getByRole('dialog', { name: 'Some answers cannot be saved yet' })
   await expectPage(dialog).toContainText('Nothing you entered is lost.')
   await isAccessible(page, 'the dialog of answers that are not taken')
   await dialog.getByRole('button', { name: 'Look at the answers' }).click()
   await expectPage(dialog).toHaveCount(0)
-  await expectPage(road.control('insured_zip')).toHaveAccessibleDescription(/digits/)
-  await road.answer('insured_zip', '78701')
-  await road.goOn('insured')
-  await road.isAt('location')
+  await expectPage(customer.control('insured_zip')).toHaveAccessibleDescription(/digits/)
+  await customer.answer('insured_zip', '78701')
+  await customer.goOn('insured')
+  await customer.isAt('location')
 })
 
-test('a server that is out of reach is told in a dialog, nothing is lost, and the way goes on once it answers', async () => {
-  const { page, road } = await atInsured()
+test('an unreachable server opens a dialog, nothing is lost, and the quote continues once it responds', async () => {
+  const { page, customer } = await atInsured()
   await page.route('**/api/contacts/*', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
-  await road.answer('insured_city', 'Round Rock')
-  await road.goOn('insured')
+  await customer.answer('insured_city', 'Round Rock')
+  await customer.goOn('insured')
   const dialog = page.getByRole('dialog', { name: 'We cannot reach our records just now' })
   await expectPage(dialog).toContainText('Nothing you entered is lost.')
   await isAccessible(page, 'the dialog of a server that is out of reach')
   await dialog.getByRole('button', { name: 'Back to my answers' }).click()
-  await expectPage(road.control('insured_city')).toHaveValue('Round Rock')
+  await expectPage(customer.control('insured_city')).toHaveValue('Round Rock')
   await page.unroute('**/api/contacts/*')
-  await road.goOn('insured')
-  await road.isAt('location')
+  await customer.goOn('insured')
+  await customer.isAt('location')
 })
 
 test('a quote that may not be changed just now says so in a dialog, in the words of the server', async () => {
-  const { page, road } = await atInsured()
+  const { page, customer } = await atInsured()
   const words = 'A payment for this quote is on its way. Try again in a minute.'
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, message: words }
   await page.route('**/api/contacts/*', (route) =>
     route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   )
-  await road.answer('insured_city', 'Round Rock')
-  await road.goOn('insured')
+  await customer.answer('insured_city', 'Round Rock')
+  await customer.goOn('insured')
   const dialog = page.getByRole('dialog', { name: 'That did not work' })
   await expectPage(dialog).toContainText(words)
   await isAccessible(page, 'the dialog of what did not work')
   await dialog.getByRole('button', { name: 'Back to the page' }).click()
   await page.unroute('**/api/contacts/*')
-  await road.goOn('insured')
-  await road.isAt('location')
+  await customer.goOn('insured')
+  await customer.isAt('location')
 })
 
 test('when the dialogs cannot be fetched, a message still reports the lost connection', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.route(/\/OpenDialog-[^/]*\.js/, (route) => route.abort())
-  const road = await openStored(house, page, wedding)
-  await road.change('underwriting')
-  await road.answer('using_drone_at_event', 'True')
+  const customer = await openStored(product, page, wedding)
+  await customer.change('underwriting')
+  await customer.answer('using_drone_at_event', 'True')
   await expectPage(page.getByText('Drones are not covered by this policy.').first()).toBeVisible()
-  await road.back()
+  await customer.back()
   const dialog = page.getByRole('dialog', { name: 'We cannot reach our records just now' })
   await expectPage(dialog).toContainText('Nothing you entered is lost.')
   await dialog.getByRole('button', { name: 'Back to my answers' }).click()
   await expectPage(dialog).toHaveCount(0)
 })
 
-test('what was sent is said in passing, and so is what could not be sent, by mail and as a text', async () => {
-  const page = await newPage(house.url)
+test('a toast reports a link that was sent, and one that could not be sent, by email and as a text', async () => {
+  const page = await newPage(product.url)
   await page.clock.install()
-  const road = await openStored(house, page, wedding)
-  await road.isAt('quoteSummary')
+  const customer = await openStored(product, page, wedding)
+  await customer.isAt('quoteSummary')
   await page.getByRole('textbox', { name: 'Email the quote to' }).fill('partner@example.com')
   for (const [call, button] of [
     ['quote/send-email', 'Send the quote'],
@@ -108,10 +108,10 @@ test('what was sent is said in passing, and so is what could not be sent, by mai
   ] as const)
     await refusedThenSent(page, call, button, 'Email sent successfully!')
 
-  await road.acceptQuote()
-  await road.goOn('insured')
-  await road.goOn('location')
-  await road.isAt('terms')
+  await customer.acceptQuote()
+  await customer.goOn('insured')
+  await customer.goOn('location')
+  await customer.isAt('terms')
   await page.getByLabel('Their email address').fill('signer@example.com')
   await refusedThenSent(page, 'terms-link', 'Send the link', 'Email sent successfully!')
   await page.getByRole('radio', { name: 'By text message' }).check()
@@ -139,14 +139,14 @@ async function isShown(page: Page, button: string, words: Locator) {
 }
 
 test('a price that cannot be worked out is said in passing and in its place, and is asked for again', async () => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, wedding)
-  await road.change('eventDetails')
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, wedding)
+  await customer.change('eventDetails')
   const problem = { type: 'about:blank', title: 'Unavailable', status: 503, message: 'Pricing rests for a minute' }
   await page.route('**/api/recalculate', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
   )
-  await road.answer('number_attendees', 90)
+  await customer.answer('number_attendees', 90)
   await isReported(page, 'Pricing rests for a minute')
   await expectPage(page.getByText('The price could not be worked out.')).toBeVisible()
   await page.unroute('**/api/recalculate')
@@ -156,9 +156,9 @@ test('a price that cannot be worked out is said in passing and in its place, and
 })
 
 test('a part of the page that fails to load shows a message, and the same button retries it', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.route('**/quoteFinder-*.js', (route) => route.abort())
-  await new Road(page, wedding).open()
+  await new CustomerDriver(page, wedding).open()
   const find = page.getByRole('navigation').getByRole('button', { name: 'Find my quote' })
   await find.click()
   await isReported(page, 'Something went wrong')
@@ -168,11 +168,11 @@ test('a part of the page that fails to load shows a message, and the same button
 })
 
 test('an inactive customer gets a warning before the data is cleared, and stays with one press; without it the data is cleared', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.clock.install()
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.answer('event_type', 'Wedding')
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open()
+  await customer.answer('event_type', 'Wedding')
   // activity is tracked once the first page has loaded
   await page.clock.runFor('00:05')
   const noticed = async () => {
@@ -186,7 +186,7 @@ test('an inactive customer gets a warning before the data is cleared, and stays 
   await isAccessible(page, 'the warning before the browser is cleared')
   await warning.getByRole('button', { name: 'Stay' }).click()
   await expectPage(warning).toHaveCount(0)
-  await expectPage(road.control('event_type')).toHaveValue('Wedding')
+  await expectPage(customer.control('event_type')).toHaveValue('Wedding')
 
   await page.clock.fastForward('26:00')
   await expectPage(warning.getByRole('heading')).toBeVisible()
@@ -194,5 +194,5 @@ test('an inactive customer gets a warning before the data is cleared, and stays 
   const told = page.getByRole('dialog', { name: 'Your answers were cleared from this browser' })
   await expectPage(told.getByRole('heading')).toBeVisible()
   await told.getByRole('button', { name: 'Begin again' }).click()
-  await expectPage(road.control('event_type')).toHaveValue('')
+  await expectPage(customer.control('event_type')).toHaveValue('')
 })

@@ -5,23 +5,23 @@ import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
 import { isReported } from '../../journeys/support/messages'
-import { textOfPdf } from '../../journeys/support/papers'
+import { textOfPdf } from '../../journeys/support/pdfAndMail'
 import { storedQuote } from '../../journeys/support/prepared'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 import { signedIn } from '../../journeys/support/signedIn'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 
 test('a large upload shows its progress, and can be canceled', async () => {
-  const { id } = await storedQuote(house.url, wedding)
-  const page = await signedIn(await newPage(house.url), `/quote/admin/${id}/attachments`)
+  const { id } = await storedQuote(product.url, wedding)
+  const page = await signedIn(await newPage(product.url), `/quote/admin/${id}/attachments`)
   const large = Buffer.alloc(12 << 20, ' ')
   plan.buffer.copy(large)
   await page.getByLabel('Upload files').setInputFiles([{ ...plan, buffer: large }])
@@ -40,10 +40,10 @@ test('a large upload shows its progress, and can be canceled', async () => {
 })
 
 test('a signature is on the next certificate, and those before keep theirs', async () => {
-  const before = await certificateOf(await buyPolicy(house, wedding, 170.1))
+  const before = await certificateOf(await buyPolicy(product, wedding, 170.1))
   expect(await textOfPdf(before)).toContain(`${brand.representative} Authorized representative`)
 
-  const page = await signedIn(await newPage(house.url), '/quote/admin/signatures')
+  const page = await signedIn(await newPage(product.url), '/quote/admin/signatures')
   await page.getByRole('button', { name: 'Add a signature' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Avery Specimen')
   // a photograph of ink on paper, as a phone takes one
@@ -53,7 +53,7 @@ test('a signature is on the next certificate, and those before keep theirs', asy
     .getByLabel(/^Picture of the signature/)
     .setInputFiles([{ name: 'ink.jpg', mimeType: 'image/jpeg', buffer }])
   await expectPage(page.getByRole('img', { name: 'As it will be printed' })).toBeVisible()
-  await page.getByRole('checkbox', { name: /signs for everybody/ }).check()
+  await page.getByRole('checkbox', { name: /the default/ }).check()
   await isAccessible(page, 'a new signature', [1280, 390])
   await page.getByRole('button', { name: 'Add the signature' }).click()
   await isReported(page, 'Success! The signature is saved.')
@@ -61,7 +61,7 @@ test('a signature is on the next certificate, and those before keep theirs', asy
   await expect.poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth)).toBe(900)
   await isAccessible(page, 'signatures', [1280, 390])
 
-  const after = await certificateOf(await buyPolicy(house, wedding, 170.1))
+  const after = await certificateOf(await buyPolicy(product, wedding, 170.1))
   expect(await textOfPdf(after)).toContain('Avery Specimen Authorized representative')
   expect(after.includes('/Subtype /Image')).toBe(true)
   expect(before.includes('/Subtype /Image')).toBe(false)
@@ -70,13 +70,13 @@ test('a signature is on the next certificate, and those before keep theirs', asy
 /** The certificate of a policy, once it is made. */
 async function certificateOf({ contactId, token }: { readonly contactId: string; readonly token: string }) {
   const listed = async () => {
-    const answer = await fetch(`${house.url}/api/documents/${contactId}`, { headers: { 'policy-token': token } })
+    const answer = await fetch(`${product.url}/api/documents/${contactId}`, { headers: { 'policy-token': token } })
     const documents = (await answer.json()) as { kind: string; url: string; ready: boolean }[]
     return documents.find(({ kind, ready }) => kind === 'certificate' && ready)
   }
   await expect.poll(listed).toBeDefined()
   const { url } = (await listed())!
-  return Buffer.from(await (await fetch(house.url + url)).arrayBuffer())
+  return Buffer.from(await (await fetch(product.url + url)).arrayBuffer())
 }
 
 /** runs in the page */

@@ -4,15 +4,15 @@ import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { bothCovers, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
 import { isReported } from '../../journeys/support/messages'
-import { mailArrives, textOfPdf } from '../../journeys/support/papers'
+import { mailArrives, textOfPdf } from '../../journeys/support/pdfAndMail'
 import { openAtPayment, openStored } from '../../journeys/support/prepared'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse({ PROGRAM_FILE: 'program.example.json', COUPON_RATE_LIMIT: '1000' })
+  product = await sharedProduct({ PROGRAM_FILE: 'program.example.json', COUPON_RATE_LIMIT: '1000' })
 })
 
 async function downloaded(page: Page, name: string) {
@@ -27,9 +27,9 @@ async function downloaded(page: Page, name: string) {
 // cancellation of $25,000, the limit for a budget of $22,000: 150.00; its five coverages 25.00, 20.00, 16.00, 16.00 and
 // 24.00; liability 117.00; 5 % fee on 368.00 is 18.40, of which the coupon takes half
 test('a coupon comes off the quote, which is downloaded and sent to who pays, and a preview of the certificate', async () => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, bothCovers)
-  await road.isAt('quoteSummary')
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, bothCovers)
+  await customer.isAt('quoteSummary')
   const due = (amount: string) => page.getByRole('row', { name: `Amount due ${amount}`, exact: true })
   await expectPage(due('$386.40')).toBeVisible()
   const code = page.getByRole('textbox', { name: 'Coupon code' })
@@ -57,7 +57,7 @@ test('a coupon comes off the quote, which is downloaded and sent to who pays, an
   await page.getByRole('textbox', { name: 'Email the quote to' }).fill('payer@example.com')
   await page.getByRole('button', { name: 'Send a purchase link' }).click()
   await expectPage(page.getByText('The purchase link went to payer@example.com.')).toBeVisible()
-  const mail = await mailArrives(house, 'payer@example.com', /./)
+  const mail = await mailArrives(product, 'payer@example.com', /./)
   expect(mail.text).toContain('step=payment')
 
   await page.getByRole('button', { name: 'Remove the coupon' }).click()
@@ -65,27 +65,27 @@ test('a coupon comes off the quote, which is downloaded and sent to who pays, an
 })
 
 test('a coupon at the payment needs a new confirmation, and the lower price is paid', async () => {
-  const page = await newPage(house.url)
-  const road = await openAtPayment(house, page, wedding)
-  await expectPage(road.payButton).toHaveText('Pay $170.10 and buy')
+  const page = await newPage(product.url)
+  const customer = await openAtPayment(product, page, wedding)
+  await expectPage(customer.payButton).toHaveText('Pay $170.10 and buy')
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME')
   await page.getByRole('textbox', { name: 'Coupon code' }).press('Enter')
-  await road.isAt('terms')
-  await road.stepThrough('terms')
-  await road.isAt('payment')
-  await expectPage(road.payButton).toHaveText('Pay $166.05 and buy')
-  await road.pay()
-  await road.isBought()
+  await customer.isAt('terms')
+  await customer.stepThrough('terms')
+  await customer.isAt('payment')
+  await expectPage(customer.payButton).toHaveText('Pay $166.05 and buy')
+  await customer.pay()
+  await customer.isBought()
   await expectPage(page.getByText('$166.05').first()).toBeVisible()
 })
 
 test('a limit for rented premises that is not sold says so in its dialog, and the most that is can be chosen there', async () => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, wedding)
-  await road.change('underwriting')
-  await road.answer('damage_rented_premises_limit', '$1,000,000')
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, wedding)
+  await customer.change('underwriting')
+  await customer.answer('damage_rented_premises_limit', '$1,000,000')
   await expectPage(page.getByText('is not sold for this event').first()).toBeVisible()
-  await road.back()
+  await customer.back()
   const dialog = page.getByRole('dialog', { name: '$1,000,000 is not sold for this event' })
   await expectPage(dialog.getByRole('heading')).toBeVisible()
   await isAccessible(page, 'the dialog of a limit that is not sold')

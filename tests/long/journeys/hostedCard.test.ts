@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../../journeys/support/browser'
 import { fieldIn, openHosted } from '../../journeys/support/hosted'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
+import { type OwnProduct, openProduct } from '../../journeys/support/product'
 import { keys, type StripeDouble, startDouble } from '../../server/stripe/double'
 
 /** With Stripe as the processor: doubles for its API, script and frames, and everything else as in production. */
 const { newPage } = withBrowser()
 let stripe: StripeDouble
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
   stripe = await startDouble()
-  house = await openHouse({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
+  product = await openProduct({ env: { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: stripe.url } })
 })
 afterAll(async () => {
-  await house?.pullDown()
+  await product?.pullDown()
   await stripe?.close()
 })
 
 test('a focused frame shows a ring on its border, and has the page’s background in dark mode', async () => {
-  const { page } = await openHosted(house, await newPage(house.url))
+  const { page } = await openHosted(product, await newPage(product.url))
   await page.emulateMedia({ colorScheme: 'dark' })
   const box = page.locator('#card_number')
   const edgeOf = () => box.evaluate((edge) => getComputedStyle(edge).outlineStyle)
@@ -36,7 +36,7 @@ test('a focused frame shows a ring on its border, and has the page’s backgroun
 })
 
 test('the frames use the page’s colors, and follow the reader’s choice', async () => {
-  const { page } = await openHosted(house, await newPage(house.url))
+  const { page } = await openHosted(product, await newPage(product.url))
   const colorOf = () => fieldIn(page, 'card_number').evaluate((input) => getComputedStyle(input).color)
   const ours = () => page.locator('body').evaluate((body) => getComputedStyle(body).color)
   await page.emulateMedia({ colorScheme: 'light' })

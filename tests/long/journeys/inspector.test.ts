@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { type FieldName, fieldsOf, formSteps } from '../../../domain/application'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { cards, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, openHouse, sharedHouse } from '../../journeys/support/house'
-import { Road } from '../../journeys/support/road'
+import { openProduct, type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newWindow, newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 /** Typed answers about people and places, without values that could also be something else. */
@@ -49,7 +49,7 @@ const withoutNumbers = (told: readonly unknown[]) =>
 const numbered = new Set(['at', 'page', 'createdAt', 'sessionId', 'rootId', 'sourceId'])
 
 test('a second tab inspects a whole purchase, and no personal data reaches it or leaves the machine', async () => {
-  const window = await newWindow(house.url)
+  const window = await newWindow(product.url)
   const { hosts } = asking(window)
   const inspector = await window.newPage()
   await inspector.goto('/quote/inspect')
@@ -57,18 +57,18 @@ test('a second tab inspects a whole purchase, and no personal data reaches it or
   await isAccessible(inspector, 'the inspector without a page')
   await listenOn(inspector)
 
-  const road = new Road(await window.newPage(), wedding)
-  await road.open('/quote/?inspect')
-  await expectPage(inspector.getByText('The page is there.')).toBeVisible()
-  await road.goOn('eventDetails')
+  const customer = new CustomerDriver(await window.newPage(), wedding)
+  await customer.open('/quote/?inspect')
+  await expectPage(inspector.getByText('The page is connected.')).toBeVisible()
+  await customer.goOn('eventDetails')
   const why = inspector.getByRole('region', { name: 'Why can I not continue?' })
   await expectPage(why).toContainText('isComplete eventDetails is false')
   await expectPage(why).toContainText('Answer “')
 
-  await road.toPayment()
+  await customer.toPayment()
   await expectPage(why).toContainText('payment.submitted leads on')
-  await road.pay(cards.approved)
-  await road.isBought()
+  await customer.pay(cards.approved)
+  await customer.isBought()
   const chart = inspector.getByRole('region', { name: 'Chart of quote' })
   await expectPage(chart.getByText('purchased● now')).toBeVisible()
   await isAccessible(inspector, 'the inspector at the end of a purchase')
@@ -79,31 +79,31 @@ test('a second tab inspects a whole purchase, and no personal data reaches it or
   for (const secret of [...typed, cards.approved, 'Lucja Sample']) expect(told).not.toContain(secret)
   const shown = await inspector.content()
   for (const secret of [...typed, cards.approved, 'Lucja Sample']) expect(shown).not.toContain(secret)
-  expect(hosts()).toEqual([new URL(house.url).host])
+  expect(hosts()).toEqual([new URL(product.url).host])
 
-  await road.page.close()
-  await expectPage(inspector.getByText('The page was left.')).toBeVisible()
+  await customer.page.close()
+  await expectPage(inspector.getByText('The page was closed.')).toBeVisible()
   await expectPage(chart.getByText('purchased● now')).toBeVisible()
 })
 
 test('Stately’s inspector gets no request before it is opened, and no personal data then', async () => {
-  const window = await newWindow(house.url)
+  const window = await newWindow(product.url)
   const { hosts } = asking(window)
   // a double of stately.ai, which first announces that it is ready
   await window.route('https://stately.ai/inspect', (route) =>
     route.fulfill({ contentType: 'text/html', body: receiver }),
   )
-  const road = new Road(await window.newPage(), wedding)
-  await road.open('/quote/?inspect=stately')
-  await road.through('eventDetails')
-  await road.isAt('coverage')
-  expect(hosts()).toEqual([new URL(house.url).host])
+  const customer = new CustomerDriver(await window.newPage(), wedding)
+  await customer.open('/quote/?inspect=stately')
+  await customer.through('eventDetails')
+  await customer.isAt('coverage')
+  expect(hosts()).toEqual([new URL(product.url).host])
 
   const opening = window.waitForEvent('page')
-  await road.page.getByRole('button', { name: 'Open Stately’s at stately.ai' }).click()
+  await customer.page.getByRole('button', { name: 'Open Stately’s at stately.ai' }).click()
   const inspector = await opening
-  await road.through('coverage', 'coverage')
-  await road.isAt('underwriting')
+  await customer.through('coverage', 'coverage')
+  await customer.isAt('underwriting')
   const told = () => inspector.evaluate(() => (globalThis as unknown as { told: object[] }).told)
   await expect.poll(async () => JSON.stringify(await told())).toContain('"underwriting":"editing"')
   const all = await told()
@@ -121,11 +121,11 @@ const receiver = `<!doctype html><title>Inspector</title><script>
 </script>`
 
 test('by keyboard alone a reader finds an event, moves to its moment, and comes back', async () => {
-  const window = await newWindow(house.url)
-  const road = new Road(await window.newPage(), wedding)
-  await road.open('/quote/?inspect')
-  await road.stepThrough('eventDetails')
-  await road.isAt('coverage')
+  const window = await newWindow(product.url)
+  const customer = new CustomerDriver(await window.newPage(), wedding)
+  await customer.open('/quote/?inspect')
+  await customer.stepThrough('eventDetails')
+  await customer.isAt('coverage')
 
   // it gets all events from before it was opened
   const inspector = await window.newPage()
@@ -151,8 +151,8 @@ test('by keyboard alone a reader finds an event, moves to its moment, and comes 
   await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
   await expectPage(inspector.getByRole('region', { name: 'Context' }).first()).toContainText('"event_type": "Wedding"')
   // the view of the past stays while new events arrive
-  const asked = road.asked('coverage')[0]!
-  await road.answer(asked, road.answers[asked]!)
+  const asked = customer.asked('coverage')[0]!
+  await customer.answer(asked, customer.answers[asked]!)
   await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
   await press('Shift+Tab', () => inspector.evaluate(() => document.activeElement?.textContent === 'Back to now'))
   await keyboard.press('Enter')
@@ -161,22 +161,22 @@ test('by keyboard alone a reader finds an event, moves to its moment, and comes 
 
 test('a page without the inspector loads none of its code, nor does any page where the server has it off', async () => {
   const isOfIt = (path: string) => /inspect|followed/.test(path)
-  const plain = await newWindow(house.url)
+  const plain = await newWindow(product.url)
   const here = asking(plain)
-  await new Road(await plain.newPage(), wedding).open()
+  await new CustomerDriver(await plain.newPage(), wedding).open()
   expect(here.scripts().filter(isOfIt)).toEqual([])
 
-  const closed = await openHouse({ env: { INSPECTOR: 'false' } })
+  const closed = await openProduct({ env: { INSPECTOR: 'false' } })
   const window = await newWindow(closed.url)
   const there = asking(window)
   for (const address of ['/quote/?inspect', '/quote/inspect'])
-    await new Road(await window.newPage(), wedding).open(address)
+    await new CustomerDriver(await window.newPage(), wedding).open(address)
   expect(there.scripts().filter(isOfIt)).toEqual([])
   await closed.pullDown()
 })
 
 test('staff pages can be inspected too', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.goto('/quote/admin?inspect')
   const inspector = await page.context().newPage()
   await inspector.goto('/quote/inspect')

@@ -3,18 +3,18 @@ import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { dieNext, liveOn } from '../../journeys/support/faulty'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
 import { dieWhilePaying } from '../../journeys/support/killed'
-import { chargesAt } from '../../journeys/support/papers'
+import { chargesAt } from '../../journeys/support/pdfAndMail'
 import { openAtPayment } from '../../journeys/support/prepared'
+import { type OwnProduct, openProduct } from '../../journeys/support/product'
 
 const { newPage, newWindow } = withBrowser()
 /** Shared by these tests: each leaves it running, with its processor's earlier charges. */
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse({ isFaulty: true })
+  product = await openProduct({ isFaulty: true })
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 /**
  * A page ends in one of two ways: after the charge it shows the purchase (tests/journeys/killed.test.ts), before the
@@ -22,34 +22,34 @@ afterAll(() => house?.pullDown())
  * in test:long, with a page.
  */
 test('a server killed before the charge leaves no charge, and the customer can pay again', async () => {
-  await dieWhilePaying(house, await newPage(house.url), 'after-reference')
+  await dieWhilePaying(product, await newPage(product.url), 'after-reference')
 })
 
 test('a window closed during an uncertain payment shows the result when it opens again after the restart', async () => {
-  const before = await chargesAt(house)
-  const window = await newWindow(house.url)
+  const before = await chargesAt(product)
+  const window = await newWindow(product.url)
   const page = await window.newPage()
-  const road = await openAtPayment(house, page, wedding)
-  await dieNext(house.dataFolder, 'after-confirm')
-  await road.pay()
-  await house.died()
-  await liveOn(house.dataFolder)
+  const customer = await openAtPayment(product, page, wedding)
+  await dieNext(product.dataFolder, 'after-confirm')
+  await customer.pay()
+  await product.died()
+  await liveOn(product.dataFolder)
   const link = page.url()
   await page.close()
-  await house.start()
+  await product.start()
   const again = await window.newPage()
   await again.goto(link)
   await expectPage(again.getByRole('heading', { name: 'Your event is insured' })).toBeVisible()
-  expect(await chargesAt(house)).toEqual([...before, 17010])
+  expect(await chargesAt(product)).toEqual([...before, 17010])
 })
 
 test('a purchase sent again, byte for byte, returns the same policy and makes no second charge', async () => {
-  const before = await chargesAt(house)
-  const page = await newPage(house.url)
-  const road = await openAtPayment(house, page, wedding)
+  const before = await chargesAt(product)
+  const page = await newPage(product.url)
+  const customer = await openAtPayment(product, page, wedding)
   const sent = page.waitForRequest('**/api/purchase')
-  await road.pay()
-  await road.isBought()
+  await customer.pay()
+  await customer.isBought()
   const request = await sent
   const first = (await (await request.response())!.json()) as { policy_number: string }
   const again = await page.request.post('/api/purchase', {
@@ -58,5 +58,5 @@ test('a purchase sent again, byte for byte, returns the same policy and makes no
   })
   expect(again.status()).toBe(200)
   expect(await again.json()).toEqual(first)
-  expect(await chargesAt(house)).toEqual([...before, 17010])
+  expect(await chargesAt(product)).toEqual([...before, 17010])
 })

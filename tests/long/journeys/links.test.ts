@@ -3,18 +3,18 @@ import path from 'node:path'
 import type { Locator } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
 import { isReported } from '../../journeys/support/messages'
-import { mailArrives } from '../../journeys/support/papers'
+import { mailArrives } from '../../journeys/support/pdfAndMail'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
-import { Road } from '../../journeys/support/road'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 /** The first link to the quote screen in a message. */
@@ -24,41 +24,41 @@ function linkIn(text: string): string {
   return link
 }
 
-test('whoever has forgotten their quote finds it by its address and its day: the link is in the mail, and opens it', async () => {
-  const { number } = await storedQuote(house.url, wedding)
-  const page = await newPage(house.url)
-  await new Road(page, {}).open()
+test('a forgotten quote is found by its address and its day: the link is in the mail, and opens it', async () => {
+  const { number } = await storedQuote(product.url, wedding)
+  const page = await newPage(product.url)
+  await new CustomerDriver(page, {}).open()
   await page.getByRole('navigation').getByRole('button', { name: 'Find my quote' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(wedding.insured_email)
   await dialog.getByLabel('First day of the event').fill(wedding.event_start_date)
   await dialog.getByRole('button', { name: 'Email me the link' }).click()
   await expectPage(
-    dialog.getByRole('heading', { name: 'We have sent the links to that address, if it has quotes' }),
+    dialog.getByRole('heading', { name: 'If that address has quotes, we have emailed the links to it' }),
   ).toBeVisible()
-  const mail = await mailArrives(house, wedding.insured_email, /quote/i)
+  const mail = await mailArrives(product, wedding.insured_email, /quote/i)
 
-  const elsewhere = await newPage(house.url)
-  const road = new Road(elsewhere, wedding)
-  await road.open(linkIn(mail.text ?? ''))
+  const elsewhere = await newPage(product.url)
+  const customer = new CustomerDriver(elsewhere, wedding)
+  await customer.open(linkIn(mail.text ?? ''))
   await expectPage(elsewhere.getByText(number).first()).toBeVisible()
-  await road.isAt('quoteSummary')
+  await customer.isAt('quoteSummary')
 })
 
-test('the terms are read and signed with a drawn signature by whoever got the link as a text', async () => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, wedding)
-  await road.acceptQuote()
-  await road.goOn('insured')
-  await road.goOn('location')
-  await road.isAt('terms')
+test('the recipient of a texted link reads the terms and signs with a drawn signature', async () => {
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, wedding)
+  await customer.acceptQuote()
+  await customer.goOn('insured')
+  await customer.goOn('location')
+  await customer.isAt('terms')
   await page.getByRole('radio', { name: 'By text message' }).check()
   await page.getByLabel('Their mobile number').fill('512-555-0187')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await isReported(page, 'Text sent successfully!')
 
-  const phone = await newPage(house.url, { viewport: { width: 390, height: 780 }, hasTouch: true })
-  const signer = new Road(phone, wedding)
+  const phone = await newPage(product.url, { viewport: { width: 390, height: 780 }, hasTouch: true })
+  const signer = new CustomerDriver(phone, wedding)
   await signer.open(linkIn(await textArrives('+15125550187')))
   await signer.isAt('terms')
   await expectPage(phone.getByLabel('Your full name')).toHaveValue('Łucja Sample-Ångström')
@@ -75,12 +75,12 @@ test('the terms are read and signed with a drawn signature by whoever got the li
 
   // the customer at the other screen continues from there
   await page.reload()
-  await road.isAt('payment')
+  await customer.isAt('payment')
 })
 
 /** Texts are files until a provider is connected. Other tests of this server send some too, to numbers of their own. */
 async function textArrives(to: string): Promise<string> {
-  const folder = path.join(house.dataFolder, 'sms')
+  const folder = path.join(product.dataFolder, 'sms')
   const match = async () =>
     (await readdir(folder).catch(() => [])).find((name) => name.startsWith(to) && name.endsWith('.txt'))
   await expect.poll(match).toBeDefined()

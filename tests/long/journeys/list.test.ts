@@ -5,21 +5,21 @@ import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
 import { storedQuote } from '../../journeys/support/prepared'
+import { type OwnProduct, openProduct, staff } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
-  await storedQuote(house.url, wedding)
-  await storedQuote(house.url, { ...wedding, insured_first_name: 'Casey', event_name: '=SUM(1;2)' })
-  await storedQuote(house.url, { event_type: 'Wedding' })
+  product = await openProduct()
+  await storedQuote(product.url, wedding)
+  await storedQuote(product.url, { ...wedding, insured_first_name: 'Casey', event_name: '=SUM(1;2)' })
+  await storedQuote(product.url, { event_type: 'Wedding' })
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 async function signedIn(place: string, width = 1280): Promise<Page> {
-  const page = await newPage(house.url, { viewport: { width, height: 844 } })
+  const page = await newPage(product.url, { viewport: { width, height: 844 } })
   await page.goto(place)
   await page.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
@@ -66,7 +66,7 @@ test('on a phone a button opens the menu, and the list and its filters take the 
   await page.getByRole('link', { name: 'Overview' }).click()
   await expectPage(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeFocused()
   await expectPage(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
-  await expectPage(page.getByRole('img', { name: /^Quotes begun by day: most on/ })).toBeVisible()
+  await expectPage(page.getByRole('img', { name: /^Quotes started by day: most on/ })).toBeVisible()
   await expect.poll(wide).toBe(390)
 })
 
@@ -74,7 +74,7 @@ test('the overview tells what happened and where customers stop, for the days of
   const page = await signedIn('/quote/admin/overview')
   const types = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Event' }) })
   await expectPage(types.getByRole('row', { name: /^Wedding 3/ })).toBeVisible()
-  const steps = page.getByRole('list', { name: 'The steps of a quote, and how many came to each' })
+  const steps = page.getByRole('list', { name: 'The steps of a quote, and how many quotes reached each' })
   await expectPage(steps.getByText('1 Your event')).toBeVisible()
   await page.getByText('By step, as a table').click()
   await expectPage(page.getByRole('row', { name: /^Your event/ })).toBeVisible()

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
 import { isReported } from '../../journeys/support/messages'
-import { mailArrives } from '../../journeys/support/papers'
+import { mailArrives } from '../../journeys/support/pdfAndMail'
 import { openStored } from '../../journeys/support/prepared'
-import { Road } from '../../journeys/support/road'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 test('the link in the mail opens the quote on another device, with all that was stored', async () => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, wedding)
-  await road.isAt('quoteSummary')
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, wedding)
+  await customer.isAt('quoteSummary')
   await page
     .getByRole('button', { name: /^Email/ })
     .first()
@@ -26,12 +26,12 @@ test('the link in the mail opens the quote on another device, with all that was 
   await box.fill('partner@example.com')
   await page.getByRole('button', { name: 'Send the quote' }).click()
   await isReported(page, 'Email sent successfully!')
-  const mail = await mailArrives(house, 'partner@example.com', /quote/i)
+  const mail = await mailArrives(product, 'partner@example.com', /quote/i)
   const link = /https?:\/\/[^\s"<>]+\/quote\/\?id=[\w-]{22}/.exec(mail.text ?? '')?.[0]
   expect(link).toBeDefined()
 
-  const other = await newPage(house.url)
-  const there = new Road(other, wedding)
+  const other = await newPage(product.url)
+  const there = new CustomerDriver(other, wedding)
   await there.open(link)
   for (const step of ['eventDetails', 'coverage', 'underwriting'] as const) {
     if (!(await there.title(step).isVisible())) await there.change(step)
@@ -40,34 +40,34 @@ test('the link in the mail opens the quote on another device, with all that was 
 })
 
 test('back and forth between steps loses nothing, even in an unfinished step', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.through('coverage')
-  await road.isAt('underwriting')
-  await road.answer('loss_claim_before', 'False')
-  await road.back()
-  await road.showsAll('coverage')
-  await road.back()
-  await road.showsAll('eventDetails')
-  await road.goOn('eventDetails')
-  await road.showsAll('coverage')
-  await road.goOn('coverage')
-  await road.isAt('underwriting')
-  await expectPage(road.control('loss_claim_before').getByRole('radio', { name: 'No' })).toBeChecked()
-  await expectPage(road.control('end_after_two').getByRole('radio', { checked: true })).toHaveCount(0)
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open()
+  await customer.through('coverage')
+  await customer.isAt('underwriting')
+  await customer.answer('loss_claim_before', 'False')
+  await customer.back()
+  await customer.showsAll('coverage')
+  await customer.back()
+  await customer.showsAll('eventDetails')
+  await customer.goOn('eventDetails')
+  await customer.showsAll('coverage')
+  await customer.goOn('coverage')
+  await customer.isAt('underwriting')
+  await expectPage(customer.control('loss_claim_before').getByRole('radio', { name: 'No' })).toBeChecked()
+  await expectPage(customer.control('end_after_two').getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
 test('a question that disappears and returns keeps its answer, even after a reload in between', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, wedding)
-  await road.open()
-  await road.through('eventDetails')
-  await road.answerAll('coverage')
-  await road.answer('alcohol_event', 'False')
-  await expectPage(road.control('byob_alcohol')).toHaveCount(0)
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, wedding)
+  await customer.open()
+  await customer.through('eventDetails')
+  await customer.answerAll('coverage')
+  await customer.answer('alcohol_event', 'False')
+  await expectPage(customer.control('byob_alcohol')).toHaveCount(0)
   await page.reload()
-  await road.isAt('coverage')
-  await road.answer('alcohol_event', 'True')
-  await road.showsAll('coverage')
+  await customer.isAt('coverage')
+  await customer.answer('alcohol_event', 'True')
+  await customer.showsAll('coverage')
 })

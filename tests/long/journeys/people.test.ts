@@ -3,18 +3,18 @@ import { withBrowser } from '../../journeys/support/browser'
 import { madeDocuments } from '../../journeys/support/documents'
 import { unsaidOfProducer, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse } from '../../journeys/support/house'
 import { whileTimeStands } from '../../journeys/support/messages'
-import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/papers'
+import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/pdfAndMail'
 import { openStored } from '../../journeys/support/prepared'
+import { type OwnProduct, openProduct } from '../../journeys/support/product'
 
 /** Journeys about recipients and named insureds; the event was answered before. */
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
+  product = await openProduct()
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 const producer = {
   ...wedding,
@@ -32,18 +32,18 @@ const producer = {
 } as const
 
 test('a producer acts for the insured: the way in is the producer’s, the couple has a copy, and the fee is not charged here', async () => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, { ...wedding, insured_email: producer.insured_email })
-  road.answers = producer
-  await road.acceptQuote()
-  await road.toPayment('insured')
-  await expectPage(road.payButton).toHaveText('Pay $170.10 and buy')
-  await road.pay()
-  await road.isBought()
-  expect(await chargesAt(house)).toEqual([170_10])
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, { ...wedding, insured_email: producer.insured_email })
+  customer.answers = producer
+  await customer.acceptQuote()
+  await customer.toPayment('insured')
+  await expectPage(customer.payButton).toHaveText('Pay $170.10 and buy')
+  await customer.pay()
+  await customer.isBought()
+  expect(await chargesAt(product)).toEqual([170_10])
 
-  const toProducer = await mailArrives(house, producer.producer_email, /insured|policy/i)
-  const toCouple = await mailArrives(house, producer.insured_email, /insured|policy/i)
+  const toProducer = await mailArrives(product, producer.producer_email, /insured|policy/i)
+  const toCouple = await mailArrives(product, producer.insured_email, /insured|policy/i)
   expect(toProducer.attachments).toHaveLength(3)
   expect(toCouple.attachments).toHaveLength(3)
   expect(toProducer.text).toContain('#manage-policy?id=')
@@ -65,13 +65,13 @@ const twelve = Array.from({ length: 12 }, (_, index) => insured(index + 1))
 // 117.00, a setup day 20.00, rented premises 25.00; twelve at 10.00; five waivers at 35.00 are 150.00 at most; two wordings
 // 70.00: the fee of 5 % on 502.00 is 25.10
 test('twelve additional insureds with endorsements are named, moved, taken out and put back, and stand on the certificate', async () => {
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.clock.install()
-  const road = await openStored(house, page, wedding)
-  await road.acceptQuote()
-  await road.isAt('insured')
-  const list = road.control('ai_data')
-  await road.answer('ai_data', twelve)
+  const customer = await openStored(product, page, wedding)
+  await customer.acceptQuote()
+  await customer.isAt('insured')
+  const list = customer.control('ai_data')
+  await customer.answer('ai_data', twelve)
   await expectPage(list.getByText('That is all 12.')).toBeVisible()
   await expectPage(list.getByRole('button', { name: /^Add/ })).toHaveCount(0)
 
@@ -91,12 +91,12 @@ test('twelve additional insureds with endorsements are named, moved, taken out a
   await expectPage(list.getByRole('listitem')).toHaveCount(12)
   await expectPage(second).toContainText('Sample Company 2')
 
-  road.answers = { ...wedding, ai_data: [] }
-  await road.toPayment('insured')
-  await expectPage(road.payButton).toHaveText('Pay $527.10 and buy')
-  await road.pay()
-  await road.isBought()
-  expect(await chargesAt(house)).toContain(527_10)
+  customer.answers = { ...wedding, ai_data: [] }
+  await customer.toPayment('insured')
+  await expectPage(customer.payButton).toHaveText('Pay $527.10 and buy')
+  await customer.pay()
+  await customer.isBought()
+  expect(await chargesAt(product)).toContain(527_10)
   const link = await madeDocuments(page, 1, /^Open .*certificate/i)
   const certificate = await textOfPdf(await (await page.request.get((await link.getAttribute('href'))!)).body())
   for (const { ai_name: name } of twelve) expect(certificate).toContain(name)

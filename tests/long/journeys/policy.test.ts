@@ -3,24 +3,24 @@ import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
 import { certificate, changeAnswers, codeIn, press, task } from '../../journeys/support/policyActs'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 test('a certificate shows whether it is in force, and a replaced one says so', async () => {
-  const { link } = await buyPolicy(house, { ...wedding, insured_email: 'casey.specimen@example.com' }, 170.1)
-  const page = await newPage(house.url)
+  const { link } = await buyPolicy(product, { ...wedding, insured_email: 'casey.specimen@example.com' }, 170.1)
+  const page = await newPage(product.url)
   await page.goto(link)
   const first = codeIn(await certificate(page))
-  const venue = await newPage(house.url)
+  const venue = await newPage(product.url)
   await venue.goto(`/quote/certificate/${first.replace('-', '').toLowerCase()}`)
   await expectPage(venue.getByText('Not yet in force')).toBeVisible()
-  await changeAnswers(page, 'Place and name', ['Sample Orchard Hall'], ['event_location_name'])
+  await changeAnswers(page, 'Venue and name', ['Sample Orchard Hall'], ['event_location_name'])
   await press(page, 'See the new price')
   await task(page, 'Agree to the change')
   await press(page, 'Change it')
@@ -29,5 +29,5 @@ test('a certificate shows whether it is in force, and a replaced one says so', a
   await expectPage(venue.getByText('Replaced', { exact: true })).toBeVisible()
   await venue.getByLabel('Check another code').fill('2222-2222')
   await venue.keyboard.press('Enter')
-  await expectPage(venue.getByRole('heading', { level: 1, name: 'We know no such certificate' })).toBeVisible()
+  await expectPage(venue.getByRole('heading', { level: 1, name: 'No certificate has this code' })).toBeVisible()
 })

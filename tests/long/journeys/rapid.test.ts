@@ -1,15 +1,15 @@
 import type { Route } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
-import { Road } from '../../journeys/support/road'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const limits = [
@@ -20,11 +20,11 @@ const limits = [
 ] as const
 
 test('after 50 quick changes the bill shows the price of the last one, in whatever order the answers come', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, { ...wedding, setup_coverage: 'False' })
-  await road.open()
-  await road.through('eventDetails')
-  await road.isAt('coverage')
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, { ...wedding, setup_coverage: 'False' })
+  await customer.open()
+  await customer.through('eventDetails')
+  await customer.isAt('coverage')
   await expectPage(page.getByText('$122.85').first()).toBeVisible()
 
   const stored: { route: Route; limits: string }[] = []
@@ -33,7 +33,7 @@ test('after 50 quick changes the bill shows the price of the last one, in whatev
     stored.push({ route, limits: body.step1?.coverage_limits ?? '' })
   })
   for (let i = 0; i < 50; i++) {
-    await road.answer('coverage_limits', limits[i % limits.length]!)
+    await customer.answer('coverage_limits', limits[i % limits.length]!)
     // now and then long enough for the request to be sent
     if (i % 10 === 9) await expect.poll(() => stored.at(-1)?.limits).toBe(limits[i % limits.length])
   }

@@ -1,27 +1,27 @@
 import { beforeAll, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
 import { addDaysFromToday } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse } from '../../journeys/support/house'
-import { mailArrives } from '../../journeys/support/papers'
+import { mailArrives } from '../../journeys/support/pdfAndMail'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
+import { type Product, sharedProduct } from '../../journeys/support/product'
 import { concertOf, submit } from '../../journeys/support/referring'
-import { Road } from '../../journeys/support/road'
 import { staffOf } from '../../journeys/support/underwriter'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 test('the page learns of a decision when its window is shown again', async () => {
   const email = 'waiting.sample@example.com'
-  const page = await newPage(house.url)
-  await openStored(house, page, concertOf(email))
+  const page = await newPage(product.url)
+  await openStored(product, page, concertOf(email))
   await submit(page, email)
-  const staff = await staffOf(house)
+  const staff = await staffOf(product)
   await staff.mark(new URL(page.url()).searchParams.get('id')!, { status: 'approved' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
@@ -29,23 +29,23 @@ test('the page learns of a decision when its window is shown again', async () =>
 
 test('an underwriter’s decline shows with its reason, and stays whatever the customer answers', async () => {
   const email = 'declined.sample@example.com'
-  const { id } = await storedQuote(house.url, concertOf(email))
-  const page = await newPage(house.url)
-  const road = new Road(page, concertOf(email))
-  await road.open(`/quote/?id=${id}`)
+  const { id } = await storedQuote(product.url, concertOf(email))
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, concertOf(email))
+  await customer.open(`/quote/?id=${id}`)
   await submit(page, email)
-  const staff = await staffOf(house)
+  const staff = await staffOf(product)
   await staff.mark(id, { status: 'declined', reason: 'The hall has no second way out.' })
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectPage(page.getByText('An underwriter has declined your quote')).toBeVisible()
   await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible()
   await isAccessible(page, 'a quote that an underwriter declined')
-  await mailArrives(house, email, /We cannot offer coverage/)
+  await mailArrives(product, email, /We cannot offer coverage/)
 
-  await road.change('underwriting')
-  await road.answer('national_level_performer', 'False')
+  await customer.change('underwriting')
+  await customer.answer('national_level_performer', 'False')
   await page.getByRole('button', { name: 'Save and stop here' }).click()
-  await road.isAt('quoteSummary')
+  await customer.isAt('quoteSummary')
   await page.reload()
   await expectPage(page.getByText('The hall has no second way out.').first()).toBeVisible()
   await expectPage(page.getByRole('button', { name: /^Continue to your details/ })).toHaveCount(0)
@@ -55,13 +55,13 @@ test('an underwriter’s decline shows with its reason, and stays whatever the c
 })
 
 test('a declined type of event shows before any other answer', async () => {
-  const page = await newPage(house.url)
-  const road = new Road(page, { event_start_date: addDaysFromToday(200) })
-  await road.open()
-  await road.answer('event_type', 'Haunted House')
+  const page = await newPage(product.url)
+  const customer = new CustomerDriver(page, { event_start_date: addDaysFromToday(200) })
+  await customer.open()
+  await customer.answer('event_type', 'Haunted House')
   await expectPage(page.getByText('Haunted attractions are outside what this program covers.')).toBeVisible()
   await isAccessible(page, 'a declined kind of event')
-  await road.answer('event_type', 'Other Event (Describe)')
+  await customer.answer('event_type', 'Other Event (Describe)')
   await expectPage(page.getByText('Haunted attractions are outside what this program covers.')).toHaveCount(0)
-  await expectPage(road.control('event_description')).toBeVisible()
+  await expectPage(customer.control('event_description')).toBeVisible()
 })

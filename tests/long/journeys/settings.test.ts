@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
 import { isReported } from '../../journeys/support/messages'
-import { mailArrives, mailTo } from '../../journeys/support/papers'
+import { mailArrives, mailTo } from '../../journeys/support/pdfAndMail'
 import { openStored, storedQuote } from '../../journeys/support/prepared'
+import { type OwnProduct, openProduct, staff } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
+  product = await openProduct()
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 async function signedIn(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -26,14 +26,14 @@ async function signedIn(page: Page, address: string): Promise<void> {
 
 test('a fee that is agreed with a customer changes their next quote', async () => {
   const answers = { ...wedding, insured_email: 'agency@example.com' }
-  const before = await openStored(house, await newPage(house.url), answers)
+  const before = await openStored(product, await newPage(product.url), answers)
   await expectPage(before.page.getByText('170.10').first()).toBeVisible()
 
-  const office = await newPage(house.url)
+  const office = await newPage(product.url)
   await signedIn(office, '/quote/admin/settings')
-  await office.getByRole('button', { name: 'Add an agreed fee' }).click()
+  await office.getByRole('button', { name: 'Add a fee adjustment' }).click()
   await office.getByRole('textbox', { name: 'Email addresses' }).fill('nobody')
-  await office.getByRole('textbox', { name: 'By how much' }).fill('-50')
+  await office.getByRole('textbox', { name: 'Amount' }).fill('-50')
   await office.getByRole('button', { name: 'Save' }).click()
   await expectPage(office.getByRole('alert', { name: 'Check this answer' })).toBeFocused()
   await office.getByRole('textbox', { name: 'Email addresses' }).fill('agency@example.com')
@@ -42,9 +42,12 @@ test('a fee that is agreed with a customer changes their next quote', async () =
   await expectPage(office.getByRole('rowheader', { name: 'agency@example.com' })).toBeVisible()
 
   // half of the 5 % of $162.00
-  const after = await openStored(house, await newPage(house.url), answers)
+  const after = await openStored(product, await newPage(product.url), answers)
   await expectPage(after.page.getByText('166.05').first()).toBeVisible()
-  const other = await openStored(house, await newPage(house.url), { ...answers, insured_email: 'other@example.com' })
+  const other = await openStored(product, await newPage(product.url), {
+    ...answers,
+    insured_email: 'other@example.com',
+  })
   await expectPage(other.page.getByText('170.10').first()).toBeVisible()
 
   await office.goto('/quote/admin/audit')
@@ -52,29 +55,29 @@ test('a fee that is agreed with a customer changes their next quote', async () =
 })
 
 test('a session that ends during the save of a row asks for a sign-in, and restores the row', async () => {
-  const office = await newPage(house.url)
+  const office = await newPage(product.url)
   await signedIn(office, '/quote/admin/settings')
-  await office.getByRole('button', { name: 'Add an agreed fee' }).click()
+  await office.getByRole('button', { name: 'Add a fee adjustment' }).click()
   await office.getByRole('textbox', { name: 'Email addresses' }).fill('held@example.com')
-  await office.getByRole('textbox', { name: 'By how much' }).fill('-25')
+  await office.getByRole('textbox', { name: 'Amount' }).fill('-25')
   await office.keyboard.press('Escape')
-  await office.getByRole('button', { name: 'Go on writing' }).click()
+  await office.getByRole('button', { name: 'Keep editing' }).click()
   await office.context().clearCookies()
   await office.getByRole('button', { name: 'Save' }).click()
-  await expectPage(office.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
+  await expectPage(office.getByText('You were signed out. Sign in to continue where you left off.')).toBeVisible()
   await office.getByRole('textbox', { name: 'Email' }).fill(staff.email)
   await office.getByLabel('Password').fill(staff.password)
   await office.getByRole('button', { name: 'Sign in' }).click()
   await expectPage(office.getByRole('textbox', { name: 'Email addresses' })).toHaveValue('held@example.com')
-  await expectPage(office.getByRole('textbox', { name: 'By how much' })).toHaveValue('-25')
+  await expectPage(office.getByRole('textbox', { name: 'Amount' })).toHaveValue('-25')
   await office.getByRole('button', { name: 'Save' }).click()
   await expectPage(office.getByRole('rowheader', { name: 'held@example.com' })).toBeVisible()
 })
 
 test('a customer who is left out gets no follow-up, and another one gets it', async () => {
   const [never, gladly] = ['never@example.com', 'gladly@example.com']
-  for (const insured_email of [never, gladly]) await storedQuote(house.url, { ...wedding, insured_email })
-  const office = await newPage(house.url)
+  for (const insured_email of [never, gladly]) await storedQuote(product.url, { ...wedding, insured_email })
+  const office = await newPage(product.url)
   await signedIn(office, '/quote/admin/settings/excluded-daily-email-customers')
   await office.getByRole('button', { name: 'Exclude an address' }).click()
   await office.getByRole('textbox', { name: 'Email addresses' }).fill(never)
@@ -83,22 +86,22 @@ test('a customer who is left out gets no follow-up, and another one gets it', as
   await isReported(office, 'Excluded Email Customer added successfully!')
   await expectPage(office.getByRole('rowheader', { name: never })).toBeVisible()
 
-  await house.stop()
-  await twoDaysAgo(house)
-  await house.start({ FOLLOW_UP_HOUR: '0' })
-  const reminder = await mailArrives(house, gladly, /^Still yours/)
+  await product.stop()
+  await twoDaysAgo(product)
+  await product.start({ FOLLOW_UP_HOUR: '0' })
+  const reminder = await mailArrives(product, gladly, /^A reminder/)
   const link = /https?:\/\/[^\s"<>]+\/quote\/\?id=[\w-]+/.exec(reminder.text ?? '')?.[0]
-  const customer = await newPage(house.url)
+  const customer = await newPage(product.url)
   await customer.goto(link!)
   await expectPage(customer.getByText('170.10').first()).toBeVisible()
 
   // the daily run is over: no further email follows
   await expect.poll(() => workThatWaits(office)).toEqual([])
   await office.goto('/quote/admin/jobs?state=waiting')
-  await expectPage(office.getByText('No work is waiting.')).toBeVisible()
-  expect(await mailTo(house, never)).toEqual([])
+  await expectPage(office.getByText('No jobs are waiting.')).toBeVisible()
+  expect(await mailTo(product, never)).toEqual([])
   await office.goto(`/quote/admin/mailbox?search=${encodeURIComponent(gladly)}`)
-  await expectPage(office.getByRole('link', { name: /^Still yours/ })).toBeVisible()
+  await expectPage(office.getByRole('link', { name: /^A reminder/ })).toBeVisible()
 })
 
 /** The waiting jobs. The list is loaded once, and the daily run may not be over by then. */
@@ -108,7 +111,7 @@ async function workThatWaits(office: Page): Promise<unknown[]> {
 }
 
 /** Moves every save two days back, and lets the daily run start again. */
-async function twoDaysAgo({ dataFolder }: OwnHouse): Promise<void> {
+async function twoDaysAgo({ dataFolder }: OwnProduct): Promise<void> {
   const database = await PGlite.create(path.join(dataFolder, 'database'))
   await database.query(`delete from job where kind = 'followUp'`)
   await database.query(`update contact set edited = edited - interval '2 days'`)
@@ -116,7 +119,7 @@ async function twoDaysAgo({ dataFolder }: OwnHouse): Promise<void> {
 }
 
 test('a new staff member signs in with the password that is shown once, and changes it', async () => {
-  const office = await newPage(house.url)
+  const office = await newPage(product.url)
   await signedIn(office, '/quote/admin/users')
   await office.getByRole('button', { name: 'Add an account' }).click()
   await office.getByRole('textbox', { name: 'Name' }).fill('Sam Sample')
@@ -125,14 +128,14 @@ test('a new staff member signs in with the password that is shown once, and chan
   const first = (await office.getByText(/^(\w{5}-){4}\w{5}$/).textContent())!
   await office.getByRole('button', { name: 'I have written it down' }).click()
 
-  const sam = await newPage(house.url)
+  const sam = await newPage(product.url)
   await sam.goto('/quote/admin/account')
   await sam.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
   await sam.getByLabel('Password').fill(first)
   await sam.keyboard.press('Enter')
-  await sam.getByLabel('The password that you have').fill(first)
-  await sam.getByLabel('A new password').fill('a sentence of my own')
-  await sam.getByLabel('The new password again').fill('a sentence of my own')
+  await sam.getByLabel('Current password').fill(first)
+  await sam.getByLabel('New password').fill('a sentence of my own')
+  await sam.getByLabel('Repeat the new password').fill('a sentence of my own')
   await sam.keyboard.press('Enter')
   await isReported(sam, 'Your password is changed.')
 

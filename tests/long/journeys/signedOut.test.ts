@@ -4,17 +4,17 @@ import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { day, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse, staff } from '../../journeys/support/house'
 import { storedQuote } from '../../journeys/support/prepared'
+import { type Product, sharedProduct, staff } from '../../journeys/support/product'
 
 /**
  * Staff whose session ends while they type: a request is sent in their own name or not at all, and the typed text is
  * restored.
  */
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -32,8 +32,8 @@ const mustSignIn = (page: Page) => expectPage(page.getByRole('heading', { level:
 /** A quote in review, whose customer can also write messages. */
 async function inReview() {
   const email = 'eleven.days@example.com'
-  const { id } = await storedQuote(house.url, { ...wedding, event_end_date: day(10), insured_email: email })
-  const answer = await fetch(`${house.url}/api/contacts/${id}/review`, {
+  const { id } = await storedQuote(product.url, { ...wedding, event_end_date: day(10), insured_email: email })
+  const answer = await fetch(`${product.url}/api/contacts/${id}/review`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, message: null }),
@@ -42,7 +42,7 @@ async function inReview() {
   return id
 }
 async function messagesOf(id: string) {
-  const answer = await fetch(`${house.url}/api/contacts/${id}/messages`)
+  const answer = await fetch(`${product.url}/api/contacts/${id}/messages`)
   const { messages } = (await answer.json()) as { messages: { from: string; message: string }[] }
   return messages.map(({ from, message }) => [from, message])
 }
@@ -50,7 +50,7 @@ async function messagesOf(id: string) {
 test('a message sent after the session has ended is not stored, and is sent in the underwriter’s name after signing in', async () => {
   const id = await inReview()
   const question = 'Who is there at night?'
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.goto(`/quote/usw/${id}`)
   await signIn(page)
   const box = page.getByLabel('Ask the customer')
@@ -68,7 +68,7 @@ test('a message sent after the session has ended is not stored, and is sent in t
 
 test('a half-typed reason is restored after signing in, and is left only on purpose', async () => {
   const id = await inReview()
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.goto(`/quote/admin/${id}`)
   await signIn(page)
   await press(page, 'Decline')
@@ -81,18 +81,18 @@ test('a half-typed reason is restored after signing in, and is left only on purp
   await signIn(page)
   await expectPage(reason).toHaveValue('Eleven days are too many.')
   await reason.press('Escape')
-  const asking = page.getByRole('dialog', { name: 'Leave what you have written?' })
+  const asking = page.getByRole('dialog', { name: 'Discard your changes?' })
   await isAccessible(page, 'asking before a decline is left')
-  await asking.getByRole('button', { name: 'Go on writing' }).click()
+  await asking.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByRole('button', { name: 'Decline it' }).click()
-  await expectPage(page.getByRole('heading', { name: 'Why it was declined' })).toBeVisible()
+  await expectPage(page.getByRole('heading', { name: 'Reasons it was declined' })).toBeVisible()
 })
 
 /** Adds another account as an administrator. */
 async function another(page: Page) {
   const email = 'alex@example.com'
-  const answer = await page.request.post(`${house.url}/api/admin/users`, {
-    headers: { origin: house.url, 'idempotency-key': crypto.randomUUID() },
+  const answer = await page.request.post(`${product.url}/api/admin/users`, {
+    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
     data: { name: 'Alex Example', email, role: 'admin' },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -102,13 +102,13 @@ async function another(page: Page) {
 
 test('an action is never taken in the name of an account that signed in from another tab', async () => {
   const id = await inReview()
-  const page = await newPage(house.url)
+  const page = await newPage(product.url)
   await page.goto(`/quote/admin/${id}/accounting`)
   await signIn(page)
   const alex = await another(page)
   await press(page, 'Enter a transaction')
   await page.getByRole('button', { name: 'Create an invoice' }).click()
-  await page.getByLabel('For what').fill('A third setup day')
+  await page.getByLabel('Description').fill('A third setup day')
   await page.getByRole('textbox', { name: 'Amount' }).fill('40')
 
   const second = await page.context().newPage()
@@ -123,7 +123,7 @@ test('an action is never taken in the name of an account that signed in from ano
   await isAccessible(page, 'somebody else is signed in')
   await press(page, 'Sign in again')
   await signIn(page)
-  await expectPage(page.getByLabel('For what')).toHaveValue('A third setup day')
+  await expectPage(page.getByLabel('Description')).toHaveValue('A third setup day')
   await press(page, 'Create the invoice')
   await expectPage(page.getByRole('dialog', { name: 'Send the invoice' })).toHaveCount(1)
   // back closes the email dialog, and stays on the accounting page

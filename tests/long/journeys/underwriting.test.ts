@@ -4,16 +4,16 @@ import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
 import { day, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type OwnHouse, openHouse, staff } from '../../journeys/support/house'
-import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/papers'
+import { chargesAt, mailArrives, textOfPdf } from '../../journeys/support/pdfAndMail'
 import { openStored } from '../../journeys/support/prepared'
+import { type OwnProduct, openProduct, staff } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: OwnHouse
+let product: OwnProduct
 beforeAll(async () => {
-  house = await openHouse()
+  product = await openProduct()
 })
-afterAll(() => house?.pullDown())
+afterAll(() => product?.pullDown())
 
 const email = 'eleven.days@example.com'
 /** More days than the rates cover. */
@@ -28,8 +28,8 @@ async function signIn(page: Page, at: string) {
 }
 
 test('an event beyond the rates is asked about, answered, given a premium and a condition, and bought on these terms', async () => {
-  const page = await newPage(house.url)
-  const road = await openStored(house, page, answers)
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, answers)
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('What should the underwriter know?').fill('It is a small festival of one family.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -37,20 +37,20 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   const id = new URL(page.url()).searchParams.get('id')!
 
   // the underwriter finds it in the queue, takes it, and writes a message
-  const bench = await newPage(house.url)
+  const bench = await newPage(product.url)
   await signIn(bench, '/quote/usw')
   await bench.getByRole('link', { name: /Sample-Ångström/ }).click()
   await expectPage(bench.getByText('It is a small festival of one family.')).toBeVisible()
   await expectPage(bench.getByText('The rates give no price for this event: set the premium.')).toBeVisible()
   await isAccessible(bench, 'the workbench')
-  await bench.getByRole('button', { name: 'Take it' }).click()
-  await expectPage(bench.getByText('You work on it.')).toBeVisible()
+  await bench.getByRole('button', { name: 'Assign to me' }).click()
+  await expectPage(bench.getByText('Assigned to you.')).toBeVisible()
   await bench.getByLabel('Ask the customer').fill('Who is there at night?')
   await bench.getByRole('button', { name: 'Send the question' }).click()
   await expectPage(bench.getByLabel('Ask the customer')).toHaveValue('')
 
   // the customer gets an email, and replies on the quote's page
-  const mail = await mailArrives(house, email, /A question about your quote/)
+  const mail = await mailArrives(product, email, /A question about your quote/)
   expect(mail.text).toContain(`?id=${id}`)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectPage(page.getByText('Who is there at night?')).toBeVisible()
@@ -58,11 +58,11 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expectPage(page.getByText('Four of us, in turns.').first()).toBeVisible()
   await isAccessible(page, 'messages with the underwriter')
-  await mailArrives(house, staff.email, /The customer writes/)
+  await mailArrives(product, staff.email, /The customer writes/)
 
   // the underwriter returns to the window, and the reply shows without a reload
   await bench.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectPage(bench.getByText('The customer has written.')).toBeVisible()
+  await expectPage(bench.getByText('There is a new message from the customer.')).toBeVisible()
   await expectPage(bench.getByText('Four of us, in turns.')).toBeVisible()
   await isAccessible(bench, 'the workbench with an answer that just came')
 
@@ -82,20 +82,20 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await expectPage(bench.getByText('This quote is no longer referred. It is approved.')).toBeVisible()
 
   // it is purchased at that price, with that condition
-  const told = await mailArrives(house, email, /Your quote is approved/)
+  const told = await mailArrives(product, email, /Your quote is approved/)
   expect(told.text).toContain(condition)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
   await expectPage(page.getByRole('row', { name: 'Amount due $987.00' })).toBeVisible()
   await expectPage(page.getByText(condition)).toBeVisible()
   await isAccessible(page, 'a quote approved under a condition')
-  await road.toPaymentAgain()
+  await customer.toPaymentAgain()
   await expectPage(page.getByRole('button', { name: 'Pay $987.00 and buy' })).toBeVisible()
-  await road.pay()
-  await road.isBought()
-  expect(await chargesAt(house)).toEqual([98_700])
+  await customer.pay()
+  await customer.isBought()
+  expect(await chargesAt(product)).toEqual([98_700])
 
-  const insured = await mailArrives(house, email, /You are insured|policy/i)
+  const insured = await mailArrives(product, email, /You are insured|policy/i)
   const policy = insured.attachments.find(({ filename }) => /^Policy/.test(filename ?? ''))
   expect(policy).toBeDefined()
   expect(await textOfPdf(new Uint8Array(policy!.content as ArrayBuffer))).toContain(condition)

@@ -5,16 +5,16 @@ import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
-import { type House, sharedHouse, staff } from '../../journeys/support/house'
 import { isReported } from '../../journeys/support/messages'
-import { textOfPdf } from '../../journeys/support/papers'
 import { patience } from '../../journeys/support/patience'
+import { textOfPdf } from '../../journeys/support/pdfAndMail'
 import { storedQuote } from '../../journeys/support/prepared'
+import { type Product, sharedProduct, staff } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
-let house: House
+let product: Product
 beforeAll(async () => {
-  house = await sharedHouse()
+  product = await sharedProduct()
 })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -53,8 +53,8 @@ async function certificateOf(page: Page, before: string | null): Promise<string>
 }
 
 test('staff certify a policy for another holder, cancel it with a reason, and its history says both, from and to', async () => {
-  const { contactId } = await buyPolicy(house, wedding, 170.1)
-  const page = await newPage(house.url)
+  const { contactId } = await buyPolicy(product, wedding, 170.1)
+  const page = await newPage(product.url)
   await signIn(page, `/quote/admin/${contactId}`)
   await expectPage(page.getByRole('heading', { level: 1, name: 'Łucja Sample-Ångström' })).toBeVisible()
   await isAccessible(page, 'the workspace of a policy', [1280, 390])
@@ -89,14 +89,14 @@ test('staff certify a policy for another holder, cancel it with a reason, and it
   await expectPage(cancelled).toContainText('Status: from Purchased to Canceled')
   await expectPage(cancelled).toContainText('The couple moved the wedding abroad')
   await expectPage(cancelled).toContainText(staff.email)
-  await expectPage(entry('Certificate made anew')).toContainText('City of Austin Parks')
+  await expectPage(entry('Certificate reissued')).toContainText('City of Austin Parks')
   await expectPage(page.getByRole('main')).not.toContainText('4242')
   await isAccessible(page, 'the history', [1280, 390])
 })
 
 test('two staff members on one contact see each other, and neither overwrites the other', async () => {
-  const { id } = await storedQuote(house.url, wedding)
-  const [one, two] = [await newPage(house.url), await newPage(house.url)]
+  const { id } = await storedQuote(product.url, wedding)
+  const [one, two] = [await newPage(product.url), await newPage(product.url)]
   await signIn(one, `/quote/admin/${id}`)
   await signIn(two, `/quote/admin/${id}`, await colleague(one))
   await expectPage(two.getByText(/is at work on this too\.$/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { alsoFollowed } from '../../../src/app/inspector'
+import { withInspectParam } from '../../../src/app/inspector'
 import { leading, startAddress } from '../../../src/shared/browser/route'
 
 const from = 'https://quotes.example.com/quote/?inspect'
@@ -17,18 +17,18 @@ test.each([
   ['/quote/?id=AAAA#manage-policy?token=a%2Fb', '/quote/?id=AAAA&inspect#manage-policy?token=a%2Fb'],
   ['https://quotes.example.com/quote/#manage-policy', '/quote/?inspect#manage-policy'],
 ])('%s from an inspected page is inspected too', (address, expected) => {
-  expect(alsoFollowed(address, from)).toBe(expected)
+  expect(withInspectParam(address, from)).toBe(expected)
 })
 
 test('a link from Stately’s inspector keeps it', () => {
-  expect(alsoFollowed('/quote/?id=AAAA', 'https://quotes.example.com/quote/?inspect=stately')).toBe(
+  expect(withInspectParam('/quote/?id=AAAA', 'https://quotes.example.com/quote/?inspect=stately')).toBe(
     '/quote/?id=AAAA&inspect=stately',
   )
 })
 
 test.each(['/quote/?inspect', '/quote/?id=AAAA&inspect=', '/quotes', '/api/docs', 'https://www.example.com/quote/'])(
   '%s stays as it is',
-  (address) => expect(alsoFollowed(address, from)).toBe(address),
+  (address) => expect(withInspectParam(address, from)).toBe(address),
 )
 
 test('replacing or changing the address in the same window keeps the query parameter; otherwise none is added', () => {
@@ -36,7 +36,7 @@ test('replacing or changing the address in the same window keeps the query param
   const { navigator, now } = startAddress(window)
   navigator.replace('/quote/?id=AAAA')
   expect(now().search).toBe('?id=AAAA')
-  leading.to = (address) => alsoFollowed(address, window.location.href)
+  leading.to = (address) => withInspectParam(address, window.location.href)
   navigator.replace('/quote/?id=AAAA', { step: 'coverage' })
   expect([now().search, now().state]).toEqual(['?id=AAAA&inspect', { step: 'coverage' }])
   navigator.push({ pathname: '/quote/admin', search: '?search=a' })

@@ -71,7 +71,7 @@ test('without a page it explains how to inspect one', async () => {
 test('a page’s chart shows its state, transitions, context and events', () => {
   const { page } = opened()
   page('a')
-  expect(screen.getByText('The page is there.')).toBeTruthy()
+  expect(screen.getByText('The page is connected.')).toBeTruthy()
   expect(whereItIs()).toEqual(expect.arrayContaining(['quoting', 'steps', 'eventDetails', 'editing']))
   expect(part('Chart of quote').getAllByText(/step\.submitted/).length).toBeGreaterThan(0)
   expect(part('Context').getByRole('region', { name: 'Context of quote' }).textContent).toContain('"status": "draft"')
@@ -82,7 +82,7 @@ test('the guards explain why the customer cannot continue, in the error summary�
   const { page } = opened()
   const { send } = page('a')
   const why = part('Why can I not continue?')
-  expect(why.getByText('step.submitted does not lead on, because:')).toBeTruthy()
+  expect(why.getByText('step.submitted does not continue, because:')).toBeTruthy()
   expect(why.getByText('isComplete eventDetails').closest('p')!.textContent).toBe('isComplete eventDetails is false')
   const missing = () => why.getAllByText(/^Answer “/).length
   const before = missing()
@@ -166,7 +166,7 @@ test('events can be searched, sorted and paged', async () => {
   await user.paste('step.submitted')
   expect(events().every(({ textContent }) => textContent!.includes('step.submitted'))).toBe(true)
   await user.paste(' by nobody')
-  expect(screen.getByText('Nothing here has that in it.')).toBeTruthy()
+  expect(screen.getByText('No matches.')).toBeTruthy()
 })
 
 test('a call has no states, and links to its parent chart', async () => {
@@ -175,7 +175,7 @@ test('a call has no states, and links to its parent chart', async () => {
   const actors = within(screen.getByRole('list', { name: 'Charts and calls' }))
   const call = actors.getAllByRole('button').find(({ textContent }) => textContent!.includes('call'))!
   await user.click(call)
-  expect(screen.getByText('A call has no states: it is in flight until it has its answer.')).toBeTruthy()
+  expect(screen.getByText('A call has no states. It is in flight until its response arrives.')).toBeTruthy()
   expect(call.getAttribute('aria-pressed')).toBe('true')
   await user.click(actors.getByRole('button', { name: /^quote chart/ }))
   expect(screen.getByRole('region', { name: 'Chart of quote' })).toBeTruthy()
@@ -185,25 +185,25 @@ test('a silent page is polled, then given up, and polled again on request', asyn
   const { page, pass, asked, user, hear } = opened()
   page('a')
   pass(30_000)
-  expect(screen.getByText('The page has been silent. Asking whether it is there …')).toBeTruthy()
+  expect(screen.getByText('The page has been silent. Checking the connection …')).toBeTruthy()
   expect(asked).toHaveBeenLastCalledWith({ type: 'page.asked', page: 'a' })
   pass(5000)
-  expect(screen.getByText('The page does not answer.')).toBeTruthy()
+  expect(screen.getByText('The page does not respond.')).toBeTruthy()
   // its recorded events are still here
   expect(whereItIs()).toContain('eventDetails')
-  await user.click(screen.getByRole('button', { name: 'Ask it again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   hear({ type: 'page.answered', page: 'a' })
-  expect(screen.getByText('The page is there.')).toBeTruthy()
+  expect(screen.getByText('The page is connected.')).toBeTruthy()
 })
 
 test('a page that closed stays on display, and the next one is inspected by itself', async () => {
   const { page } = opened()
   const { leave } = page('a')
   leave()
-  expect(screen.getByText('The page was left.')).toBeTruthy()
+  expect(screen.getByText('The page was closed.')).toBeTruthy()
   expect(whereItIs()).toContain('eventDetails')
   page('b', 'admin')
-  await waitFor(() => expect(screen.getByText('The page is there.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('The page is connected.')).toBeTruthy())
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Page' }).value).toBe('b')
 })
 

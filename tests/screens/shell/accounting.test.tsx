@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { books } from '../../walks/accounting.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const at = `/quote/admin/${row.id}/accounting`
 const office = () => ({

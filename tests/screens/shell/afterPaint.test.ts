@@ -2,13 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answeredThrough } from '../../../domain/application/examples'
 import { startQuote } from '../../../src/app/pages/quoteActor'
-import { afterPaint, type Soon } from '../../../src/shared/browser/afterPaint'
+import { afterPaint, type DelayedAction } from '../../../src/shared/browser/afterPaint'
 import { fakeClient, fakeStorage, fakeVault } from '../fakes'
 
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 5)))
 const hide = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
 
-let later: Soon
+let later: DelayedAction
 beforeEach(() => {
   later = afterPaint(window)
 })
@@ -40,7 +40,11 @@ test('a hidden or closed page runs the action at once; a dropped one does not ru
 function begun() {
   const storage = fakeStorage()
   const waiting: (() => void)[] = []
-  const soon: Soon = { soon: (act) => void waiting.push(act), now: () => {}, drop: () => void waiting.splice(0) }
+  const soon: DelayedAction = {
+    soon: (act) => void waiting.push(act),
+    now: () => {},
+    drop: () => void waiting.splice(0),
+  }
   const quote = startQuote({
     client: fakeClient().client,
     vault: fakeVault,

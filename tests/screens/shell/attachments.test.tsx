@@ -7,7 +7,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { attachments, certificate, notTaken, photo, plan } from '../../walks/files.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 type Upload = StaffClient['uploadDocuments']
 const at = `/quote/admin/${row.id}/attachments`
@@ -49,7 +49,7 @@ test('while they are fetched, the overlay says so in the specification’s words
   expect(await screen.findByText('Fetching Documents ...')).toBeTruthy()
 })
 
-test('what is chosen is looked over, uploaded with how far it is, and then in the list', async () => {
+test('chosen files are checked, uploaded with their progress, and then listed', async () => {
   let answered = (_: Awaited<ReturnType<Upload>>) => {}
   const uploadDocuments = vi.fn(
     (..._: Parameters<Upload>) => new Promise<Awaited<ReturnType<Upload>>>((resolve) => (answered = resolve)),
@@ -153,7 +153,7 @@ test('generated files cannot be deleted', async () => {
   await user.click(mark('plan.pdf'))
   await user.click(mark('roof.jpg'))
   expect(screen.queryByRole('button', { name: 'Delete them' })).toBeNull()
-  expect(screen.getByText('Only what was uploaded here can be deleted.')).toBeTruthy()
+  expect(screen.getByText('Only files that were uploaded here can be deleted.')).toBeTruthy()
 })
 
 test('marked files are emailed to the contact point or whom one names', async () => {

@@ -84,7 +84,7 @@ test('the page without a link opens the quote that was open before a broken link
 test('answers of a deleted quote begin a new one', async () => {
   const stored = { 'marquee.quote.gone': draft({ contactId: 'gone' }), 'marquee.quote.last': 'gone' }
   const { now, leave } = await open('/quote/', stored, { status: 404, message: 'None' })
-  await press('Begin a new quote with my answers')
+  await press('Start a new quote with my answers')
   await waitFor(() => expect(selectView(now())).toBe('quoting'))
   expect(now().context).toMatchObject({ answers: typed, contactId: null })
   leave()

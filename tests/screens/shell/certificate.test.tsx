@@ -5,7 +5,7 @@ import type { CheckedCertificate, Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import { inForce } from '../../walks/certificate.walks'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const known =
   (certificate: CheckedCertificate): Client['getCertificate'] =>
@@ -25,7 +25,7 @@ test.each([
   ['notYet', 'Not yet in force', 'The certificate is genuine. Coverage begins on Saturday, 06/12/2027.'],
   ['ended', 'Ended', 'The certificate is genuine, and coverage ended on Sunday, 06/13/2027.'],
   ['cancelled', 'Canceled', 'The policy was canceled. This certificate is no longer valid.'],
-  ['replaced', 'Replaced', /^The policy was changed since/],
+  ['replaced', 'Replaced', /^The policy has changed/],
 ] as const)('a certificate that is %s says so first, with its number, days and limits', async (status, word, text) => {
   const asked: string[] = []
   enter('/quote/certificate/7kq4xm92', {
@@ -48,13 +48,13 @@ test('an unknown code is reported as not ours, and another can be checked: the a
   const { user } = enter('/quote/certificate/2222-AAAA', {
     getCertificate: async (code) => (code === inForce.code ? ok(inForce) : no({ status: 404, message: 'Not found' })),
   })
-  expect((await title()).textContent).toBe('We know no such certificate')
+  expect((await title()).textContent).toBe('No certificate has this code')
   expect(screen.getByText('2222-AAAA is not one of our codes.')).toBeTruthy()
   const field = screen.getByLabelText('Check another code')
   await user.clear(field)
   await user.type(field, '7kq4')
   await user.click(screen.getByRole('button', { name: 'Check it' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Code of the certificate'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Certificate code'))
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   await isAccessible()
   await user.type(document.activeElement!, 'xm92{Enter}')

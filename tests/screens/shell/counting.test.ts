@@ -24,7 +24,7 @@ function page(input: Partial<QuoteInput> = {}) {
 }
 afterEach(() => document.body.replaceChildren())
 
-test('what the chart takes is counted by name and step, and told once the page goes', () => {
+test('the chart’s events are counted by name and step, and reported when the page closes', () => {
   const { told, quote, hide } = page()
   for (let i = 0; i < 3; i++) quote.send({ type: 'step.submitted' })
   quote.send({ type: 'answers.changed', answers: { event_type: 'Wedding' } })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { books, contact, invoice } from '../../walks/accounting.cases'
 import { rep } from '../../walks/staff.cases'
 import { ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const place = '/quote/admin/c1/accounting'
 const other = '/quote/admin/c2/accounting'
@@ -26,10 +26,10 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 async function open(more: object = {}, at = place) {
   window.history.pushState(null, '', at)
-  const house = enter(at, { ...calls, ...more })
+  const shell = enter(at, { ...calls, ...more })
   await screen.findByRole('heading', { level: 2, name: 'Accounting' })
-  const press = (name: string | RegExp) => house.user.click(screen.getByRole('button', { name }))
-  return { ...house, press }
+  const press = (name: string | RegExp) => shell.user.click(screen.getByRole('button', { name }))
+  return { ...shell, press }
 }
 
 test('back closes an unchanged dialog, and leads on from there', async () => {
@@ -60,13 +60,13 @@ test('back confirms first if text was typed, and stays meanwhile', async () => {
   await press('Void Invoice I-000105')
   await user.type(await screen.findByRole('textbox'), 'Entered twice')
   await go(-1)
-  const asked = await screen.findByRole('button', { name: 'Leave it' })
+  const asked = await screen.findByRole('button', { name: 'Discard' })
   // and back once more returns to the text
   await go(-1)
   await waitFor(() => expect(asked.isConnected).toBe(false))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice')
   await go(-1)
-  await user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await isClosed()
   expect(here()).toBe(place)
 })

@@ -10,7 +10,7 @@ import { referral, waiting } from '../../walks/underwriting.cases'
 import { sam, usersPage } from '../../walks/users.cases'
 import * as cases from '../../walks/workspace.cases'
 import { ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 /** A text in a box of a staff page survives a reload and a sign-out, is shown to its writer alone, and goes when sent. */
 beforeEach(() => sessionStorage.clear())
@@ -85,10 +85,10 @@ const text = 'Half a sentence'
 const boxOf = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
 async function write({ at, as, steps, box }: (typeof pages)[number], calls?: Partial<StaffClient>) {
-  const house = enter(at, server(as, calls))
-  for (const step of steps) await step(house.user)
-  await house.user.type(await boxOf(box), text)
-  return house
+  const page = enter(at, server(as, calls))
+  for (const step of steps) await step(page.user)
+  await page.user.type(await boxOf(box), text)
+  return page
 }
 
 test.each(pages)('$page is there after a reload', async (each) => {

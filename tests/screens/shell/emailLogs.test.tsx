@@ -6,7 +6,7 @@ import { logs } from '../../walks/files.cases'
 import { mailed, message, refused } from '../../walks/office.cases'
 import { rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const at = `/quote/admin/${row.id}/email-logs`
 const staffPage = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -23,7 +23,7 @@ const isAccessible = async () =>
     (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
   ).toEqual([])
 
-test('what was mailed about a contact is listed, and read as the mailbox shows it', async () => {
+test('the mail about a contact is listed, and read as the mailbox shows it', async () => {
   const { user } = enter(at, staffPage())
   const heading = await screen.findByRole('heading', { level: 2, name: 'Email logs' })
   expect(document.activeElement).toBe(heading)
@@ -99,21 +99,21 @@ test('a message is forwarded to whom one names, and is in the log', async () => 
 })
 
 test('an email that cannot be forwarded says why, and keeps the typed text', async () => {
-  const gone = no({ status: 409, message: 'What this message says is not kept, so it cannot be forwarded' })
+  const gone = no({ status: 409, message: 'The text of this message is no longer stored, so it cannot be forwarded' })
   const { user } = enter(at, staffPage({ forwardEmail: async () => gone }))
   await user.click(await screen.findByRole('button', { name: `Forward: ${refused.subject}, to ${refused.recipient}` }))
   const to = await screen.findByRole<HTMLInputElement>('textbox', { name: /Email/ })
   await user.type(to, 'broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Forward' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('is not kept')
+  expect((await screen.findByRole('alert')).textContent).toContain('is no longer stored')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   // a confirmation opens first: Escape is the safe answer
-  expect(await screen.findByRole('dialog', { name: 'Leave what you have written?' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Discard your changes?' })).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('broker@example.com')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

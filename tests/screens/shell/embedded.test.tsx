@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fillFrame } from '../../../src/app/embeddedFrame'
-import { enter } from './house'
+import { enter } from './application'
 
 afterEach(() => {
   cleanup()

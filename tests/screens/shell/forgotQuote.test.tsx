@@ -4,7 +4,7 @@ import type { Client, ContactRow } from '../../../contract/client'
 import { startForgotQuote } from '../../../src/app/quoteFinder'
 import { forgotQuotes } from '../../../src/shared/frame/overlays'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const sentence = 'If we know this address, the links are on their way to it.'
 
@@ -43,7 +43,7 @@ test('a quote is asked for by its address and its first day, and the answer betr
   await give('jordan.sample@example.com', '06/12/2027')
   expect(asked).toEqual([['jordan.sample@example.com', '06-12-2027']])
   expect(
-    await dialog.findByRole('heading', { name: 'We have sent the links to that address, if it has quotes' }),
+    await dialog.findByRole('heading', { name: 'If that address has quotes, we have emailed the links to it' }),
   ).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toContain(sentence))
   expect(dialog.queryByRole('link')).toBeNull()

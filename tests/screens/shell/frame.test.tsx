@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { brand } from '../../../domain/common/brand'
 import { theme } from '../../../src/shared/browser/theme'
 import { CustomerFrame } from '../../../src/shared/frame/CustomerFrame'
-import { enter } from './house'
+import { enter } from './application'
 
 afterEach(() => {
   cleanup()
@@ -123,7 +123,7 @@ test('the chosen color scheme is stored', async () => {
   delete root.dataset['theme'] // as after a reload
   theme.restore(localStorage)
   expect(root.dataset['theme']).toBe('dark')
-  await user.click(screen.getByRole('button', { name: 'As the system' }))
+  await user.click(screen.getByRole('button', { name: 'System' }))
   theme.restore(localStorage)
   expect(root.dataset['theme']).toBeUndefined()
 })

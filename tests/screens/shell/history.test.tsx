@@ -5,7 +5,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { rep, row } from '../../walks/staff.cases'
 import { historyPage } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const at = `/quote/admin/${row.id}/history`
 const office = (getHistory: StaffClient['getHistory']) => ({ getSession: async () => ok(rep), getHistory })

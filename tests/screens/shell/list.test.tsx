@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { pageOf, rep, row, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL: () => {} }))
@@ -114,7 +114,7 @@ test('where the headings are hidden a list chooses the order', async () => {
 test('quotes that wait for a review have an order of their own', async () => {
   enter('/quote/admin?status=referred', office())
   const choice = await screen.findByLabelText<HTMLSelectElement>('Sorted by')
-  expect(choice.selectedOptions[0]!.textContent).toBe('Who waits longest')
+  expect(choice.selectedOptions[0]!.textContent).toBe('Longest wait first')
   expect(screen.getAllByRole('columnheader').filter((each) => each.hasAttribute('aria-sort'))).toEqual([])
 })
 
@@ -235,10 +235,10 @@ test('a total above the limit of the count shows a plus sign; filters without re
   expect(screen.getByText('10,000+')).toBeTruthy()
   await user.selectOptions(filters().getByLabelText('Provider'), 'Second')
   await user.click(screen.getByRole('button', { name: 'Find' }))
-  expect(await screen.findByText(/is left by these filters/)).toBeTruthy()
+  expect(await screen.findByText(/matches these filters/)).toBeTruthy()
 })
 
-test('somebody who is no contact yet is added to the prospects from the list, which is read again', async () => {
+test('a person who is not yet a contact is added to the prospects from the list, which is read again', async () => {
   const known = { id: 1, name: null, phone: null, note: null, actor: rep.email, created: '2026-11-20T15:00:00Z' }
   const addPropspect = vi.fn(async (_: unknown) => ok({ ...known, email: 'sam@example.com', is_new: true }))
   const server = office({ addPropspect })

@@ -6,7 +6,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { job, mailed, message, notKept, otherJob, refused, workPage } from '../../walks/office.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const page = <Row,>(rows: Row[], total = rows.length) => ({ rows, total, page: 1, size: 50 })
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -92,12 +92,12 @@ test('a message is shown in a frame that may do nothing, and as text, with what 
   )
   await isAccessible()
 
-  const asText = screen.getByRole('button', { name: 'As plain text' })
+  const asText = screen.getByRole('button', { name: 'Plain text' })
   await user.click(asText)
   expect(document.activeElement).toBe(asText)
   expect(screen.getByText(/token=…/)).toBeTruthy()
   expect(screen.queryByTitle('The message')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'As it looks' }))
+  await user.click(screen.getByRole('button', { name: 'Formatted' }))
   expect(screen.getByTitle('The message')).toBeTruthy()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mailbox' }))
   expect(here()).toBe('/quote/admin/mailbox?state=sent')
@@ -106,9 +106,9 @@ test('a message is shown in a frame that may do nothing, and as text, with what 
 test('a message that was never written says so, with the reason', async () => {
   enter('/quote/admin/mailbox/11', office())
   await title(refused.subject)
-  expect(screen.getByText('It was not written yet, so there is nothing to read.')).toBeTruthy()
+  expect(screen.getByText('This message has not been written yet.')).toBeTruthy()
   expect([screen.queryByText('Written'), screen.getByText('Due since')]).toEqual([null, expect.anything()])
-  expect(screen.getByText('Why not').nextSibling?.textContent).toContain('550 No such user')
+  expect(screen.getByText('Reason').nextSibling?.textContent).toContain('550 No such user')
 })
 
 test.each(['/quote/admin/mailbox/99', '/quote/admin/mailbox/twelve'])('there is no message at %s', async (at) => {
@@ -127,7 +127,7 @@ test('failed work says what it is and why, and is done again', async () => {
   const retry = screen.getByRole('button', { name: `Retry: ${job.about}` })
   expect(retry.textContent).toBe('Retry')
   await user.click(retry)
-  const taken = await screen.findByText(`${job.about} is due at once.`)
+  const taken = await screen.findByText(`${job.about} will run again right away.`)
   expect(document.activeElement?.contains(taken)).toBe(true)
   expect(server.retryJob.mock.calls[0]![0]).toBe(7)
   expect(screen.queryByRole('link', { name: job.about })).toBeNull()
@@ -144,8 +144,8 @@ test('a job that cannot be retried says why, and the list reloads', async () => 
   const { user } = enter('/quote/admin/jobs', office({ listJobs, retryJob: async () => done }))
   await user.click(await screen.findByRole('button', { name: `Retry: ${job.about}` }))
   expect((await screen.findByRole('alert')).textContent).toContain('This work is done by now')
-  await user.click(screen.getByRole('button', { name: 'Read the list again' }))
-  expect(await screen.findByText(/^No work has failed\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reload the list' }))
+  expect(await screen.findByText(/^No jobs have failed\./)).toBeTruthy()
   await isAccessible()
 })
 

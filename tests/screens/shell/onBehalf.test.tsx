@@ -7,7 +7,7 @@ import { startOnBehalf } from '../../../src/app/pages/staffPreview'
 import { opened, row } from '../../walks/staff.cases'
 import { attendance } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const quote = { quote: () => import('../../../src/app/pages/quote') }
 const server = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -89,7 +89,7 @@ test('a session that ended asks staff to sign in again', async () => {
 })
 
 test('a different account in the same browser gets no message about an ended session', async () => {
-  const message = 'You are signed in as rep.two@example.com now, and this page is somebody else’s'
+  const message = 'You are signed in as rep.two@example.com now, and this page belongs to another user'
   enter(`/quote/?id=${row.id}&from=admin`, server({ sayPresence: async () => no({ status: 401, message }) }), quote)
   const bar = await screen.findByRole('complementary', { name: 'On whose behalf' })
   expect(await within(bar).findByRole('link', { name: 'Your session is over. Sign in again' })).toBeTruthy()

@@ -5,7 +5,7 @@ import { signature, signatureSince } from '../../walks/files.cases'
 import { admin, agreed, agreedSince, listPage } from '../../walks/settings.cases'
 import { sam, samSince, usersPage } from '../../walks/users.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 /** Two staff members change the same thing: the second one sees the first one's values, and loses nothing. */
 const office = {
@@ -29,7 +29,7 @@ test('a colleague’s change of a fee shows beside the typed values, which a sec
   }
   const { user, toasts } = enter('/quote/admin/settings', { ...office, updatePolicyFeeAdjustment })
   await user.click(await button('Change agency@example.com'))
-  const value = screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' })
+  const value = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
   await user.clear(value)
   await user.type(value, '-10')
   await user.click(await button('Save'))
@@ -37,7 +37,7 @@ test('a colleague’s change of a fee shows beside the typed values, which a sec
   expect(notice.getByText('Somebody else has changed this meanwhile')).toBeTruthy()
   expect(notice.getByText('−25%')).toBeTruthy()
   expect(notice.getByText(agreedSince.note)).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' }).value).toBe('-10')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('-10')
   await isAccessible()
   await user.click(await button('Save'))
   expect(versions).toEqual([2, 3])

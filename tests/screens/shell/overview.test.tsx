@@ -7,7 +7,7 @@ import { stepOrder } from '../../../domain/application'
 import { emptyOverview, overview, wrongDays } from '../../walks/overview.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
@@ -19,13 +19,13 @@ const isAccessible = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
 
-test('each figure is told in all, drawn by day, and stands in a table as numbers', async () => {
+test('each figure has a total, a chart by day, and a table of numbers', async () => {
   enter('/quote/admin/overview', office())
   const heading = await title()
   expect(document.activeElement).toBe(heading)
   await screen.findByText('11/18/2026 to 11/20/2026.')
   expect(screen.getAllByRole('img').map((img) => img.getAttribute('aria-label'))).toEqual([
-    'Quotes begun by day: most on 11/18/2026, 2',
+    'Quotes started by day: most on 11/18/2026, 2',
     'Submitted for review by day: most on 11/19/2026, 1',
     'Declined by day: most on 11/19/2026, 1',
     'Sold by day: most on 11/19/2026, 1',
@@ -37,7 +37,7 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
     ['11/20/2026', '0', '0', '0', '0', '1', '−100.10'],
     ['11/19/2026', '1', '1', '1', '1', '0', '301.35'],
     ['11/18/2026', '2', '0', '0', '0', '0', '0.00'],
-    ['In all', '3', '1', '1', '1', '1', '201.25'],
+    ['Total', '3', '1', '1', '1', '1', '201.25'],
   ])
   expect(within(byType!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
     ['Wedding', '2', '1', '0', '1', '1', '201.25'],
@@ -48,19 +48,19 @@ test('each figure is told in all, drawn by day, and stands in a table as numbers
 
 test('the steps show where customers stop, and tables show the numbers', async () => {
   enter('/quote/admin/overview', office())
-  const chart = await screen.findByRole('list', { name: 'The steps of a quote, and how many came to each' })
+  const chart = await screen.findByRole('list', { name: 'The steps of a quote, and how many quotes reached each' })
   const nodes = within(chart).getAllByRole('listitem')
   expect(nodes).toHaveLength(stepOrder.length + 1)
   expect(nodes[2]!.textContent).toBe(
-    '3  Optional coverage and questions3 came12 × Continue pressed, 1 × referred or declined' +
-      '1 went on2 stand there: 1 declined, 1 quoted',
+    '3  Optional coverage and questions3 reached12 × Continue pressed, 1 × referred or declined' +
+      '1 continued2 stopped here: 1 declined, 1 quoted',
   )
   expect(nodes.at(-1)!.textContent).toBe('Purchased1')
   // widths follow the shares: a third went on, two thirds did not
   const widths = [...nodes[2]!.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')))
   expect(widths.map(Math.round)).toEqual([33, 67])
   expect(
-    screen.getByText(/^Most stand at “Optional coverage and questions”: 2 of 3 who came so far, 67%\.$/),
+    screen.getByText(/^Most stopped at “Optional coverage and questions”: 2 of 3 who got there, 67%\.$/),
   ).toBeTruthy()
   const bySteps = screen.getByRole('table', { name: 'By step, as a table' })
   expect(cellsOf(within(bySteps).getAllByRole('row')[3]!)).toEqual([
@@ -85,10 +85,10 @@ test('an overview without quotes, or without drop-offs, says so or says nothing'
     .mockResolvedValueOnce(ok({ ...overview, stops: emptyOverview.stops }))
     .mockResolvedValueOnce(ok({ ...overview, stops: all }))
   const { user } = enter('/quote/admin/overview', office({ getOverview }))
-  expect(await screen.findByText('No quote was begun in these days.')).toBeTruthy()
+  expect(await screen.findByText('No quotes were started in these days.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findAllByText('3 went on')).toHaveLength(stepOrder.length)
-  expect(screen.queryByText(/stand there:|^Most stand/)).toBeNull()
+  expect(await screen.findAllByText('3 continued')).toHaveLength(stepOrder.length)
+  expect(screen.queryByText(/stopped here:|^Most stopped/)).toBeNull()
   expect(screen.queryByRole('table', { name: 'What happened, as a table' })).toBeNull()
 })
 

@@ -6,10 +6,10 @@ import { answeredThrough } from '../../../domain/application/examples'
 import { selectAnswers, selectView } from '../../../machines/customer/quote/quote.select'
 import openPage, { openQuotePage } from '../../../src/app/pages/quote'
 import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
-import type { World } from '../../../src/app/routes/world'
+import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import { startAddress } from '../../../src/shared/browser/route'
 import { fakeClient, fakeVault, no, ok } from '../fakes'
-import { here } from './house'
+import { here } from './application'
 
 const venues = { slug: 'example-venues', name: 'Example Venues', isHcc: true }
 const link = '/quote/?partner=example-venues&event_state=TX&number_attendees=40&utm_source=example-newsletter'
@@ -19,14 +19,14 @@ const calls = (more: Partial<Client> = {}) => {
   const storeGtagFlags = vi.fn<Client['storeGtagFlags']>(async () => no({ status: 0, message: 'Nobody sees this' }))
   return { ...server, getPartner, storeGtagFlags, client: { ...server.client, getPartner, storeGtagFlags, ...more } }
 }
-const worldAt = (at: string, client: Client, toast: World['toast'] = () => {}): World => {
+const worldAt = (at: string, client: Client, toast: PageDependencies['toast'] = () => {}): PageDependencies => {
   window.history.replaceState(null, '', at)
   return { client, address: startAddress(window), storage: sessionStorage, toast, redirect: () => {} }
 }
 const brought = { partner: 'example-venues', prefill: { event_state: 'TX', number_attendees: 40 } } as const
 
 /** The page at a partner's link, and each quote that begins on it. */
-function enter(at = link, server = calls(), toast?: World['toast']) {
+function enter(at = link, server = calls(), toast?: PageDependencies['toast']) {
   const begun: { outside: Outside; quote: ReturnType<typeof startQuote> }[] = []
   const begin = (outside: Outside) => {
     const quote = startQuote(outside)
@@ -110,7 +110,7 @@ test('where a visit comes from is kept with its contact, and that it was not is 
   expect(begun[0]!.quote.getSnapshot().status).toBe('active')
 })
 
-test('the server is told whose customers they are, from the first price on', async () => {
+test('the server gets the partner of the customer from the first price on', async () => {
   const bodies: FormPayload[] = []
   const { recalculate } = fakeClient().client
   const { client } = calls({

@@ -5,14 +5,14 @@ import { noAnswer } from '../../../contract/problem'
 import { openedPolicy } from '../../walks/policy.cases'
 import { no, ok } from '../fakes'
 import { playPolicy, title } from '../policyStage'
-import { enter } from './house'
+import { enter } from './application'
 
 const link = '#manage-policy?id=c1&token=t1'
 const ready = openedPolicy.documents.map((document) => ({ ...document, ready: true }))
 
-test('without the signed link nothing is asked, and one is told where the link is', async () => {
+test('without the signed link nothing is requested, and the page says where to find the link', async () => {
   enter('/quote/#manage-policy')
-  expect((await title()).textContent).toBe('Your policy opens by its link')
+  expect((await title()).textContent).toBe('Use the link to open your policy')
   expect(screen.getAllByRole('link', { name: '800-555-0100' })).not.toHaveLength(0)
 })
 
@@ -75,7 +75,7 @@ test('documents that cannot be fetched empty the list and offer another try', as
   const { pass } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments: asked as never } })
   await title()
   for (let i = 0; i < 20; i++) await pass(30_000)
-  expect(screen.getByRole('status').textContent).toBe('The documents could not be fetched.')
+  expect(screen.getByRole('status').textContent).toBe('The documents could not be loaded.')
   expect(screen.queryAllByRole('link', { name: /^Open/ })).toEqual([])
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { openQuotePage } from '../../../src/app/pages/quote'
 import { type Outside, startQuote } from '../../../src/app/pages/quoteActor'
-import type { World } from '../../../src/app/routes/world'
+import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import { startAddress } from '../../../src/shared/browser/route'
 import { no, ok } from '../fakes'
-import { here } from './house'
+import { here } from './application'
 
 /** The quote page at an address, and the input of each quote on it. */
 function enterPage(at: string, around: Parameters<typeof openQuotePage>[3] = {}) {
   window.history.replaceState(null, '', at)
   const address = startAddress(window)
   const begun: Outside[] = []
-  const world: World = {
+  const world: PageDependencies = {
     client: { currentDate: async () => ok({ date: '11/20/2026' }) } as unknown as Client,
     address,
     storage: window.sessionStorage,
@@ -29,7 +29,7 @@ function enterPage(at: string, around: Parameters<typeof openQuotePage>[3] = {})
   return { address, begun, page: page }
 }
 
-test('the room opens the quote that the address names', () => {
+test('the page opens the quote that the address names', () => {
   expect(enterPage('/quote/?id=c1&from=admin').begun[0]!.link).toEqual({ contactId: 'c1', view: 'admin' })
   expect(enterPage('/quote/').begun[0]!.link).toEqual({ contactId: null, view: 'quote' })
 })
@@ -84,7 +84,7 @@ test('a new quote that replaces another has the focus in its first title', async
       <page.Screen />
     </MemoryRouter>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Begin a new quote' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a new quote' }))
   const first = await screen.findByRole('heading', { level: 2, name: /Your event/ })
   expect(document.activeElement).toBe(first)
 })

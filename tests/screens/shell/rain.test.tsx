@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { blankAnswers } from '../../../domain/application'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 type Ask = Client['requestRainCover']
 const content: Ask = async () => ok({ id: 'r1', range: { low: 875, high: 1750 } })
@@ -94,9 +94,9 @@ test('a lost response shows a message, and the same request is sent again under 
   const stage = await open(async () => no({ status: 0, message: 'Something went wrong' }))
   await answerAll(stage)
   await submit(stage)
-  expect((await screen.findByText(/^Something went wrong: no answer came\./)).getAttribute('role')).toBe('alert')
+  expect((await screen.findByText(/^Something went wrong: we got no answer\./)).getAttribute('role')).toBe('alert')
   await submit(stage)
-  await screen.findByText(/^Something went wrong: no answer came\./)
+  await screen.findByText(/^Something went wrong: we got no answer\./)
   expect(stage.asked).toHaveLength(2)
   expect(stage.asked[0]).toEqual(stage.asked[1])
 })
@@ -105,7 +105,7 @@ test('another day is requested for the same person, under a key of its own', asy
   const stage = await open()
   await answerAll(stage)
   await submit(stage)
-  await stage.user.click(await screen.findByRole('button', { name: 'Ask for another day' }))
+  await stage.user.click(await screen.findByRole('button', { name: 'Request insurance for another day' }))
   expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Jordan Sample')
   await stage.user.type(screen.getByLabelText('Day of the event'), '06/13/2027')
   await submit(stage)

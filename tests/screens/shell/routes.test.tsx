@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { makeClient } from '../../../contract/client'
 import { isStaffs, pageAt } from '../../../src/app/routes/routes'
 import { fetchedOnce, importing } from '../../../src/shared/browser/chunks'
-import { enter, here, theQuote } from './house'
+import { enter, here, theQuote } from './application'
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
@@ -31,7 +31,7 @@ test.each([
   ['/quote/#manage-policies', 'quote'],
   ['/quote/certificate', 'certificate'],
   ['/quote/certificate/7KQ4-XM92', 'certificate'],
-])('%s is the room %s', (address, pageActor) => {
+])('%s opens the page %s', (address, pageActor) => {
   expect(pageAt(at(address))).toBe(pageActor)
 })
 
@@ -153,7 +153,7 @@ test('without its last slash the application is at the same place', async () => 
 test('the back button shows the page before', async () => {
   const { user } = enter('/quote/')
   await user.click(within(screen.getByRole('navigation', { name: 'Help and policies' })).getByText('Manage a policy'))
-  expect(await screen.findByRole('heading', { name: 'Your policy opens by its link' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Use the link to open your policy' })).toBeTruthy()
   await act(async () => {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
     window.history.back()

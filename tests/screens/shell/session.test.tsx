@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import { overwriteCleared } from '../../../src/app/routes/sessionClearing'
-import type { World } from '../../../src/app/routes/world'
 import { startSession } from '../../../src/app/session'
 import { startAddress } from '../../../src/shared/browser/route'
 import { sessions } from '../../../src/shared/frame/overlays'
-import { enter, here, theQuote } from './house'
+import { enter, here, theQuote } from './application'
 
 /** The application with its session, and the address to which a clearing leads. */
 async function sit(at = '/quote/') {
@@ -14,7 +14,7 @@ async function sit(at = '/quote/') {
   const quote = async () => ({ default: () => ({ Screen, follow, end }) })
   const left: string[] = []
   const { screens, user, address } = enter(at, {}, { quote })
-  const world: Pick<World, 'address' | 'storage' | 'ownStorage'> = {
+  const world: Pick<PageDependencies, 'address' | 'storage' | 'ownStorage'> = {
     address,
     storage: localStorage,
     ownStorage: sessionStorage,

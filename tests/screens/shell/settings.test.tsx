@@ -6,7 +6,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { admin, agreed, inDollars, listPage, omitted, reference } from '../../walks/settings.cases'
 import { rep } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const settings = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(admin),
@@ -60,27 +60,27 @@ test('a row can begin while the list loads, and is left only after a confirmatio
   const never = new Promise<never>(() => {})
   const listPolicyFeeAdjustments = vi.fn().mockReturnValueOnce(never)
   const { user } = enter(fees, settings({ listPolicyFeeAdjustments }))
-  await user.click(await button('Add an agreed fee'))
+  await user.click(await button('Add a fee adjustment'))
   await user.type(await screen.findByRole('textbox', { name: 'Email addresses' }), 'a@example.com')
   await user.keyboard('{Escape}')
-  await user.click(await button('Go on writing'))
+  await user.click(await button('Keep editing'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email addresses' }).value).toBe('a@example.com')
   listPolicyFeeAdjustments.mockResolvedValue(ok({ rows: [agreed], total: 1, page: 1, size: 50 }))
   await user.click(await button('Cancel'))
-  await user.click(await button('Leave it'))
+  await user.click(await button('Discard'))
   expect(await screen.findByRole('rowheader', { name: 'agency@example.com' })).toBeTruthy()
 })
 
 test('several addresses are pasted at once, and the fee is agreed with each', async () => {
   const addPolicyFeeAdjustments = vi.fn(async (_body: unknown, _key: string) => ok({ rows: [] }))
   const { user, toasts } = enter(fees, settings({ addPolicyFeeAdjustments }))
-  await user.click(await button('Add an agreed fee'))
-  await hasFocus(screen.findByRole('heading', { name: 'Add an agreed fee' }))
+  await user.click(await button('Add a fee adjustment'))
+  await hasFocus(screen.findByRole('heading', { name: 'Add a fee adjustment' }))
   await isAccessible()
   const emails = screen.getByRole('textbox', { name: 'Email addresses' })
   await user.click(emails)
   await user.paste('a@example.com, b@example.com;\nc@example.com a@example.com')
-  await user.type(screen.getByRole('textbox', { name: 'By how much' }), '-12.5')
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '-12.5')
   await user.click(await button('Save'))
   const agreedRow = { percent: -12.5, amount: null, note: '' }
   expect(addPolicyFeeAdjustments.mock.calls[0]![0]).toEqual({
@@ -100,11 +100,11 @@ test('errors show beside their fields, first the browser’s and then the server
     .mockResolvedValueOnce(no(noAnswer))
     .mockResolvedValueOnce(ok({ rows: [] }))
   const { user, toasts } = enter(fees, settings({ addPolicyFeeAdjustments }))
-  await user.click(await button('Add an agreed fee'))
+  await user.click(await button('Add a fee adjustment'))
   const emails = screen.getByRole('textbox', { name: 'Email addresses' })
   await user.click(emails)
   await user.paste('nobody, a@example.com')
-  await user.type(screen.getByRole('textbox', { name: 'By how much' }), 'half')
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), 'half')
   await user.click(await button('Save'))
   expect(addPolicyFeeAdjustments).not.toHaveBeenCalled()
   await hasFocus(screen.findByRole('alert', { name: /Check these two answers/ }))
@@ -115,8 +115,8 @@ test('errors show beside their fields, first the browser’s and then the server
   await user.clear(emails)
   await user.click(emails)
   await user.paste('b@example.com, a@example.com')
-  await user.clear(screen.getByRole('textbox', { name: 'By how much' }))
-  await user.type(screen.getByRole('textbox', { name: 'By how much' }), '5')
+  await user.clear(screen.getByRole('textbox', { name: 'Amount' }))
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '5')
   await user.click(await button('Save'))
   expect(await screen.findByRole('link', { name: 'a@example.com: Is in the list already' })).toBeTruthy()
 
@@ -136,7 +136,7 @@ test('an agreed fee is changed', async () => {
   const { user, toasts } = enter(fees, settings({ updatePolicyFeeAdjustment }))
   await user.click(await button('Change agency@example.com'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(agreed.email)
-  const value = screen.getByRole<HTMLInputElement>('textbox', { name: 'By how much' })
+  const value = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
   expect(value.value).toBe('-50')
   await user.click(screen.getByRole('radio', { name: 'Dollars' }))
   await user.clear(value)
@@ -183,7 +183,7 @@ test.each([
     'addExcludedProspectingCustomers',
     'Excluded Prospecting & Newsletter Email Customer added successfully!',
   ],
-] as const)('somebody is left out at %s', async (at, call, text) => {
+] as const)('an address is excluded at %s', async (at, call, text) => {
   const add = vi.fn(async (..._: unknown[]) => ok({ rows: [] }))
   const { user, toasts } = enter(at, settings({ [call]: add }))
   await user.click(await button('Exclude an address'))
@@ -197,7 +197,7 @@ test.each([
 test.each([
   [daily, 'Excluded Daily Email Customer'],
   [prospecting, 'Excluded Prospecting & Newsletter Email Customer'],
-])('who is left out at %s is changed and deleted', async (at, noun) => {
+])('an exclusion at %s is changed and deleted', async (at, noun) => {
   const done = async () => ok({ rows: [] })
   const rows = async () => ok({ rows: [omitted], total: 1, page: 1, size: 50 })
   const { user, toasts } = enter(
@@ -218,7 +218,7 @@ test.each([
   expect(toasts.map(({ text }) => text)).toEqual([`${noun} updated successfully!`, `${noun} deleted successfully!`])
 })
 
-test('somebody is left out of all mailings', async () => {
+test('an address is excluded from all mailings', async () => {
   const addExcludedEmailCustomers = vi.fn(async (..._: unknown[]) => ok({ rows: [] }))
   const { user, toasts } = enter(daily, settings({ addExcludedEmailCustomers }))
   await user.click(await button('Exclude an address'))
@@ -233,14 +233,14 @@ test('an empty list says so, and the prospects are exported beside it', async ()
   const exportProspects = vi.fn(async () => ok(new Blob(['Email']) as never))
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
   const { user } = enter(prospecting, settings({ exportProspects }))
-  expect(await screen.findByText('Nobody is left out of the prospecting export.')).toBeTruthy()
-  await user.click(await button('Export who may be written to'))
+  expect(await screen.findByText('No address is excluded from the prospecting export.')).toBeTruthy()
+  await user.click(await button('Export the prospects'))
   expect(exportProspects).toHaveBeenCalledOnce()
 })
 
 test('an export that does not come says so', async () => {
   const { user, toasts } = enter(prospecting, settings({ exportProspects: async () => no(noAnswer) }))
-  await user.click(await button('Export who may be written to'))
+  await user.click(await button('Export the prospects'))
   expect(toasts).toMatchObject([{ kind: 'error', text: 'Something went wrong' }])
 })
 
@@ -264,9 +264,9 @@ test('a list that failed to load can be retried', async () => {
   expect(await screen.findByRole('rowheader', { name: agreed.email })).toBeTruthy()
 })
 
-test('what the program is configured with is read by everybody who works here, and nothing else', async () => {
+test('all staff read the configuration of the program; only administrators read the other settings', async () => {
   const { user } = enter('/quote/admin/settings', settings({ getSession: async () => ok(rep) }))
-  expect(await screen.findByText(/^These settings are the administrators’/)).toBeTruthy()
+  expect(await screen.findByText(/^Only administrators can change these settings/)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Reference' }))
   await title('Reference')
   expect(await screen.findByRole('rowheader', { name: 'WELCOME' })).toBeTruthy()

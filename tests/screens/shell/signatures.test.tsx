@@ -6,7 +6,7 @@ import { otherSignature, signature } from '../../walks/files.cases'
 import { admin } from '../../walks/signatures.walks'
 import { rep, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 /** jsdom draws nothing */
 const drawn = { drawImage: vi.fn() }
@@ -72,10 +72,10 @@ test('a half-written signature is left only after a confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a signature' }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Robin')
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await user.click(await screen.findByRole('button', { name: 'Go on writing' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Robin')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave it' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -85,11 +85,11 @@ test('a file that is no picture shows an error beside the field', async () => {
   const input = await screen.findByLabelText<HTMLInputElement>(/Picture of the signature/)
   input.removeAttribute('accept')
   await user.upload(input, new File(['words'], 'a.txt', { type: 'text/plain' }))
-  expect((await screen.findAllByText(/no picture that can be read/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/could not be read/)).length).toBeGreaterThan(0)
   await isAccessible()
 })
 
-test('a signature is changed in its name alone, and an admin says whether it signs for everybody', async () => {
+test('a signature is changed in its name alone, and an admin says whether it is the default', async () => {
   const server = staffPage({ getSession: async () => ok(admin) })
   const { user } = enter(at, server)
   const image = await screen.findByRole('img', { name: 'Signature of Robin Sample' })
@@ -98,13 +98,13 @@ test('a signature is changed in its name alone, and an admin says whether it sig
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'R. Sample')
-  await user.click(screen.getByRole('checkbox', { name: /signs for everybody/ }))
+  await user.click(screen.getByRole('checkbox', { name: /the default/ }))
   await user.click(screen.getByRole('button', { name: 'Save the signature' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.updateSignature.mock.calls[0]!.slice(0, 2)).toEqual([1, { name: 'R. Sample', is_default: 'True' }])
 })
 
-test('what the server finds wrong stands beside its field', async () => {
+test('an error from the server appears beside its field', async () => {
   const problem = {
     status: 422,
     message: 'Some answers need another look',
@@ -134,6 +134,6 @@ test('a signature is deleted once one has said so', async () => {
 test('an underwriter cannot sign, and sends no request', async () => {
   const server = staffPage({ getSession: async () => ok(underwriter) })
   enter(at, server)
-  expect(await screen.findByText(/Your role does not include it/)).toBeTruthy()
+  expect(await screen.findByText(/Only representatives and administrators have signatures/)).toBeTruthy()
   expect(server.listSignatures).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { opened, pageOf, rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const signedOut = async () => no({ status: 401, message: 'Nobody is signed in' })
 const wrong = 'The email address and the password do not belong together.'
@@ -18,7 +18,7 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
 })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('nobody comes in without signing in, and a wrong password is told and typed again', async () => {
+test('a staff page asks for a sign-in, and a wrong password is reported and typed again', async () => {
   const signIn = vi
     .fn()
     .mockResolvedValueOnce(no({ status: 401, message: wrong }))
@@ -133,7 +133,7 @@ test('a session that ended leads to the sign-in, and from there to the same page
   expect(findContacts.mock.calls.at(-1)![0]).toEqual({ search: '', page: 2 })
 })
 
-test('signing out forgets who it was; if that fails one is told, and is still there', async () => {
+test('signing out clears the user; a failed attempt shows a message, and the user stays signed in', async () => {
   const signOut = vi
     .fn()
     .mockResolvedValueOnce(no({ status: 503, message: 'Not now' }))
@@ -168,7 +168,7 @@ test('a different account from another tab shows a message with its name, and a 
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
   // the session is requested in no account's name
   expect([...asking, acting()]).toEqual(['staff', 'staff', 'staff'])
-  await user.click(screen.getByRole('button', { name: 'Go on as Alex Example' }))
+  await user.click(screen.getByRole('button', { name: 'Continue as Alex Example' }))
   await title('Quotes and policies')
   expect(screen.getByText('Alex Example')).toBeTruthy()
   // each page names its account

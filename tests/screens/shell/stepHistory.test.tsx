@@ -8,12 +8,12 @@ import { answeredThrough } from '../../../domain/application/examples'
 import { type QuoteRef, selectStep } from '../../../machines/customer/quote/quote.select'
 import { openQuotePage } from '../../../src/app/pages/quote'
 import { startQuote } from '../../../src/app/pages/quoteActor'
-import type { World } from '../../../src/app/routes/world'
-import type { Soon } from '../../../src/shared/browser/afterPaint'
+import type { PageDependencies } from '../../../src/app/routes/dependencies'
+import type { DelayedAction } from '../../../src/shared/browser/afterPaint'
 import { type Address, startAddress } from '../../../src/shared/browser/route'
 import { contactOf, placedOrder } from '../../walks/quote.cases'
 import { fakeClient, fakeStorage, ok } from '../fakes'
-import { here } from './house'
+import { here } from './application'
 
 beforeEach(() => window.history.pushState(null, '', '/quote/?id=c1'))
 
@@ -32,7 +32,7 @@ let leave = () => {}
 afterEach(() => leave())
 
 /** The quote page at the current address, in a browser that had the quote open at a step, or never. */
-async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; entries?: Soon } = {}) {
+async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; entries?: DelayedAction } = {}) {
   const address: Address = startAddress(window)
   const storage = fakeStorage()
   if (at) {
@@ -43,7 +43,7 @@ async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; 
   }
   let quote!: QuoteRef
   const { client, calls } = fakeClient({ openContact: async () => ok(opened), purchase: async () => ok(placedOrder) })
-  const world = { client, address, storage, toast: () => {}, redirect: () => {} } as unknown as World
+  const world = { client, address, storage, toast: () => {}, redirect: () => {} } as unknown as PageDependencies
   const pageActor = openQuotePage(world, (outside) => (quote = startQuote(outside)), {}, entries ? { entries } : {})
   const stop = address.follow(() => pageActor.follow(address.now()))
   leave = () => {
@@ -95,7 +95,7 @@ test('back before a step’s entry exists leads to the step before, and does not
     waiting = null
     act?.()
   }
-  const entries: Soon = { soon: (act) => (waiting = act), now, drop: () => (waiting = null) }
+  const entries: DelayedAction = { soon: (act) => (waiting = act), now, drop: () => (waiting = null) }
   const { step, go, open } = await enter({ at: 'eventDetails', entries })
   await open('coverage')
   now()

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openedPolicy } from '../../walks/policy.cases'
 import { ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const link = '/quote/#manage-policy?id=c1&token=t1'
 const calls = {
@@ -27,10 +27,10 @@ const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 async function open(more: object = {}) {
   // the mail, or any other page that led to the policy
   window.history.pushState(null, '', link)
-  const house = enter(link, { ...calls, ...more })
+  const shell = enter(link, { ...calls, ...more })
   await isRead()
-  const press = (name: string) => house.user.click(screen.getByRole('button', { name }))
-  return { ...house, press }
+  const press = (name: string) => shell.user.click(screen.getByRole('button', { name }))
+  return { ...shell, press }
 }
 
 test('back leads from a task to the policy, and forward or its button to the draft', async () => {
@@ -66,13 +66,13 @@ test('a claim keeps its files, and a change its answers and its unchanged ones',
   await go(-1)
 
   await press('Change something')
-  await press('Change Place and name')
+  await press('Change Venue and name')
   await user.type(await screen.findByRole('textbox', { name: /^Name of the event/ }), ' II')
   await go(-1)
   await isRead()
   await press('Change something')
   expect(screen.getByText('Changed, and not sent yet.')).toBeTruthy()
-  await press('Change Place and name')
+  await press('Change Venue and name')
   await press('Don’t change anything')
   await press('Change something')
   expect(screen.queryByText('Changed, and not sent yet.')).toBeNull()
@@ -86,12 +86,12 @@ function reload({ unmount }: { unmount: () => void }, more: object = {}) {
 }
 
 test('a claim survives a reload at its place, except its files, which are named for choosing again', async () => {
-  const house = await open()
-  await house.press('Report a claim')
-  await house.user.type(box('What happened'), 'A guest fell.')
+  const shell = await open()
+  await shell.press('Report a claim')
+  await shell.user.type(box('What happened'), 'A guest fell.')
   const photo = new File(['x'], 'bill.txt', { type: 'text/plain' })
-  await house.user.upload(screen.getByLabelText<HTMLInputElement>(/^Photos/), photo)
-  const press = reload(house)
+  await shell.user.upload(screen.getByLabelText<HTMLInputElement>(/^Photos/), photo)
+  const press = reload(shell)
   await task('Report a claim')
   expect(box('What happened').value).toBe('A guest fell.')
   expect(screen.getByText(/Choose again what goes with it: bill\.txt\.$/)).toBeTruthy()
@@ -99,20 +99,20 @@ test('a claim survives a reload at its place, except its files, which are named 
   await isRead()
   await press('Report a claim')
   expect(screen.getByText(/Choose again/)).toBeTruthy()
-  await house.user.upload(screen.getByLabelText<HTMLInputElement>(/^Photos/), photo)
+  await shell.user.upload(screen.getByLabelText<HTMLInputElement>(/^Photos/), photo)
   expect(screen.queryByText(/Choose again/)).toBeNull()
 })
 
 test('a change survives a reload with its new answers, and without card data', async () => {
-  const house = await open()
-  await house.press('Change something')
-  await house.press('Change Place and name')
-  await house.user.type(await screen.findByRole('textbox', { name: /^Name of the event/ }), 'Sample II')
+  const shell = await open()
+  await shell.press('Change something')
+  await shell.press('Change Venue and name')
+  await shell.user.type(await screen.findByRole('textbox', { name: /^Name of the event/ }), 'Sample II')
   const elsewhere = { ...openedPolicy.answers, step0: { ...openedPolicy.answers.step0, number_attendees: 90 } }
-  const press = reload(house, { getPolicy: async () => ok({ ...openedPolicy, answers: elsewhere }) })
+  const press = reload(shell, { getPolicy: async () => ok({ ...openedPolicy, answers: elsewhere }) })
   await task('What do you want to change?')
   expect(screen.getAllByText('Changed, and not sent yet.')).toHaveLength(1)
-  await press('Change Place and name')
+  await press('Change Venue and name')
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the event/ })).value).toBe('Sample II')
   await press('Don’t change anything')
   await press('Change something')
@@ -120,23 +120,23 @@ test('a change survives a reload with its new answers, and without card data', a
 })
 
 test('sent drafts, cleared drafts, and drafts of another policy are gone', async () => {
-  const house = await open({ sendUsEmail: async () => ok({ message: 'Thank you.' }) })
-  await house.press('Write to us')
-  await house.user.type(box('Subject'), named.subject)
-  await house.user.type(box('Message'), named.message)
-  await house.press('Send the message')
+  const shell = await open({ sendUsEmail: async () => ok({ message: 'Thank you.' }) })
+  await shell.press('Write to us')
+  await shell.user.type(box('Subject'), named.subject)
+  await shell.user.type(box('Message'), named.message)
+  await shell.press('Send the message')
   await task('We have your message')
-  let press = reload(house)
+  let press = reload(shell)
   await task('Write to us')
   expect(box('Message').value).toBe('')
-  await house.user.type(box('Message'), named.message)
+  await shell.user.type(box('Message'), named.message)
   window.localStorage.setItem('marquee.cleared', String(Date.now() + 1))
   press = reload({ unmount: cleanup })
   await isRead()
   await press('Write to us')
   expect(box('Message').value).toBe('')
   window.localStorage.clear()
-  await house.user.type(box('Message'), named.message)
+  await shell.user.type(box('Message'), named.message)
   window.history.replaceState(window.history.state, '', '/quote/#manage-policy?id=c2&token=t2')
   press = reload({ unmount: cleanup })
   await isRead()

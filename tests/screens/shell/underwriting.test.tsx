@@ -16,7 +16,7 @@ import {
   wrongPremium,
 } from '../../walks/underwriting.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 /** A server with one referred quote, and a signed-in underwriter. */
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
@@ -29,18 +29,18 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
 })
 const bench = async (changes?: Partial<StaffClient>, at = '/quote/usw') => {
   const server = office(changes)
-  const house = enter(at, server)
+  const shell = enter(at, server)
   await screen.findByRole('heading', { level: 3, name: 'Decide' })
-  return { ...house, server }
+  return { ...shell, server }
 }
 const texts = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
 
-test('who waits, since when, why, and who works on it; what the customer says, and what was answered', async () => {
+test('the queue shows each quote, its age, its reasons and its underwriter; the referral shows both sides’ messages', async () => {
   const { server } = await bench()
   expect(texts(server.findContacts)[0]).toEqual({ search: '', queue: 'waiting', page: 1, size: 100 })
   expect(screen.getByText('One quote waits.')).toBeTruthy()
   const queue = within(screen.getByRole('navigation', { name: 'Quotes of the underwriters' }))
-  for (const words of ['Jordan Sample', '1 reason', 'Event 06/12/2027', 'Nobody works on it yet'])
+  for (const words of ['Jordan Sample', '1 reason', 'Event 06/12/2027', 'Not assigned yet'])
     expect(queue.getByText(words)).toBeTruthy()
   const page = screen.getByRole('main').textContent
   for (const words of [
@@ -66,7 +66,7 @@ test('the address holds the queue’s order and the open referral', async () => 
 test('a representative sees whose page it is, and the server gets no request', async () => {
   const server = office({ getSession: async () => ok(rep) })
   enter('/quote/usw', server)
-  expect(await screen.findByText(/^The workbench is for underwriters and administrators\./)).toBeTruthy()
+  expect(await screen.findByText(/^This page is for underwriters and administrators\./)).toBeTruthy()
   expect(server.findContacts).not.toHaveBeenCalled()
 })
 
@@ -77,22 +77,22 @@ test('an empty queue, and one that failed to load, say so', async () => {
     .mockResolvedValueOnce(ok({ rows: [], total: 0, page: 1, size: 100 }))
   const { user } = enter('/quote/usw', office({ findContacts }))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No quote waits for an underwriter.')).toBeTruthy()
+  expect(await screen.findByText('No quotes are waiting for an underwriter.')).toBeTruthy()
 })
 
 test('a referral is taken and released, and the queue shows it', async () => {
   const workReferral = vi.fn().mockResolvedValueOnce(ok(taken)).mockResolvedValueOnce(ok(referral))
   const { user } = await bench({ workReferral })
-  await user.click(screen.getByRole('button', { name: 'Take it' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(texts(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
-  expect(await screen.findByText(/^You work on it\./)).toBeTruthy()
-  expect(screen.getByText(`With ${underwriter.email}`)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Leave it' }))
+  expect(await screen.findByText(/^Assigned to you\./)).toBeTruthy()
+  expect(screen.getByText(`Assigned to ${underwriter.email}`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Unassign me' }))
   expect(texts(workReferral)[1]).toEqual({ underwriter: null })
-  expect(await screen.findByText(/^Nobody works on it yet\.$/, { selector: 'p' })).toBeTruthy()
+  expect(await screen.findByText(/^Not assigned yet\.$/, { selector: 'p' })).toBeTruthy()
 })
 
-test('by keyboard: a premium and a condition are typed, priced, looked at and approved', async () => {
+test('by keyboard: a premium and a condition are typed, priced, reviewed and approved', async () => {
   const workReferral = vi.fn(async () => ok(priced))
   const markQuoteApproved = vi.fn(async () => ok({ contact: priced.contact, link: '' }))
   const { user, toasts, server } = await bench({ workReferral, markQuoteApproved } as never)
@@ -118,7 +118,7 @@ test('by keyboard: a premium and a condition are typed, priced, looked at and ap
     expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is approved.' }),
   )
   await waitFor(() => expect(server.findContacts).toHaveBeenCalledTimes(2))
-  const nobody = await screen.findByText('No quote waits for an underwriter.')
+  const nobody = await screen.findByText('No quotes are waiting for an underwriter.')
   await waitFor(() => expect(document.activeElement).toBe(nobody))
 })
 
@@ -189,7 +189,7 @@ test('missing answers that a price needs take the focus', async () => {
   const { user } = await bench({ workReferral: vi.fn(async () => ok(referral)) } as never)
   await user.type(screen.getByLabelText('Premium'), '7')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Answers are missing that a price needs'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Some answers that the price needs are missing'))
 })
 
 test('the conditions show the remaining characters, and too long a text stays and is not sent', async () => {
@@ -214,7 +214,7 @@ test('a decline needs its reason, and a confirmation', async () => {
   const { user } = await bench({ markQuoteApproved } as never)
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(document.getElementById('reason-fault')?.textContent).toBe('Answer this')
-  await user.type(screen.getByLabelText('Why it is declined'), 'The hall has no second way out.')
+  await user.type(screen.getByLabelText('Reason for the decline'), 'The hall has no second way out.')
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   await user.click(await screen.findByRole('button', { name: 'Not yet' }))
   expect(markQuoteApproved).not.toHaveBeenCalled()
@@ -224,7 +224,7 @@ test('a decline needs its reason, and a confirmation', async () => {
   expect(texts(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'declined', reason }, 3])
 })
 
-test('a question is sent to the customer, and stands with the messages', async () => {
+test('a question is sent to the customer, and appears among the messages', async () => {
   const writeMessage = vi.fn(async () => ok({ messages: [question], can_write: true }))
   const { user, toasts } = await bench({ writeMessage } as never)
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
@@ -239,9 +239,9 @@ test('a question is sent to the customer, and stands with the messages', async (
 
 test('a quote that a colleague changed meanwhile is loaded again before any action', async () => {
   const { user, server } = await bench({ workReferral: async () => no(changedMeanwhile) })
-  await user.click(screen.getByRole('button', { name: 'Take it' }))
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Open it as it is now' }))
+  await user.click(screen.getByRole('button', { name: 'Show the current version' }))
   await waitFor(() => expect(server.openReferral).toHaveBeenCalledTimes(2))
 })
 
@@ -285,12 +285,12 @@ test('news of an open referral shows and is read out, and nothing typed is lost'
   expect(live.getAttribute('aria-live')).toBe('polite')
   window.dispatchEvent(new Event('focus'))
   expect(await within(live).findByText('A licensed pilot.')).toBeTruthy()
-  expect(screen.getByText('The customer has written.').closest('[role=status]')).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Read what they write' }))
+  expect(screen.getByText('There is a new message from the customer.').closest('[role=status]')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Read the messages' }))
   expect(document.activeElement?.textContent).toBe('Messages with the customer')
 
   expect(screen.getByText('This quote was changed meanwhile.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Open it as it is now' }))
+  await user.click(screen.getByRole('button', { name: 'Show the current version' }))
   await waitFor(() => expect(screen.queryByText('This quote was changed meanwhile.')).toBeNull())
   expect((await screen.findByLabelText<HTMLInputElement>('Premium')).value).toBe('940')
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const title = () => screen.findByRole('heading', { level: 1 })
 const isAccessible = async () => {
@@ -26,13 +26,13 @@ function follow(at: string, unsubscribe: Client['unsubscribe']) {
   return { asked, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('whoever follows the link is asked first, and says so once', async () => {
+test('the link asks for a confirmation, which is given once', async () => {
   const { asked, press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'daily' }))
   expect((await title()).textContent).toBe('Unsubscribe')
   expect(asked).toEqual([])
   await isAccessible()
   await press('Unsubscribe')
-  expect(await screen.findByText(/We send no more reminders of quotes to that address/)).toBeTruthy()
+  expect(await screen.findByText(/We will not send quote reminders to that address/)).toBeTruthy()
   expect((await title()).textContent).toBe('You are unsubscribed')
   expect(document.activeElement).toBe(await title())
   expect(asked).toEqual(['t1'])
@@ -43,7 +43,7 @@ test('unsubscribing from the news names the news', async () => {
   const { press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'prospecting' }))
   await title()
   await press('Unsubscribe')
-  expect(await screen.findByText(/We send no more news to that address/)).toBeTruthy()
+  expect(await screen.findByText(/We will not send news to that address/)).toBeTruthy()
 })
 
 test.each(['/quote/unsubscribe', '/quote/unsubscribe?token=cut'])(
@@ -54,7 +54,7 @@ test.each(['/quote/unsubscribe', '/quote/unsubscribe?token=cut'])(
       await title()
       await press('Unsubscribe')
     }
-    expect(await screen.findByText('This link leads nowhere')).toBeTruthy()
+    expect(await screen.findByText('This link does not work')).toBeTruthy()
     await isAccessible()
   },
 )

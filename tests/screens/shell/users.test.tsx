@@ -18,7 +18,7 @@ import {
   usersPage,
 } from '../../walks/users.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './house'
+import { enter, here } from './application'
 
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(admin),
@@ -151,14 +151,14 @@ test('typed text is left only after a confirmation', async () => {
   await user.click(await button('Add an account'))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sam Sample')
   await user.keyboard('{Escape}')
-  const asked = await screen.findByRole('dialog', { name: 'Leave what you have written?' })
+  const asked = await screen.findByRole('dialog', { name: 'Discard your changes?' })
   await waitFor(() => expect(asked.contains(document.activeElement)).toBe(true))
   await isAccessible()
   // a second Escape does not confirm
   await user.keyboard('{Escape}')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Sam Sample')
   await user.click(await button('Cancel'))
-  await user.click(await button('Leave it'))
+  await user.click(await button('Discard'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(await button('Add an account'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
@@ -210,8 +210,8 @@ test('another password is made, and a refusal says why', async () => {
 })
 
 test.each([
-  ['/quote/admin/users', 'Accounts are the administrators’.'],
-  ['/quote/admin/audit', 'The audit trail is the administrators’.'],
+  ['/quote/admin/users', 'Only administrators can manage accounts.'],
+  ['/quote/admin/audit', 'Only administrators can see the audit trail.'],
 ])('%s belongs to nobody else', async (at, words) => {
   enter(at, office({ getSession: async () => ok(rep) }))
   expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
@@ -236,8 +236,8 @@ test('the audit trail says who did what, from and to', async () => {
 test('the address filters the audit log', async () => {
   const server = office()
   const { user } = enter('/quote/admin/audit', server)
-  await user.type(await screen.findByRole('textbox', { name: 'Who' }), 'rep')
-  await user.type(screen.getByRole('textbox', { name: 'What' }), 'saved')
+  await user.type(await screen.findByRole('textbox', { name: 'User' }), 'rep')
+  await user.type(screen.getByRole('textbox', { name: 'Action' }), 'saved')
   await user.type(screen.getByLabelText('From'), '2026-11-19{Enter}')
   expect(here()).toBe('/quote/admin/audit?actor=rep&action=saved&from=11%2F19%2F2026')
   expect(server.listAudit.mock.calls.at(-1)![0]).toEqual({ actor: 'rep', action: 'saved', from: '11/19/2026', page: 1 })
@@ -247,7 +247,7 @@ test('the address filters the audit log', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('To'))
   await user.click(await screen.findByRole('link', { name: 'Show everything' }))
   expect(here()).toBe('/quote/admin/audit')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Who' }).value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'User' }).value).toBe('')
 })
 
 test('a nonexistent date in the address filters nothing, and shows an error beside it', async () => {
@@ -269,7 +269,7 @@ test('an empty audit log says so, and one that failed to load can be retried', a
     .mockResolvedValueOnce(ok({ rows: [], total: 0, page: 1, size: 50 }))
   const { user } = enter('/quote/admin/audit?action=llama', office({ listAudit }))
   await user.click(await button('Try again'))
-  expect((await screen.findByText('Nothing of the kind was done.')).getAttribute('role')).toBe('status')
+  expect((await screen.findByText('No entries match.')).getAttribute('role')).toBe('status')
 })
 
 test('everybody changes their own password', async () => {
@@ -278,7 +278,7 @@ test('everybody changes their own password', async () => {
   await hasFocus(title('Your account'))
   expect(screen.getByText('Representative')).toBeTruthy()
   await isAccessible()
-  const [old, next, again] = ['The password that you have', 'A new password', 'The new password again'].map((label) =>
+  const [old, next, again] = ['Current password', 'New password', 'Repeat the new password'].map((label) =>
     screen.getByLabelText<HTMLInputElement>(label),
   )
   await user.type(next!, 'short')
@@ -300,14 +300,14 @@ test('everybody changes their own password', async () => {
   await user.click(await button('Change the password'))
   expect(changePassword.mock.calls[1]![0]).toEqual({ password: 'the old secret', new_password: 'another secret' })
   expect(toasts).toMatchObject([{ kind: 'success', text: 'Your password is changed.' }])
-  expect(document.activeElement?.textContent).toContain('Everybody else')
-  expect(screen.getByLabelText<HTMLInputElement>('A new password').value).toBe('')
+  expect(document.activeElement?.textContent).toContain('All other sessions')
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
 })
 
 test('a password that could not be changed says so', async () => {
   const { user } = enter('/quote/admin/account', office({ changePassword: async () => no(noAnswer) }))
-  await user.type(await screen.findByLabelText('The password that you have'), 'the old secret')
-  await user.type(screen.getByLabelText('A new password'), 'another secret')
-  await user.type(screen.getByLabelText('The new password again'), 'another secret{Enter}')
+  await user.type(await screen.findByLabelText('Current password'), 'the old secret')
+  await user.type(screen.getByLabelText('New password'), 'another secret')
+  await user.type(screen.getByLabelText('Repeat the new password'), 'another secret{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
 })

@@ -6,7 +6,7 @@ import type { StaffClient } from '../../../contract/staff'
 import { compared, comparedSame, movedContact, opened, rep, row } from '../../walks/staff.cases'
 import { historyPage } from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 const at = `/quote/admin/${row.id}`
 const contact = opened.contact as Contact
@@ -88,7 +88,7 @@ test('coverages that today’s version does not sell show before the move', asyn
   await user.click(await compare())
   expect(await screen.findByRole('row', { name: 'Outcome Can be bought Declined' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Move to today’s version' }))
-  expect((await screen.findByRole('dialog')).textContent).toContain('By today’s version: declined.')
+  expect((await screen.findByRole('dialog')).textContent).toContain('With today’s version: declined.')
 })
 
 test('a quote of today’s version offers no move', async () => {

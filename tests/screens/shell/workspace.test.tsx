@@ -7,7 +7,7 @@ import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
 import { widthOf } from '../lacking'
-import { enter } from './house'
+import { enter } from './application'
 
 const at = `/quote/admin/${row.id}`
 const alone = { others: [], version: 3, changed_by: 'customer' }
@@ -123,7 +123,7 @@ test('links are sent, and a contact is added to the prospects', async () => {
   expect(added.mock.calls[0]![0]).toEqual({ id: row.id, note: null })
 })
 
-test('what staff keep of it is changed, and the fee is', async () => {
+test('the staff’s record and the fee are changed', async () => {
   const updateRecord = vi.fn(async (..._: unknown[]) => stored)
   const patchContact = vi.fn(async (..._: unknown[]) => stored)
   const openContact = vi.fn(async (_: string) => ok(cases.kept))

@@ -10,7 +10,7 @@ import { openedPolicy } from '../../walks/policy.cases'
 import { opened, rep, row } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
-import { enter } from './house'
+import { enter } from './application'
 
 afterEach(cleanup)
 
@@ -31,7 +31,7 @@ const office = <Changes extends Partial<StaffClient>>(changes: Changes) => ({
 })
 type Fields = Awaited<ReturnType<StaffClient['sayPresence']>>
 const button = (name: string) => screen.findByRole('button', { name })
-const asked = () => screen.findByRole('dialog', { name: 'Leave what you have written?' })
+const asked = () => screen.findByRole('dialog', { name: 'Discard your changes?' })
 const isAccessible = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 
@@ -114,7 +114,7 @@ test('after signing in again, the focus is on the button that was pressed', asyn
   await user.click(await button('Generate certificate'))
   await user.type(await screen.findByRole('textbox', { name: /holder/i }), 'City of Austin')
   await user.click(await button('Back to the record'))
-  await user.click(within(await asked()).getByRole('button', { name: 'Go on writing' }))
+  await user.click(within(await asked()).getByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(await button('Back to the record'))
 })
@@ -130,10 +130,10 @@ test('leaving a form needs a confirmation while it has typed text', async () => 
   await user.keyboard('{Escape}')
   const asking = await asked()
   await isAccessible()
-  await user.click(within(asking).getByRole('button', { name: 'Go on writing' }))
+  await user.click(within(asking).getByRole('button', { name: 'Keep editing' }))
   expect(reason.value).toBe('Too many drones')
   await user.keyboard('{Escape}')
-  await user.click(within(await asked()).getByRole('button', { name: 'Leave it' }))
+  await user.click(within(await asked()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -160,8 +160,8 @@ test('an email with files is left on purpose', async () => {
   await user.click(await screen.findByRole('checkbox', { name: `Mark ${plan.name}` }))
   await user.click(await button('Email them'))
   await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'The plan')
-  await user.click(await button('Do not send'))
-  await user.click(within(await asked()).getByRole('button', { name: 'Leave it' }))
+  await user.click(await button('Cancel'))
+  await user.click(within(await asked()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

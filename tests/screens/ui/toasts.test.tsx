@@ -11,7 +11,7 @@ const show = (...toasts: Parameters<typeof showToast>[0][]) => {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('what went well goes by itself after 5 seconds', () => {
+test('a success toast closes by itself after 5 seconds', () => {
   show({ kind: 'success', text: 'Email sent successfully!' })
   pass(4900)
   expect(screen.getByRole('status').textContent).toContain('Email sent successfully!')

@@ -2,7 +2,7 @@ import { alert, busy, button, calm, dialog, field, gone, heading, no, noDialog, 
 import type { StaffCharts } from './assertions'
 
 export const cannotReach = 'We cannot reach our records just now'
-export const leaving = dialog('Leave what you have written?')
+export const leaving = dialog('Discard your changes?')
 export const noSuchQuote = heading('There is no such quote')
 export const match = heading('Check and agree')
 
@@ -18,7 +18,7 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
   accounting: {
     opening: status('Fetching...'),
     missing: noSuchQuote,
-    barred: heading('The books are closed to you'),
+    barred: heading('You don’t have access to accounting'),
     failed: [heading(cannotReach), button('Try again')],
     'closed.reading': [heading('Accounting'), noDialog],
     'closed.current': [heading('Accounting'), heading('$100.00 is due'), noDialog],
@@ -65,7 +65,7 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
     'writing.editing': [one, calm],
     // the error may have been corrected meanwhile
     'writing.rejected': [one, button('Send')],
-    'writing.refused': [one, alert('One of these is here no more.')],
+    'writing.refused': [one, alert('One of these files was removed.')],
     'writing.leaving': leaving,
     mailing: busy,
     ended: gone,
@@ -77,19 +77,19 @@ const ofContact: Pick<StaffCharts, 'accounting' | 'attachments' | 'emailLogs' | 
     reading: [heading('Email logs'), noDialog],
     'writing.editing': [forward, calm],
     'writing.rejected': [forward, alert('Answer “Email addresses”')],
-    'writing.refused': [forward, alert('What this message says is not kept')],
+    'writing.refused': [forward, alert('The text of this message is no longer stored')],
     'writing.leaving': leaving,
     forwarding: busy,
     ended: gone,
   },
   signatures: {
     opening: status('Fetching...'),
-    barred: 'Representatives and admins sign. Your role does not include it.',
+    barred: 'Only representatives and administrators have signatures.',
     failed: [alert(cannotReach), button('Try again')],
     reading: [button('Change Robin Sample'), noDialog],
     'editing.writing': [signature, calm],
     'editing.drawing': [signature, status('Reading the picture ...')],
-    'editing.unreadable': alert('This file is no picture that can be read.'),
+    'editing.unreadable': alert('This picture could not be read.'),
     'editing.rejected': field('Name'),
     'editing.refused': [signature, alert('Something went wrong')],
     'editing.overtaken': [dialog('Change the signature of Robin S. Sample'), alert('Somebody else has changed this')],
@@ -117,7 +117,7 @@ const workspaces: Pick<
   'workspace copy': {
     current: calm,
     rereading: status('Fetching...'),
-    stale: [alert('It could not be read again.'), button('Read it again')],
+    stale: [alert('It could not be reloaded.'), button('Read it again')],
   },
   'workspace version': {
     reading: button('Compare with today’s version'),
@@ -142,7 +142,7 @@ const workspaces: Pick<
     previewing: busy,
     reading: busy,
     unprepared: [alert('Something went wrong'), button('Try again')],
-    'asking.editing': [button(/^(Close|Keep it|Leave it|Back to the record)/), calm],
+    'asking.editing': [button(/^(Close|Keep it|Discard|Leave it|Back to the record)/), calm],
     'asking.rejected': alert('Say why'),
     'asking.failed': alert('We do not know whether it was done.'),
     'asking.outdated': alert('Somebody else has changed this quote meanwhile.'),

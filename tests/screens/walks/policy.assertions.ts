@@ -2,7 +2,7 @@ import { alert, busy, button, calm, dialog, field, heading, no, noDialog, status
 import type { PolicyCharts } from './assertions'
 
 const page = heading('What you can do')
-const lost = alert('Something went wrong: no answer came. What you wrote is still here.')
+const lost = alert('Something went wrong: we got no answer. Your text is still here.')
 const email = alert('needs an email address')
 const changed = status('Your policy is changed.')
 const agreeing = heading('Agree to the change')
@@ -13,7 +13,7 @@ const notKnown = dialog('We do not know yet whether it is canceled')
 export const policyAssertions: PolicyCharts = {
   policy: {
     opening: busy,
-    unlinked: heading('Your policy opens by its link'),
+    unlinked: heading('Use the link to open your policy'),
     refused: heading('This link does not open a policy'),
     unavailable: [heading('We cannot reach our records just now'), button('Try again')],
     'open.reading': [page, no(changed)],
@@ -29,18 +29,18 @@ export const policyAssertions: PolicyCharts = {
   },
   documents: {
     fetching: busy,
-    waiting: [status('Documents that are being made appear here by themselves.'), 'Sales receipt Preparing …'],
-    polling: [status('Documents that are being made appear here by themselves.'), 'Sales receipt Preparing …'],
+    waiting: [status('New documents appear here as soon as they are ready.'), 'Sales receipt Preparing …'],
+    polling: [status('New documents appear here as soon as they are ready.'), 'Sales receipt Preparing …'],
     ready: [status('All of them are ready.'), button('Open Sales receipt')],
-    late: status('They take longer than they should.'),
-    failed: [status('The documents could not be fetched.'), button('Try again')],
+    late: status('They are taking longer than usual.'),
+    failed: [status('The documents could not be loaded.'), button('Try again')],
   },
   'policy change': {
     picking: heading('What do you want to change?'),
     'writing.editing': [heading('What to insure'), calm],
     'writing.rejected': alert('“First day” needs a valid date, such as 06/12/2027'),
     'writing.declined': [alert('Your policy stays as it is'), button('Write to us about it')],
-    'writing.missed': alert('We could not work it out just now'),
+    'writing.missed': alert('We could not work out the price right now'),
     workingOut: busy,
     'agreeing.asking': [agreeing, button('Change it, and get $10.50 back'), calm],
     'agreeing.anew': [agreeing, alert('The price has changed')],
@@ -99,21 +99,21 @@ export const policyAssertions: PolicyCharts = {
     'writing.rejected': [heading('Find my policy'), alert('“ZIP code of the insured” needs 5 digits')],
     'writing.failed': [heading('Find my policy'), lost],
     finding: busy,
-    told: [heading('Look into your mail'), button('Try another address')],
+    told: [heading('Check your email'), button('Try another address')],
   },
   certificate: {
     checking: busy,
-    asking: [heading('Check a certificate'), field('Code of the certificate'), calm],
+    asking: [heading('Check a certificate'), field('Certificate code'), calm],
     rejected: [heading('Check a certificate'), 'A code has eight letters and digits. Compare it with the document.'],
     known: [heading('Certificate 7KQ4-XM92'), status('The certificate is genuine, and the coverage is in force')],
-    unknown: [heading('We know no such certificate'), alert('7KQ4-XM92 is not one of our codes.')],
-    unreachable: [alert('This says nothing about the certificate.'), button('Try again')],
+    unknown: [heading('No certificate has this code'), alert('7KQ4-XM92 is not one of our codes.')],
+    unreachable: [alert('This does not mean that the certificate is invalid.'), button('Try again')],
   },
   unsubscribe: {
     asking: [heading('Unsubscribe'), button('Unsubscribe'), calm],
     leaving: busy,
     unsubscribed: heading('You are unsubscribed'),
-    unknown: heading('This link leads nowhere'),
+    unknown: heading('This link does not work'),
     unreachable: [alert('You are not unsubscribed yet.'), button('Try again')],
   },
   rainRequest: {

@@ -6,7 +6,7 @@ const inReview = status('An underwriter is looking at your quote')
 const referred = status('An underwriter has to look at your quote')
 const referredHere = status('An underwriter has to look at this')
 const tooMuch = status('$1,000,000 is not sold for this event.')
-const nothingToType = alert('There is nothing to type the card into')
+const nothingToType = alert('The card fields could not be loaded')
 const find = dialog('Find my quote')
 const unanswered = heading('Still missing')
 const kept = button('Email me a link')
@@ -32,7 +32,7 @@ export const quoteAssertions: QuoteCharts = {
     meetingPartner: busy,
     opening: busy,
     reopening: busy,
-    unavailable: [heading('This link does not lead to a quote'), button(/^Begin a new quote/)],
+    unavailable: [heading('This link does not open a quote'), button(/^Start a new quote/)],
     redirectingToPolicy: no(steps),
     purchased: [bought, button('Go to my policy')],
     ordered: [ordered, calm],
@@ -43,7 +43,7 @@ export const quoteAssertions: QuoteCharts = {
     unpriced: unanswered,
     settling: 'No price yet',
     recalculating: heading('Working out the price'),
-    waiting: status('The price waits for the connection.'),
+    waiting: status('We can’t work out the price while you are offline.'),
     priced: status('Amount due $122.85'),
     withheld: heading('Price after review'),
     failed: [status('The price could not be worked out.'), button('Try again')],
@@ -56,7 +56,7 @@ export const quoteAssertions: QuoteCharts = {
     'referred.submitting': [referred, busy],
     'referred.refused': [referred, 'Enter an email address'],
     'inReview.resting.waiting': [inReview, button('Check now')],
-    'inReview.resting.unheard': [inReview, 'We could not ask just now. We try again in a minute.'],
+    'inReview.resting.unheard': [inReview, 'We could not check just now. We try again in a minute.'],
     'inReview.looking': [inReview, button('Check now')],
     declined: dialog('We cannot insure the event with these answers'),
     approved: button('Continue to your details, $900.00'),
@@ -87,7 +87,7 @@ export const quoteAssertions: QuoteCharts = {
     eventDatesDue: [noDialog, 'No price'],
     rentedPremisesDue: [noDialog, tooMuch],
     underwritingReviewDue: [noDialog, referredHere],
-    eventDates: [dialog('The days of the event need another look'), button('Change the dates')],
+    eventDates: [dialog('Check the days of the event'), button('Change the dates')],
     rentedPremises: [dialog('$1,000,000 is not sold for this event'), button('Choose $500,000')],
     underwritingReview: [dialog('An underwriter will look at your quote'), button('Keep my answer')],
     clientError: dialog('Some answers cannot be saved yet'),
@@ -145,13 +145,13 @@ export const quoteAssertions: QuoteCharts = {
     closed: noDialog,
     'open.writing.editing': [find, button('Email me the link'), calm],
     'open.writing.rejected': [find, 'This needs an email address, like ana@example.com'],
-    'open.writing.failed': [find, alert('Something went wrong: no answer came.')],
+    'open.writing.failed': [find, alert('Something went wrong: we got no answer.')],
     'open.finding': [find, busy],
-    'open.told': dialog('We have sent the links to that address, if it has quotes'),
+    'open.told': dialog('If that address has quotes, we have emailed the links to it'),
   },
   chunk: {
     loading: status('Fetching...'),
     ready: heading('Oops! Page not found'),
-    failed: [alert('This part of the page did not arrive.'), button('Try again')],
+    failed: [alert('This part of the page could not be loaded.'), button('Try again')],
   },
 }

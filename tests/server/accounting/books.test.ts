@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../documents/reader'
 import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './fixture'
+import { items, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const enter = (kind: string, id: string, body: object) =>
-  house.send('enterAccountingTransaction', id, body, { params: { kind } })
+  testServer.send('enterAccountingTransaction', id, body, { params: { kind } })
 const elsewhere = { reference: 'QB-1', date: '11/01/2026' }
 
 describe('a transaction of another system', () => {
   test('counts in the ledger, but moves no money, creates no document and sends no mail', async () => {
-    const { id } = await house.signed()
+    const { id } = await testServer.signed()
     const first = await enter('invoice', id, { ...elsewhere, change_item: items(80) })
     expect(first.data.transaction).toMatchObject({
       kind: 'invoice',
@@ -33,17 +33,21 @@ describe('a transaction of another system', () => {
       ['issue-refund', { amount: 30 }],
     ] as const)
       expect((await enter(kind, id, { ...elsewhere, ...body })).statusCode).toBe(200)
-    expect((await house.books(id)).rows).toEqual([
+    expect((await testServer.books(id)).rows).toEqual([
       ['invoice', 80, 0],
       ['receivePayment', 0, 80],
       ['creditMemo', -30, 0],
       ['issueRefund', 0, -30],
     ])
-    expect(await house.list(id)).toMatchObject({ due: 0, owed: [] })
-    const rows = await house.services.db.q.selectFrom('document').select('kind').where('contact_id', '=', id).execute()
+    expect(await testServer.list(id)).toMatchObject({ due: 0, owed: [] })
+    const rows = await testServer.services.db.q
+      .selectFrom('document')
+      .select('kind')
+      .where('contact_id', '=', id)
+      .execute()
     expect(rows).toEqual([])
-    expect(await house.atBank(id)).toBe(0)
-    expect((await house.auditOf(id)).filter((action) => action === 'transaction.entered')).toHaveLength(4)
+    expect(await testServer.atBank(id)).toBe(0)
+    expect((await testServer.auditOf(id)).filter((action) => action === 'transaction.entered')).toHaveLength(4)
   })
 
   test.each([
@@ -54,22 +58,22 @@ describe('a transaction of another system', () => {
     ['invoice', { change_item: items(1), date: '11/21/2026' }, 422],
     ['invoice', { change_item: items(1), payment_token: 'tok_a' }, 422],
   ])('refuses %s of %o', async (kind, body, status) => {
-    const { id } = await house.signed()
+    const { id } = await testServer.signed()
     expect((await enter(kind, id, body)).statusCode).toBe(status)
-    expect((await house.books(id)).rows).toEqual([])
+    expect((await testServer.books(id)).rows).toEqual([])
   })
 
   test('does not pay an order; only a received payment does', async () => {
-    const { id } = await house.ordered()
+    const { id } = await testServer.ordered()
     expect((await enter('receive-payment', id, { amount: 1 })).statusCode).toBe(409)
   })
 })
 
 describe('a voided entry', () => {
   test('stays in the ledger beside the voiding entry', async () => {
-    const { id } = await house.bought()
-    const { transaction } = (await house.send('createInvoice', id, { change_item: items(40) })).data
-    const voided = await house.void('invoice', transaction.transaction_id)
+    const { id } = await testServer.bought()
+    const { transaction } = (await testServer.send('createInvoice', id, { change_item: items(40) })).data
+    const voided = await testServer.void('invoice', transaction.transaction_id)
     expect(voided.statusCode).toBe(200)
     expect(voided.data.transaction).toMatchObject({
       kind: 'invoice',
@@ -79,88 +83,88 @@ describe('a voided entry', () => {
       note: 'Entered twice',
       can_void: false,
     })
-    const { data, due } = await house.list(id)
+    const { data, due } = await testServer.list(id)
     expect(data[1]).toMatchObject({ state: 'voided', can_void: false, document: null })
     expect(due).toBe(0)
-    const again = await house.void('invoice', transaction.transaction_id)
-    expect([again.statusCode, again.data.message]).toEqual([409, 'This entry was voided before'])
-    const back = await house.void('invoice', voided.data.transaction.transaction_id)
+    const again = await testServer.void('invoice', transaction.transaction_id)
+    expect([again.statusCode, again.data.message]).toEqual([409, 'This entry is already voided'])
+    const back = await testServer.void('invoice', voided.data.transaction.transaction_id)
     expect(back.statusCode).toBe(409)
-    expect(await house.auditOf(id)).toContain('transaction.voided')
+    expect(await testServer.auditOf(id)).toContain('transaction.voided')
     expect((await send('sendInvoice', id, transaction.transaction_id)).statusCode).toBe(409)
   })
 
   test('cannot be a processor’s transaction, or one that a policy or an order depends on', async () => {
-    const { id } = await house.bought()
-    const payment_token = await house.tokenFor()
-    await house.send('createInvoice', id, { change_item: items(40) })
-    await house.send('createReceivePayment', id, { amount: 40, payment_token })
-    const card = (await house.list(id)).data.at(-1)
-    const moved = await house.void('receive-payment', card.transaction_id)
+    const { id } = await testServer.bought()
+    const payment_token = await testServer.tokenFor()
+    await testServer.send('createInvoice', id, { change_item: items(40) })
+    await testServer.send('createReceivePayment', id, { amount: 40, payment_token })
+    const card = (await testServer.list(id)).data.at(-1)
+    const moved = await testServer.void('receive-payment', card.transaction_id)
     expect([moved.statusCode, moved.data.message]).toEqual([409, expect.stringContaining('processor moved')])
-    const ordered = await house.ordered()
-    await house.send('createReceivePayment', ordered.id, { amount: 20 })
-    const [invoice, payment] = (await house.list(ordered.id)).data
+    const ordered = await testServer.ordered()
+    await testServer.send('createReceivePayment', ordered.id, { amount: 20 })
+    const [invoice, payment] = (await testServer.list(ordered.id)).data
     for (const [kind, entry] of [
       ['invoice', invoice],
       ['receive-payment', payment],
     ] as const) {
       expect(entry.can_void).toBe(false)
-      const answer = await house.void(kind, entry.transaction_id)
-      expect([answer.statusCode, answer.data.message]).toEqual([409, 'A policy or its order hangs on this entry'])
+      const answer = await testServer.void(kind, entry.transaction_id)
+      expect([answer.statusCode, answer.data.message]).toEqual([409, 'A policy or its order depends on this entry'])
     }
   })
 
   test('cannot be one that a later entry depends on', async () => {
-    const { id } = await house.signed()
-    const invoice = (await house.send('createInvoice', id, { change_item: items(40) })).data.transaction
-    const payment = (await house.send('createReceivePayment', id, { amount: 40 })).data.transaction
-    const memo = (await house.send('createCreditMemo', id, { change_item: items(40) })).data.transaction
-    const refund = (await house.send('issueRefund', id, { amount: 40, reference: 'Check 7' })).data.transaction
-    expect((await house.void('invoice', invoice.transaction_id)).statusCode).toBe(409)
-    expect((await house.void('receive-payment', payment.transaction_id)).statusCode).toBe(409)
+    const { id } = await testServer.signed()
+    const invoice = (await testServer.send('createInvoice', id, { change_item: items(40) })).data.transaction
+    const payment = (await testServer.send('createReceivePayment', id, { amount: 40 })).data.transaction
+    const memo = (await testServer.send('createCreditMemo', id, { change_item: items(40) })).data.transaction
+    const refund = (await testServer.send('issueRefund', id, { amount: 40, reference: 'Check 7' })).data.transaction
+    expect((await testServer.void('invoice', invoice.transaction_id)).statusCode).toBe(409)
+    expect((await testServer.void('receive-payment', payment.transaction_id)).statusCode).toBe(409)
     for (const [kind, { transaction_id }] of [
       ['issue-refund', refund],
       ['credit-memo', memo],
       ['receive-payment', payment],
       ['invoice', invoice],
     ] as const)
-      expect((await house.void(kind, transaction_id)).statusCode).toBe(200)
-    expect(await house.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+      expect((await testServer.void(kind, transaction_id)).statusCode).toBe(200)
+    expect(await testServer.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
   })
 
   test('needs the right kind and a reason', async () => {
-    const { id } = await house.signed()
-    const { transaction_id } = (await house.send('createInvoice', id, { change_item: items() })).data.transaction
-    expect((await house.void('credit-memo', transaction_id)).statusCode).toBe(404)
-    expect((await house.void('invoice', 'T-1')).statusCode).toBe(404)
+    const { id } = await testServer.signed()
+    const { transaction_id } = (await testServer.send('createInvoice', id, { change_item: items() })).data.transaction
+    expect((await testServer.void('credit-memo', transaction_id)).statusCode).toBe(404)
+    expect((await testServer.void('invoice', 'T-1')).statusCode).toBe(404)
     for (const reason of [' ', '4242424242424242']) {
-      const answer = await house.void('invoice', transaction_id, reason)
+      const answer = await testServer.void('invoice', transaction_id, reason)
       expect([answer.statusCode, Object.keys(answer.data.errors)]).toEqual([422, ['reason']])
     }
-    expect((await house.void('invoice', transaction_id, 'A', 'underwriter')).statusCode).toBe(403)
+    expect((await testServer.void('invoice', transaction_id, 'A', 'underwriter')).statusCode).toBe(403)
     const nobody = { params: { kind: 'invoice', id: transaction_id }, query: { reason: 'A' } }
-    expect((await house.call('voidAccountingTransaction', nobody)).statusCode).toBe(401)
+    expect((await testServer.call('voidAccountingTransaction', nobody)).statusCode).toBe(401)
   })
 })
 
 type Sends = 'sendInvoice' | 'sendSalesReceipt' | 'sendReceivePayment' | 'sendCreditMemo' | 'sendIssueRefund'
 const send = (call: Sends, id: string, transaction_id: string, more: object = {}, headers = newKey()) =>
-  house.send(
+  testServer.send(
     call,
     id,
     { transaction_id, emails: 'ana@example.com; Ben@example.com;ANA@example.com', ...more },
     { headers },
   )
-const mailsOf = (text: string) => house.services.sent.filter(({ subject }) => subject.includes(text))
+const mailsOf = (text: string) => testServer.services.sent.filter(({ subject }) => subject.includes(text))
 
 describe('a sent entry', () => {
   test('is mailed once with its document, one message per recipient, also after a retry', async () => {
-    const { id } = await house.bought()
-    await house.send('createInvoice', id, { change_item: items(100) })
-    await house.send('createReceivePayment', id, { amount: 60, reference: 'Check 1' })
-    await house.send('createCreditMemo', id, { change_item: items(10) })
-    await house.send('issueRefund', id, { amount: 5, reference: 'Check 7', note: 'Goodwill' })
+    const { id } = await testServer.bought()
+    await testServer.send('createInvoice', id, { change_item: items(100) })
+    await testServer.send('createReceivePayment', id, { amount: 60, reference: 'Check 1' })
+    await testServer.send('createCreditMemo', id, { change_item: items(10) })
+    await testServer.send('issueRefund', id, { amount: 5, reference: 'Check 7', note: 'Goodwill' })
     const calls: Record<string, [Sends, string]> = {
       salesReceipt: ['sendSalesReceipt', 'Receipt'],
       invoice: ['sendInvoice', 'Invoice'],
@@ -168,8 +172,8 @@ describe('a sent entry', () => {
       creditMemo: ['sendCreditMemo', 'Credit memo'],
       issueRefund: ['sendIssueRefund', 'Refund'],
     }
-    await runDueJobs(house.services)
-    for (const { kind, number, transaction_id } of (await house.list(id)).data) {
+    await runDueJobs(testServer.services)
+    for (const { kind, number, transaction_id } of (await testServer.list(id)).data) {
       const [call, name] = calls[kind]!
       const headers = newKey()
       const sent = await send(call, id, transaction_id, { message: 'As we said.' }, headers)
@@ -178,7 +182,7 @@ describe('a sent entry', () => {
         message: 'Email sent successfully!',
       })
       expect((await send(call, id, transaction_id, { message: 'As we said.' }, headers)).body).toBe(sent.body)
-      await runDueJobs(house.services)
+      await runDueJobs(testServer.services)
       const mails = mailsOf(`${name} ${number}`)
       expect(mails.map(({ to }) => to)).toEqual(['ana@example.com', 'Ben@example.com'])
       const [{ text, attachments = [] }] = mails as [(typeof mails)[number]]
@@ -188,19 +192,19 @@ describe('a sent entry', () => {
       expect(printed).toContain(number)
     }
     // the queue repeats a mail job whose server died after the first of two messages
-    const count = house.services.sent.length
-    await house.services.db.q.updateTable('job').set({ done: null }).where('kind', '=', 'mail').execute()
-    await runDueJobs(house.services)
-    expect(house.services.sent).toHaveLength(count)
-    expect((await house.auditOf(id)).filter((action) => action === 'transaction.sent')).toHaveLength(6)
+    const count = testServer.services.sent.length
+    await testServer.services.db.q.updateTable('job').set({ done: null }).where('kind', '=', 'mail').execute()
+    await runDueJobs(testServer.services)
+    expect(testServer.services.sent).toHaveLength(count)
+    expect((await testServer.auditOf(id)).filter((action) => action === 'transaction.sent')).toHaveLength(6)
   })
 
   test('must be of the given kind and contact, and needs valid addresses', async () => {
-    const { id } = await house.bought()
-    const { transaction_id } = (await house.list(id)).data[0]
+    const { id } = await testServer.bought()
+    const { transaction_id } = (await testServer.list(id)).data[0]
     for (const call of ['sendInvoice', 'sendReceivePayment', 'sendCreditMemo', 'sendIssueRefund'] as const)
       expect((await send(call, id, transaction_id)).statusCode).toBe(404)
-    const other = await house.bought()
+    const other = await testServer.bought()
     expect((await send('sendSalesReceipt', other.id, transaction_id)).statusCode).toBe(404)
     const none = await send('sendSalesReceipt', id, transaction_id, { emails: 'none' })
     expect([none.statusCode, Object.keys(none.data.errors)]).toEqual([422, ['emails']])
@@ -209,7 +213,7 @@ describe('a sent entry', () => {
   })
 
   test('cannot be of another system, and only a rep or an admin may send it', async () => {
-    const { id } = await house.signed()
+    const { id } = await testServer.signed()
     const { transaction } = (await enter('invoice', id, { change_item: items() })).data
     const answer = await send('sendInvoice', id, transaction.transaction_id)
     expect([answer.statusCode, answer.data.message]).toEqual([409, expect.stringContaining('another system')])
@@ -222,26 +226,30 @@ describe('a sent entry', () => {
       'sendIssueRefund',
     ] as const
     for (const call of calls) {
-      expect((await house.call(call, { params: { id }, headers: newKey(), body })).statusCode).toBe(401)
-      expect((await house.send(call, id, body, { role: 'underwriter' })).statusCode).toBe(403)
+      expect((await testServer.call(call, { params: { id }, headers: newKey(), body })).statusCode).toBe(401)
+      expect((await testServer.send(call, id, body, { role: 'underwriter' })).statusCode).toBe(403)
     }
   })
 })
 
 describe('the statement', () => {
   test('lists every entry and the balance after each', async () => {
-    const { id, amount } = await house.bought()
-    const invoice = (await house.send('createInvoice', id, { change_item: items(100, 'Żółć & Söhne') })).data
+    const { id, amount } = await testServer.bought()
+    const invoice = (await testServer.send('createInvoice', id, { change_item: items(100, 'Żółć & Söhne') })).data
       .transaction
-    await house.send('createReceivePayment', id, { amount: 60, reference: 'Check 1042', note: 'Not for the customer' })
+    await testServer.send('createReceivePayment', id, {
+      amount: 60,
+      reference: 'Check 1042',
+      note: 'Not for the customer',
+    })
     const wrong = (await enter('invoice', id, { ...elsewhere, change_item: items(7) })).data.transaction
-    await house.void('invoice', wrong.transaction_id)
-    const answer = await house.send('getStatement', id)
+    await testServer.void('invoice', wrong.transaction_id)
+    const answer = await testServer.send('getStatement', id)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const { text, title } = await readPdf(answer.rawPayload)
     expect(title).toMatch(/^Statement MQE-/)
     for (const shown of [
-      '$40.00 is to be paid.',
+      '$40.00 is due.',
       `${invoice.number} Invoice Żółć & Söhne 100.00 100.00`,
       'Check 1042 60.00 40.00',
       'Made in another system',
@@ -254,13 +262,13 @@ describe('the statement', () => {
   })
 
   test('exists before the first entry, for a rep or an admin only', async () => {
-    const { id } = await house.signed()
-    const answer = await house.send('getStatement', id)
-    expect((await readPdf(answer.rawPayload)).text).toContain('nothing was charged and nothing was paid')
+    const { id } = await testServer.signed()
+    const answer = await testServer.send('getStatement', id)
+    expect((await readPdf(answer.rawPayload)).text).toContain('there were no charges and no payments')
     for (const call of ['getStatement', 'listAccountingTransactions'] as const) {
-      expect((await house.call(call, { params: { id } })).statusCode).toBe(401)
-      expect((await house.send(call, id, undefined, { role: 'underwriter' })).statusCode).toBe(403)
-      expect((await house.send(call, 'AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+      expect((await testServer.call(call, { params: { id } })).statusCode).toBe(401)
+      expect((await testServer.send(call, id, undefined, { role: 'underwriter' })).statusCode).toBe(403)
+      expect((await testServer.send(call, 'AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
     }
   })
 })

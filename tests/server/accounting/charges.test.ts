@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './fixture'
+import { items, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 describe('an invoice', () => {
   test('charges for its items, has a document, and is due', async () => {
-    const { id, amount } = await house.bought()
+    const { id, amount } = await testServer.bought()
     const change_item = [...items('$1,025.50'), { item_description: 'A copy', amount: 4.5 }, { item_description: '' }]
-    const { statusCode, data } = await house.send('createInvoice', id, {
+    const { statusCode, data } = await testServer.send('createInvoice', id, {
       change_item,
       amount: '1030',
       note: 'By phone',
@@ -39,16 +39,16 @@ describe('an invoice', () => {
       ],
       document: { kind: 'invoice', ready: false },
     })
-    const listed = await house.list(id)
+    const listed = await testServer.list(id)
     expect(listed).toMatchObject({ charged: amount + 1030, paid: amount, due: 1030, refund_by_rule: 0, owed: [] })
     expect(listed.data.map(({ kind }: any) => kind)).toEqual(['salesReceipt', 'invoice'])
     expect(listed.data[0]).toMatchObject({ card: 'Visa 4242', refundable: amount, can_void: false })
-    expect(await house.auditOf(id)).toContain('invoice.entered')
+    expect(await testServer.auditOf(id)).toContain('invoice.entered')
   })
 
   test('can be made for an unfinished quote', async () => {
-    const { id } = await house.signed()
-    expect((await house.send('createInvoice', id, { change_item: items() })).statusCode).toBe(200)
+    const { id } = await testServer.signed()
+    expect((await testServer.send('createInvoice', id, { change_item: items() })).statusCode).toBe(200)
   })
 
   test.each([
@@ -66,24 +66,24 @@ describe('an invoice', () => {
     [{ change_item: items(25), payment_token: '4242424242424242' }, ['payment_token']],
     [{ change_item: items(25), cc_last_digits: '42a' }, ['cc_last_digits']],
   ])('is refused beside the field: %o', async (body, fields) => {
-    const { id } = await house.signed()
-    const { statusCode, data, body: text } = await house.send('createInvoice', id, body)
+    const { id } = await testServer.signed()
+    const { statusCode, data, body: text } = await testServer.send('createInvoice', id, body)
     expect([statusCode, Object.keys(data.errors).sort()]).toEqual([422, [...fields].sort()])
     expect(text).not.toMatch(/4242|8431|37828/)
-    expect((await house.books(id)).rows).toEqual([])
+    expect((await testServer.books(id)).rows).toEqual([])
   })
 
   test('is refused with a security code', async () => {
-    const { id } = await house.signed()
-    const answer = await house.send('createInvoice', id, { change_item: items(), cc_cvv_number: '123' })
+    const { id } = await testServer.signed()
+    const answer = await testServer.send('createInvoice', id, { change_item: items(), cc_cvv_number: '123' })
     expect(answer.statusCode).toBe(400)
   })
 })
 
 describe('a credit memo', () => {
   test('credits a charge and accrues the refund of its payment', async () => {
-    const { id, amount } = await house.bought()
-    const { statusCode, data } = await house.send('createCreditMemo', id, { change_item: items(20) })
+    const { id, amount } = await testServer.bought()
+    const { statusCode, data } = await testServer.send('createCreditMemo', id, { change_item: items(20) })
     expect(statusCode).toBe(200)
     expect(data.transaction).toMatchObject({
       kind: 'creditMemo',
@@ -92,16 +92,16 @@ describe('a credit memo', () => {
       document: { kind: 'creditMemo' },
     })
     const cents = Math.round(amount * 100)
-    expect(await house.books(id)).toMatchObject({ chargedCents: cents - 2000, paidCents: cents })
-    expect(await house.list(id)).toMatchObject({ due: -20, refund_by_rule: 20 })
+    expect(await testServer.books(id)).toMatchObject({ chargedCents: cents - 2000, paidCents: cents })
+    expect(await testServer.list(id)).toMatchObject({ due: -20, refund_by_rule: 20 })
   })
 
   test('never credits more than was charged, nor an open order', async () => {
-    const { id, amount } = await house.bought()
-    const more = await house.send('createCreditMemo', id, { change_item: items(amount + 0.01) })
+    const { id, amount } = await testServer.bought()
+    const more = await testServer.send('createCreditMemo', id, { change_item: items(amount + 0.01) })
     expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
-    const ordered = await house.ordered()
-    const order = await house.send('createCreditMemo', ordered.id, { change_item: items(1) })
+    const ordered = await testServer.ordered()
+    const order = await testServer.send('createCreditMemo', ordered.id, { change_item: items(1) })
     expect([order.statusCode, order.data.errors]).toEqual([422, { amount: 'Only $0.00 is charged' }])
   })
 })
@@ -116,31 +116,31 @@ describe('every change of the ledger', () => {
   ] as const
 
   test.each(calls)('%s is made once under its key and returns the same answer', async (call, body) => {
-    const { id } = await house.bought()
+    const { id } = await testServer.bought()
     const asking = { headers: newKey(), params: { kind: 'invoice' } }
-    const first = await house.send(call, id, body, asking)
+    const first = await testServer.send(call, id, body, asking)
     expect(first.statusCode).toBe(200)
-    const before = await house.books(id)
-    const again = await Promise.all([1, 2, 3].map(() => house.send(call, id, body, asking)))
+    const before = await testServer.books(id)
+    const again = await Promise.all([1, 2, 3].map(() => testServer.send(call, id, body, asking)))
     expect(again.map((answer) => answer.body)).toEqual(Array(3).fill(first.body))
-    expect(await house.books(id)).toEqual(before)
-    const other = await house.send(call, id, { ...body, note: 'Another' }, asking)
+    expect(await testServer.books(id)).toEqual(before)
+    const other = await testServer.send(call, id, { ...body, note: 'Another' }, asking)
     expect(other.statusCode).toBe(422)
-    const elsewhere = await house.bought()
-    expect((await house.send(call, elsewhere.id, body, asking)).statusCode).toBe(422)
+    const elsewhere = await testServer.bought()
+    expect((await testServer.send(call, elsewhere.id, body, asking)).statusCode).toBe(422)
     // nor is the key valid for another operation
     const crossed = call === 'createInvoice' ? 'createCreditMemo' : 'createInvoice'
-    expect((await house.send(crossed, id, { change_item: items() }, asking)).statusCode).toBe(422)
-    expect(await house.books(id)).toEqual(before)
+    expect((await testServer.send(crossed, id, { change_item: items() }, asking)).statusCode).toBe(422)
+    expect(await testServer.books(id)).toEqual(before)
   })
 
   test.each(calls)('%s is allowed for a rep and an admin only', async (call, body) => {
-    const { id } = await house.bought()
+    const { id } = await testServer.bought()
     const params = { kind: 'invoice' }
-    const nobody = await house.call(call, { params: { id, ...params }, headers: newKey(), body })
+    const nobody = await testServer.call(call, { params: { id, ...params }, headers: newKey(), body })
     expect(nobody.statusCode).toBe(401)
-    expect((await house.send(call, id, body, { role: 'underwriter', params })).statusCode).toBe(403)
-    expect((await house.send(call, id, body, { role: 'admin', params })).statusCode).toBe(200)
-    expect((await house.send(call, 'AAAAAAAAAAAAAAAAAAAAAA', body, { params })).statusCode).toBe(404)
+    expect((await testServer.send(call, id, body, { role: 'underwriter', params })).statusCode).toBe(403)
+    expect((await testServer.send(call, id, body, { role: 'admin', params })).statusCode).toBe(200)
+    expect((await testServer.send(call, 'AAAAAAAAAAAAAAAAAAAAAA', body, { params })).statusCode).toBe(404)
   })
 })

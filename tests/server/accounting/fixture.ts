@@ -11,20 +11,20 @@ import { type Role, testApp } from '../rig/app'
 import { begin, newKey, sign } from '../rig/quotes'
 import { TestClock } from '../rig/services'
 
-export type House = Awaited<ReturnType<typeof makeHouse>>
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** The whole server with its own processor, and the operations of staff on a contact's money. */
-export async function makeHouse() {
+export async function startTestServer() {
   const clock = new TestClock()
   const folder = await mkdtemp(join(tmpdir(), 'accounting-'))
   const hooks: TestHooks = {}
   const sandbox = makeSandbox({ folder, now: clock.now, testHooks: hooks })
   const processor = makeProcessor(folder, clock.now)
-  const house = await testApp({
+  const testServer = await testApp({
     services: { gateway: sandbox.gateway, now: clock.now, today: clock.today },
     sandboxRoutes: sandbox.routes,
   })
-  const { db } = house.services
+  const { db } = testServer.services
 
   async function tokenFor(number = '4242424242424242'): Promise<string> {
     const { token } = await processor.tokenize(cardOf(number))
@@ -39,20 +39,20 @@ export async function makeHouse() {
     body?: object,
     { headers = newKey(), role = 'rep', params = {} }: Texts = {},
   ) =>
-    house.call(call, {
+    testServer.call(call, {
       params: { id, ...params },
-      cookie: await house.staff(role),
+      cookie: await testServer.staff(role),
       ...(body && { headers, body }),
     })
 
   async function signed() {
-    const { id, customFields } = await begin(house)
-    await house.call('signTerms', { params: { id }, body: sign })
+    const { id, customFields } = await begin(testServer)
+    await testServer.call('signTerms', { params: { id }, body: sign })
     return { id, amount: customFields.amount_due as number }
   }
 
   return {
-    ...house,
+    ...testServer,
     clock,
     folder,
     hooks,
@@ -65,7 +65,7 @@ export async function makeHouse() {
     async bought(card?: string) {
       const { id, amount } = await signed()
       const body = { id, amount_due: amount, payment_token: await tokenFor(card) }
-      const answer = await house.call('purchase', { headers: newKey(), body })
+      const answer = await testServer.call('purchase', { headers: newKey(), body })
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return { id, amount }
     },
@@ -73,7 +73,7 @@ export async function makeHouse() {
     async ordered() {
       const { id, amount } = await signed()
       const body = { id, amount_due: amount, payment_type: 'check', check_emails: `${id}@example.com` }
-      const answer = await house.call('purchase', { headers: newKey(), body })
+      const answer = await testServer.call('purchase', { headers: newKey(), body })
       if (answer.statusCode !== 202) throw new Error(answer.body)
       return { id, amount }
     },
@@ -83,10 +83,10 @@ export async function makeHouse() {
       return { rows: rows.map(({ kind, charged, paid }) => [kind, charged, paid]), chargedCents, paidCents }
     },
     void: async (kind: string, transactionId: string, reason = 'Entered twice', role: Role = 'rep') =>
-      house.call('voidAccountingTransaction', {
+      testServer.call('voidAccountingTransaction', {
         params: { kind, id: transactionId },
         query: { reason },
-        cookie: await house.staff(role),
+        cookie: await testServer.staff(role),
       }),
     auditOf: async (contactId: string) =>
       (await db.q.selectFrom('audit').selectAll().where('contact_id', '=', contactId).orderBy('id').execute()).map(
@@ -94,7 +94,7 @@ export async function makeHouse() {
       ),
     atBank: (contactId: string) => atBank(contactId),
     async close() {
-      await house.close()
+      await testServer.close()
       await rm(folder, { recursive: true })
     },
   }

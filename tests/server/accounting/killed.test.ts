@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransactionRequest } from '../../../server/billing/idempotentTransaction'
 import { invoice } from '../../../server/billing/invoice'
 import { recordPayment } from '../../../server/billing/receivePayment'
-import { sell } from '../../../server/billing/salesReceipt'
+import { enterSalesReceipt } from '../../../server/billing/salesReceipt'
 import { booksOf } from '../../../server/ledger/ledger'
 import { reconcile } from '../../../server/payments/reconcile'
 import type { FaultPoint } from '../../../server/payments/services'
@@ -35,7 +35,7 @@ async function asked(
   return { id, key, call: 'a', form: { ...form, payment_token }, actor: 'rep@example.com' }
 }
 
-type Work = typeof sell | typeof recordPayment
+type Work = typeof enterSalesReceipt | typeof recordPayment
 
 /** A server dies at a point, another one takes over, and the caller repeats the request under the same key. */
 async function afterDeath(work: Work, asking: TransactionRequest, point: FaultPoint) {
@@ -56,7 +56,7 @@ describe.each(points)('a server that dies %s', (point) => {
   test('leaves a sales receipt that is charged and recorded once, or neither', async () => {
     const quote = await fixture.quote()
     const before = await fixture.books()
-    const told = await afterDeath(sell, await asked(quote, { change_item }), point)
+    const told = await afterDeath(enterSalesReceipt, await asked(quote, { change_item }), point)
     const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)
     const { bank } = await fixture.books()
     const isMade = typeof told !== 'number'

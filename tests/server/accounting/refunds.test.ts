@@ -3,33 +3,33 @@ import { lapseQuotes } from '../../../server/quotes/expiration'
 import { jobHandlers } from '../../../server/registrations'
 import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './fixture'
+import { items, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 afterEach(() => {
-  delete house.hooks.after
-  delete house.hooks.before
+  delete testServer.hooks.after
+  delete testServer.hooks.before
 })
 
 /** its bank refuses every refund */
 const keeping = '4000000000005126'
 const days = 24 * 60 * 60_000
 const work = () =>
-  runDueJobs(house.services, {
+  runDueJobs(testServer.services, {
     handlers: { refund: jobHandlers['refund']!, documents: async () => {}, mail: async () => {} },
   })
-const chargeOf = async (id: string) => (await house.list(id)).data[0].transaction_id as string
-const refund = (id: string, body: object, headers = newKey()) => house.send('issueRefund', id, body, { headers })
+const chargeOf = async (id: string) => (await testServer.list(id)).data[0].transaction_id as string
+const refund = (id: string, body: object, headers = newKey()) => testServer.send('issueRefund', id, body, { headers })
 
 describe('a refund to a card', () => {
   test('of a credited amount is made at once, without a letter of its own', async () => {
-    const { id, amount } = await house.bought()
-    const bank = await house.atBank(id)
-    await house.send('createCreditMemo', id, { change_item: items(20) })
+    const { id, amount } = await testServer.bought()
+    const bank = await testServer.atBank(id)
+    await testServer.send('createCreditMemo', id, { change_item: items(20) })
     const transaction_id = await chargeOf(id)
     const { statusCode, data } = await refund(id, { amount: 20, transaction_id })
     expect(statusCode).toBe(200)
@@ -40,56 +40,56 @@ describe('a refund to a card', () => {
       can_void: false,
       document: { kind: 'refund' },
     })
-    expect(await house.atBank(id)).toBe(bank - 2000)
-    const listed = await house.list(id)
+    expect(await testServer.atBank(id)).toBe(bank - 2000)
+    const listed = await testServer.list(id)
     expect(listed).toMatchObject({ due: 0, refund_by_rule: 0, owed: [] })
     expect(listed.data[0].refundable).toBe(Math.round((amount - 20) * 100) / 100)
     await work()
-    expect(await house.atBank(id)).toBe(bank - 2000)
-    const jobs = await house.services.db.q.selectFrom('job').select('payload').execute()
+    expect(await testServer.atBank(id)).toBe(bank - 2000)
+    const jobs = await testServer.services.db.q.selectFrom('job').select('payload').execute()
     const mails = jobs.filter(({ payload }) => payload['contactId'] === id && payload['kind'] === 'refunded')
     expect(mails).toEqual([])
-    expect(await house.auditOf(id)).toEqual(
+    expect(await testServer.auditOf(id)).toEqual(
       expect.arrayContaining(['creditMemo.entered', 'refund.owed', 'refund.made']),
     )
   })
 
   test('above the rule needs a note and is credited, and never exceeds the amount paid', async () => {
-    const { id, amount } = await house.bought()
+    const { id, amount } = await testServer.bought()
     const transaction_id = await chargeOf(id)
     const silent = await refund(id, { amount: 10, transaction_id })
     expect([silent.statusCode, Object.keys(silent.data.errors)]).toEqual([422, ['note']])
     expect((await refund(id, { amount: 10, transaction_id, note: 'Goodwill' })).statusCode).toBe(200)
-    expect(await house.list(id)).toMatchObject({ due: 0, charged: Math.round((amount - 10) * 100) / 100 })
-    expect((await house.books(id)).rows.slice(1)).toEqual([
+    expect(await testServer.list(id)).toMatchObject({ due: 0, charged: Math.round((amount - 10) * 100) / 100 })
+    expect((await testServer.books(id)).rows.slice(1)).toEqual([
       ['creditMemo', -10, 0],
       ['issueRefund', 0, -10],
     ])
-    expect(await house.auditOf(id)).toContain('creditMemo.entered')
+    expect(await testServer.auditOf(id)).toContain('creditMemo.entered')
     const more = await refund(id, { amount, transaction_id, note: 'All' })
     expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
     const rest = Math.round((amount - 10) * 100) / 100
     expect((await refund(id, { amount: rest, transaction_id, note: 'All' })).statusCode).toBe(200)
-    expect(await house.atBank(id)).toBe(0)
-    expect(await house.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
+    expect(await testServer.atBank(id)).toBe(0)
+    expect(await testServer.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
   })
 
   test('is made once under its key and returns the same answer', async () => {
-    const { id } = await house.bought()
-    const bank = await house.atBank(id)
+    const { id } = await testServer.bought()
+    const bank = await testServer.atBank(id)
     const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
     const first = await refund(id, body, headers)
     const five = await Promise.all(Array.from({ length: 5 }, () => refund(id, body, headers)))
     expect(five.map((answer) => answer.body)).toEqual(Array(5).fill(first.body))
-    expect(await house.atBank(id)).toBe(bank - 500)
+    expect(await testServer.atBank(id)).toBe(bank - 500)
     expect((await refund(id, { ...body, amount: 6 }, headers)).statusCode).toBe(422)
   })
 
   test('is made later, once, if the processor is unreachable', async () => {
-    const { id } = await house.bought()
-    const bank = await house.atBank(id)
-    house.hooks.after = async (call) => {
-      delete house.hooks.after
+    const { id } = await testServer.bought()
+    const bank = await testServer.atBank(id)
+    testServer.hooks.after = async (call) => {
+      delete testServer.hooks.after
       if (call === 'refund') throw new Error('the line is cut')
     }
     const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
@@ -97,38 +97,38 @@ describe('a refund to a card', () => {
     await work()
     const { statusCode, data } = await refund(id, body, headers)
     expect([statusCode, data.transaction.paid]).toEqual([200, -5])
-    expect(await house.atBank(id)).toBe(bank - 500)
-    expect((await house.books(id)).rows.filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
+    expect(await testServer.atBank(id)).toBe(bank - 500)
+    expect((await testServer.books(id)).rows.filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
   })
 
   test('that the processor refuses stays payable, and can go out by check', async () => {
-    const { id, amount } = await house.bought(keeping)
+    const { id, amount } = await testServer.bought(keeping)
     const transaction_id = await chargeOf(id)
     const [headers, body] = [newKey(), { amount: 15, transaction_id, note: 'Goodwill' }]
     const { statusCode, data } = await refund(id, body, headers)
     expect([statusCode, data.is_card_exception]).toEqual([402, true])
     expect((await refund(id, body, headers)).data).toEqual(data)
-    expect((await house.books(id)).rows.map(([kind]) => kind)).toEqual(['salesReceipt', 'creditMemo'])
-    const listed = await house.list(id)
+    expect((await testServer.books(id)).rows.map(([kind]) => kind)).toEqual(['salesReceipt', 'creditMemo'])
+    const listed = await testServer.list(id)
     expect(listed).toMatchObject({ refund_by_rule: 15, owed: [{ amount: 15, state: 'failed', way: 'card' }] })
     // a refused refund can be retried, and is not counted twice
     expect(listed.data[0].refundable).toBe(amount)
     const byCheck = await refund(id, { amount: 10, reference: 'Check 7' })
     expect([byCheck.statusCode, byCheck.data.transaction.card]).toEqual([200, null])
-    expect(await house.list(id)).toMatchObject({ due: -5, owed: [{ amount: 5, state: 'owed', way: 'check' }] })
+    expect(await testServer.list(id)).toMatchObject({ due: -5, owed: [{ amount: 5, state: 'owed', way: 'check' }] })
     expect((await refund(id, { amount: 5, reference: 'Check 8' })).statusCode).toBe(200)
-    expect(await house.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
-    expect(await house.atBank(id)).toBe(Math.round(amount * 100))
+    expect(await testServer.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
+    expect(await testServer.atBank(id)).toBe(Math.round(amount * 100))
   })
 
   test('cannot go out by check while the processor is asked again', async () => {
-    const { id } = await house.bought(keeping)
+    const { id } = await testServer.bought(keeping)
     const body = { amount: 15, transaction_id: await chargeOf(id), note: 'Goodwill' }
     await refund(id, body)
-    const { db } = house.services
+    const { db } = testServer.services
     const job = db.q.selectFrom('job').selectAll().where('kind', '=', 'refund').orderBy('id', 'desc')
     const { id: jobId } = await job.executeTakeFirstOrThrow()
-    await house.call('retryJob', { params: { number: String(jobId) }, cookie: await house.staff('admin') })
+    await testServer.call('retryJob', { params: { number: String(jobId) }, cookie: await testServer.staff('admin') })
     const early = await refund(id, { amount: 15, reference: 'Check 7' })
     expect([early.statusCode, early.data.message]).toEqual([409, expect.stringContaining('being asked')])
     await work()
@@ -136,50 +136,50 @@ describe('a refund to a card', () => {
   })
 
   test('must name a charge that a card paid, and takes no card', async () => {
-    const { id } = await house.bought()
-    const { data } = await house.send('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })
+    const { id } = await testServer.bought()
+    const { data } = await testServer.send('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })
     const { transaction_id } = data.transaction
     const named = await refund(id, { amount: 1, transaction_id, note: 'A' })
     expect([named.statusCode, Object.keys(named.data.errors)]).toEqual([422, ['transaction_id']])
     const none = await refund(id, { amount: 1, note: 'A' })
     expect([none.statusCode, Object.keys(none.data.errors)]).toEqual([422, ['reference']])
-    const token = await refund(id, { amount: 1, note: 'A', payment_token: await house.tokenFor() })
+    const token = await refund(id, { amount: 1, note: 'A', payment_token: await testServer.tokenFor() })
     expect([token.statusCode, Object.keys(token.data.errors)]).toEqual([422, ['payment_token']])
   })
 })
 
 describe('a cancellation after a goodwill refund', () => {
   test.each(['issueRefund', 'createCreditMemo'] as const)('by %s refunds no more than what remains', async (call) => {
-    const { id, amount } = await house.bought()
+    const { id, amount } = await testServer.bought()
     const given = Math.round((amount - 1) * 100) / 100
     const change_item = items(given, 'Goodwill')
     const more = call === 'issueRefund' ? { note: 'Goodwill', reference: 'Check 7' } : {}
-    expect((await house.send(call, id, { change_item, ...more })).statusCode).toBe(200)
-    const cancelled = await house.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
+    expect((await testServer.send(call, id, { change_item, ...more })).statusCode).toBe(200)
+    const cancelled = await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
     expect(cancelled.statusCode, cancelled.body).toBe(200)
     await work()
-    expect(await house.books(id)).toMatchObject({ chargedCents: 0 })
-    const { owed, refund_by_rule, paid } = await house.list(id)
+    expect(await testServer.books(id)).toMatchObject({ chargedCents: 0 })
+    const { owed, refund_by_rule, paid } = await testServer.list(id)
     expect(owed).toEqual([])
     expect(refund_by_rule).toBe(paid)
   })
 })
 
 describe('a cancellation with other staff charges', () => {
-  const preview = async (id: string) => (await house.send('previewCancelPolicy', id)).data
+  const preview = async (id: string) => (await testServer.send('previewCancelPolicy', id)).data
   const cents = (dollars: number) => Math.round(dollars * 100)
   const chargeNamed = async (id: string, kind: (row: any) => boolean) =>
-    (await house.list(id)).data.find((row: any) => row.paid > 0 && kind(row)).transaction_id as string
+    (await testServer.list(id)).data.find((row: any) => row.paid > 0 && kind(row)).transaction_id as string
 
   test.each(['card', 'check'] as const)(
     'refunds only the money held for the policy, after goodwill by %s',
     async (way) => {
-      const { id, amount } = await house.bought()
+      const { id, amount } = await testServer.bought()
       const purchase = await chargeNamed(id, () => true)
-      const card = async () => ({ payment_token: await house.tokenFor() })
-      await house.send('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
-      await house.send('createInvoice', id, { change_item: items(40) })
-      await house.send('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
+      const card = async () => ({ payment_token: await testServer.tokenFor() })
+      await testServer.send('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
+      await testServer.send('createInvoice', id, { change_item: items(40) })
+      await testServer.send('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
       const to = way === 'card' ? { transaction_id: purchase } : { reference: 'Check 7' }
       expect((await refund(id, { amount: 30, note: 'Goodwill', ...to })).statusCode).toBe(200)
 
@@ -187,7 +187,7 @@ describe('a cancellation with other staff charges', () => {
       expect(cents(most)).toBe(cents(amount) - 3000)
       expect(cents(byRule) + cents(kept)).toBe(cents(most))
       const cancel = (given: number) =>
-        house.send(
+        testServer.send(
           'cancelPolicy',
           id,
           { status: 'cancelled', reason: 'As agreed', refund: given },
@@ -196,7 +196,7 @@ describe('a cancellation with other staff charges', () => {
       expect((await cancel(amount)).data.errors).toHaveProperty('refund')
       expect((await cancel(most)).statusCode).toBe(200)
       await work()
-      const { data, charged, paid, owed } = await house.list(id)
+      const { data, charged, paid, owed } = await testServer.list(id)
       expect([charged, paid, owed]).toEqual([65, 65, []])
       const receipt = data.find(({ charged, paid }: any) => charged === 25 && paid === 25)
       expect(receipt.refundable).toBe(25)
@@ -204,25 +204,27 @@ describe('a cancellation with other staff charges', () => {
   )
 
   test('does not subtract a refund to the card of a sales receipt', async () => {
-    const { id, amount } = await house.bought()
-    const payment_token = await house.tokenFor()
-    const { data } = await house.send('createSalesReceipt', id, { change_item: items(25), payment_token })
+    const { id, amount } = await testServer.bought()
+    const payment_token = await testServer.tokenFor()
+    const { data } = await testServer.send('createSalesReceipt', id, { change_item: items(25), payment_token })
     const { transaction_id } = data.transaction
     expect((await refund(id, { amount: 20, transaction_id, note: 'Not needed' })).statusCode).toBe(200)
     expect((await preview(id)).most).toBe(amount)
   })
 
   test('is previewed with the refund that it then makes', async () => {
-    const { id, amount } = await house.bought()
+    const { id, amount } = await testServer.bought()
     const given = Math.round((amount - 20.1) * 100) / 100
     await refund(id, { amount: given, transaction_id: await chargeOf(id), note: 'Goodwill' })
     const shown = await preview(id)
     const rest = 20.1
     expect(shown).toEqual({ refund: rest, most: rest, kept: 0 })
-    const opened = async () => (await house.send('getPolicy', id)).data
+    const opened = async () => (await testServer.send('getPolicy', id)).data
     const sentence = 'If you cancel today, $20.10 is refunded, and $0.00 is kept.'
     expect((await opened()).cancellation).toContain(sentence)
-    expect((await house.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(200)
+    expect((await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(
+      200,
+    )
     await work()
     const { cancellation, paid } = await opened()
     expect(cancellation).toContain('$20.10 is refunded, $0.00 is kept.')
@@ -232,41 +234,41 @@ describe('a cancellation with other staff charges', () => {
 
 describe('a refund by check', () => {
   test('pays out an expired order’s check payment, in parts too', async () => {
-    const { id } = await house.ordered()
-    await house.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
+    const { id } = await testServer.ordered()
+    await testServer.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
     // money of an open order cannot be refunded
     const early = await refund(id, { amount: 50, reference: 'Check 7', note: 'A' })
     expect([early.statusCode, Object.keys(early.data.errors)]).toEqual([422, ['amount']])
-    house.clock.pass(15 * days)
-    await lapseQuotes(house.services)
-    house.clock.pass(-15 * days)
-    expect(await house.list(id)).toMatchObject({
+    testServer.clock.pass(15 * days)
+    await lapseQuotes(testServer.services)
+    testServer.clock.pass(-15 * days)
+    expect(await testServer.list(id)).toMatchObject({
       due: -50,
       refund_by_rule: 50,
       owed: [{ amount: 50, state: 'owed', way: 'check' }],
     })
     const part = await refund(id, { amount: 20, reference: 'Check 7' })
     expect(part.data.transaction).toMatchObject({ paid: -20, reference: 'Check 7', can_void: true })
-    expect(await house.list(id)).toMatchObject({ due: -30, owed: [{ amount: 30 }] })
+    expect(await testServer.list(id)).toMatchObject({ due: -30, owed: [{ amount: 30 }] })
     expect((await refund(id, { amount: 30.01, reference: 'Check 8', note: 'A' })).statusCode).toBe(422)
     expect((await refund(id, { amount: 30, reference: 'Check 8' })).statusCode).toBe(200)
-    expect(await house.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
+    expect(await testServer.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
     // an uncashed check becomes payable again
-    const { statusCode } = await house.void('issue-refund', part.data.transaction.transaction_id)
+    const { statusCode } = await testServer.void('issue-refund', part.data.transaction.transaction_id)
     expect(statusCode).toBe(200)
-    expect(await house.list(id)).toMatchObject({ due: -20, owed: [{ amount: 20, state: 'owed', way: 'check' }] })
+    expect(await testServer.list(id)).toMatchObject({ due: -20, owed: [{ amount: 20, state: 'owed', way: 'check' }] })
   })
 
   test('sends an expired order’s card payment back to the card, and only the rest by check', async () => {
-    const { id } = await house.ordered()
-    await house.send('createReceivePayment', id, { amount: 20, payment_token: await house.tokenFor() })
-    await house.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
-    expect(await house.atBank(id)).toBe(2000)
-    house.clock.pass(15 * days)
-    await lapseQuotes(house.services)
-    house.clock.pass(-15 * days)
+    const { id } = await testServer.ordered()
+    await testServer.send('createReceivePayment', id, { amount: 20, payment_token: await testServer.tokenFor() })
+    await testServer.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
+    expect(await testServer.atBank(id)).toBe(2000)
+    testServer.clock.pass(15 * days)
+    await lapseQuotes(testServer.services)
+    testServer.clock.pass(-15 * days)
     await work()
-    expect(await house.atBank(id)).toBe(0)
-    expect(await house.list(id)).toMatchObject({ due: -50, owed: [{ amount: 50, state: 'owed', way: 'check' }] })
+    expect(await testServer.atBank(id)).toBe(0)
+    expect(await testServer.list(id)).toMatchObject({ due: -50, owed: [{ amount: 50, state: 'owed', way: 'check' }] })
   })
 })

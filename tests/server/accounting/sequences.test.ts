@@ -6,13 +6,13 @@ import { jobHandlers } from '../../../server/registrations'
 import { runs } from '../../domain/properties/runs'
 import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
-import { type House, items, makeHouse } from './fixture'
+import { items, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const cards = ['4242424242424242', '4000000000000002', '4000000000005126'] as const
 const cents = fc.integer({ min: 1, max: 9_000 })
@@ -49,14 +49,14 @@ class Expected {
 
 const centsOf = (dollars: number) => Math.round(dollars * 100)
 const work = () =>
-  runDueJobs(house.services, {
+  runDueJobs(testServer.services, {
     handlers: { refund: jobHandlers['refund']!, documents: async () => {}, mail: async () => {} },
     backoff: () => 0,
   })
 const paidWith = async (by: string) =>
-  by === 'check' ? { reference: 'Check 1042' } : { payment_token: await house.tokenFor(by) }
+  by === 'check' ? { reference: 'Check 1042' } : { payment_token: await testServer.tokenFor(by) }
 const send = async (call: OperationId, id: string, body: object, kind?: string, headers = newKey()) => {
-  const answer = await house.send(call, id, body, { headers, ...(kind && { params: { kind } }) })
+  const answer = await testServer.send(call, id, body, { headers, ...(kind && { params: { kind } }) })
   expect([200, 402, 409, 422, 503]).toContain(answer.statusCode)
   return answer
 }
@@ -81,7 +81,7 @@ async function take(taken: Step, id: string, expected: Expected): Promise<void> 
       return
     }
     case 'receive': {
-      const { due } = await house.list(id)
+      const { due } = await testServer.list(id)
       const amount = taken.cents ?? Math.max(1, centsOf(due))
       const { statusCode } = await send('createReceivePayment', id, {
         amount: amount / 100,
@@ -99,11 +99,11 @@ async function take(taken: Step, id: string, expected: Expected): Promise<void> 
     case 'refund':
       return refund(taken, id, expected)
     case 'void': {
-      const { data } = await house.list(id)
+      const { data } = await testServer.list(id)
       const entry = data[taken.pick % Math.max(1, data.length)]
       const kind = entry && kinds[entry.kind as keyof typeof kinds]
       if (!kind) return
-      const { statusCode } = await house.void(kind, entry.transaction_id)
+      const { statusCode } = await testServer.void(kind, entry.transaction_id)
       expect(statusCode).toBe(entry.can_void ? 200 : 409)
       if (statusCode !== 200) return
       expected.charged -= centsOf(entry.charged)
@@ -111,11 +111,11 @@ async function take(taken: Step, id: string, expected: Expected): Promise<void> 
       return
     }
     case 'lapse': {
-      const before = await house.books(id)
-      house.clock.pass(fifteenDays)
-      await lapseQuotes(house.services)
-      house.clock.pass(-fifteenDays)
-      const after = await house.books(id)
+      const before = await testServer.books(id)
+      testServer.clock.pass(fifteenDays)
+      await lapseQuotes(testServer.services)
+      testServer.clock.pass(-fifteenDays)
+      const after = await testServer.books(id)
       expect(after.paidCents).toBe(before.paidCents)
       expected.charged -= before.chargedCents - after.chargedCents
       return
@@ -134,7 +134,7 @@ const kinds = {
 } as const
 
 async function refund(taken: Extract<Step, { to: string }>, id: string, expected: Expected): Promise<void> {
-  const { data, refund_by_rule } = await house.list(id)
+  const { data, refund_by_rule } = await testServer.list(id)
   const charges = data.filter(({ refundable }: any) => refundable > 0)
   const charge = charges[taken.pick % Math.max(1, charges.length)]
   const isToCard = taken.to === 'card'
@@ -147,12 +147,12 @@ async function refund(taken: Extract<Step, { to: string }>, id: string, expected
   const headers = newKey()
   const call = taken.to === 'elsewhere' ? elsewhere : 'issueRefund'
   if (isToCard && taken.isLost)
-    house.hooks.after = async (made) => {
-      delete house.hooks.after
+    testServer.hooks.after = async (made) => {
+      delete testServer.hooks.after
       if (made === 'refund') throw new Error('lost')
     }
   let { statusCode } = await send(call, id, body, 'issue-refund', headers)
-  delete house.hooks.after
+  delete testServer.hooks.after
   if (statusCode === 503) {
     await work()
     statusCode = (await send(call, id, body, 'issue-refund', headers)).statusCode
@@ -166,10 +166,10 @@ async function refund(taken: Extract<Step, { to: string }>, id: string, expected
 }
 
 async function assertBooks(id: string, expected: Expected): Promise<void> {
-  const { chargedCents, paidCents } = await house.books(id)
-  expect(paidCents).toBe((await house.atBank(id)) + expected.byCheck)
+  const { chargedCents, paidCents } = await testServer.books(id)
+  expect(paidCents).toBe((await testServer.atBank(id)) + expected.byCheck)
   expect(chargedCents).toBe(expected.charged)
-  const { data, charged, paid, due, owed, refund_by_rule } = await house.list(id)
+  const { data, charged, paid, due, owed, refund_by_rule } = await testServer.list(id)
   const sum = (name: 'charged' | 'paid') => data.reduce((total: number, entry: any) => total + centsOf(entry[name]), 0)
   expect([centsOf(charged), centsOf(paid), centsOf(due)]).toEqual([
     sum('charged'),
@@ -190,7 +190,7 @@ test('the ledger matches the processor and the checks after any sequence of char
       fc.constantFrom('bought', 'ordered', 'signed' as const),
       fc.array(step, { minLength: 4, maxLength: 14 }),
       async (begins, steps) => {
-        const { id, amount } = await house[begins as 'bought' | 'ordered' | 'signed']()
+        const { id, amount } = await testServer[begins as 'bought' | 'ordered' | 'signed']()
         const expected = new Expected()
         if (begins !== 'signed') expected.charged = centsOf(amount)
         for (const taken of steps) {

@@ -166,7 +166,7 @@ describe('deleting', () => {
     const answered = await contactList.remove(contactId, ids)
     expect([answered.statusCode, answered.data.errors]).toEqual([
       422,
-      { documents: 'Choose from what was uploaded here' },
+      { documents: 'Choose from the files uploaded here' },
     ])
     expect((await contactList.list(contactId)).data.documents).toHaveLength(ids.length)
   })

@@ -181,7 +181,7 @@ describe('forwarding', () => {
     const token = /token=([\w-]{20,})/.exec(original.text)![1]!
     for (const body of [message!.html, message!.text]) {
       expect(body).not.toContain(token)
-      expect(body).toContain('was for its recipient alone')
+      expect(body).toContain('was for its recipient only')
     }
     const rows = (await contactList.audits('email.forwarded')).filter(({ contact_id }) => contact_id === contactId)
     expect(rows).toMatchObject([{ actor: 'rep@example.com', after: { recipients: [email], number: row.number } }])

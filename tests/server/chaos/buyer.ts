@@ -5,7 +5,7 @@ import { payload, sign } from '../rig/quotes'
 import type { Chance } from './chance'
 
 /** A buyer's connection to the servers: picks any of them, and counts each request. */
-export interface Road {
+export interface ServerConnection {
   readonly chance: Chance
   url(): string
   count(): void
@@ -29,10 +29,15 @@ const pauseMs = 150
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 
 /** null without a response */
-async function post(road: Road, path: string, body: unknown, key: string = randomUUID()): Promise<Answer | null> {
-  road.count()
+async function post(
+  connection: ServerConnection,
+  path: string,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<Answer | null> {
+  connection.count()
   try {
-    const answer = await fetch(`${road.url()}${path}`, {
+    const answer = await fetch(`${connection.url()}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(body),
@@ -45,9 +50,9 @@ async function post(road: Road, path: string, body: unknown, key: string = rando
 }
 
 /** Repeats a call until it succeeds; used for preparation only. */
-async function surely(road: Road, path: string, body: unknown, key = randomUUID()): Promise<any> {
+async function surely(connection: ServerConnection, path: string, body: unknown, key = randomUUID()): Promise<any> {
   for (;;) {
-    const answer = await post(road, path, body, key)
+    const answer = await post(connection, path, body, key)
     if (answer && answer.status < 300) return answer.text ? JSON.parse(answer.text) : null
     if (answer && answer.status < 500) throw new Error(`${path}: ${answer.status} ${answer.text}`)
     await pause()
@@ -64,10 +69,10 @@ export class Buyer {
     readonly isGood: boolean,
   ) {}
 
-  static async prepare(road: Road, isGood: boolean): Promise<Buyer> {
-    const begun = await surely(road, '/api/contacts', payload())
+  static async prepare(connection: ServerConnection, isGood: boolean): Promise<Buyer> {
+    const begun = await surely(connection, '/api/contacts', payload())
     const { id, customFields } = begun.contact
-    await surely(road, `/api/terms/${id}`, sign)
+    await surely(connection, `/api/terms/${id}`, sign)
     return new Buyer(id, customFields.amount_due, isGood)
   }
 
@@ -75,35 +80,35 @@ export class Buyer {
    * Buys, and asks for the status until it is known. Tries again if nothing was charged.
    * @returns the final response of the last attempt
    */
-  async buy(road: Road): Promise<Ended> {
+  async buy(connection: ServerConnection): Promise<Ended> {
     for (;;) {
-      const token = await this.#enterCard(road)
-      const ended = await this.#attempt(road, token)
+      const token = await this.#enterCard(connection)
+      const ended = await this.#attempt(connection, token)
       if (!isNotMade(ended.answer)) return ended
     }
   }
 
   /** Requests the status of a key. */
-  async ask(road: Road, key: string): Promise<Answer> {
+  async ask(connection: ServerConnection, key: string): Promise<Answer> {
     for (;;) {
-      const answer = await post(road, '/api/purchase', { id: this.id, amount_due: this.amount }, key)
+      const answer = await post(connection, '/api/purchase', { id: this.id, amount_due: this.amount }, key)
       if (answer && isFinal(answer)) return answer
       await pause()
     }
   }
 
-  async #enterCard(road: Road): Promise<string> {
-    return (await surely(road, '/sandbox-processor/tokens', cardOf(this.isGood ? good : bad))).token
+  async #enterCard(connection: ServerConnection): Promise<string> {
+    return (await surely(connection, '/sandbox-processor/tokens', cardOf(this.isGood ? good : bad))).token
   }
 
-  async #attempt(road: Road, payment_token: string): Promise<Ended> {
+  async #attempt(connection: ServerConnection, payment_token: string): Promise<Ended> {
     const key = randomUUID()
     const order = { id: this.id, amount_due: this.amount, payment_token }
     // an impatient buyer clicks twice
-    const clicks = road.chance.isHit(0.2) ? 2 : 1
-    const told = await Promise.all(Array.from({ length: clicks }, () => post(road, '/api/purchase', order, key)))
+    const clicks = connection.chance.isHit(0.2) ? 2 : 1
+    const told = await Promise.all(Array.from({ length: clicks }, () => post(connection, '/api/purchase', order, key)))
     const first = told.find((answer) => answer && isFinal(answer))
-    const ended = { key, answer: first ?? (await this.ask(road, key)) }
+    const ended = { key, answer: first ?? (await this.ask(connection, key)) }
     this.keys.push(ended)
     return ended
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { bundled, freePort, type Program, shortLived } from '../rig/process'
-import type { Weather } from './server'
+import type { ServerSettings } from './server'
 
 let program: Program
 
@@ -32,7 +32,7 @@ export interface ServerNode {
   isAlive(): boolean
 }
 
-export async function makeNode(env: Readonly<Record<string, string>>, weather: Weather): Promise<ServerNode> {
+export async function makeNode(env: Readonly<Record<string, string>>, weather: ServerSettings): Promise<ServerNode> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null

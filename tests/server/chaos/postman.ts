@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { signatureOf } from '../../../server/payments/webhookSignature'
-import type { Road } from './buyer'
+import type { ServerConnection } from './buyer'
 
 export interface Postman {
   /** number of accepted events */
@@ -15,22 +15,22 @@ export interface Postman {
  * Delivers events to the servers from another process, which outlives them: each charge's repeatedly, late, in any
  * order and to any server, some about unknown charges and some with false content.
  */
-export function sendPostman(road: Road, folder: string): Postman {
+export function sendPostman(connection: ServerConnection, folder: string): Postman {
   let isStopped = false
   let delivered = 0
   const refused: number[] = []
   const round = async () => {
     const ended = (await readdir(path.join(folder, 'charges')).catch(() => [])).filter((file) => file.endsWith('.json'))
     const references = ended.map((file) => file.slice(0, -'.json'.length))
-    const chosen = Array.from({ length: Math.min(5, references.length) }, () => road.chance.pick(references))
+    const chosen = Array.from({ length: Math.min(5, references.length) }, () => connection.chance.pick(references))
     await Promise.all([...chosen, 'sb_nobodys'].map(deliver))
   }
   const deliver = async (reference: string) => {
     const { secret } = JSON.parse(await readFile(path.join(folder, 'secrets/webhook.json'), 'utf8'))
-    const type = road.chance.pick(['charge.ended', 'charge.refunded', 'charge.cancelled'])
+    const type = connection.chance.pick(['charge.ended', 'charge.refunded', 'charge.cancelled'])
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: { id: reference } } })
     const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(secret, body, new Date()) }
-    const to = `${road.url()}/api/webhooks/payments`
+    const to = `${connection.url()}/api/webhooks/payments`
     const answer = await fetch(to, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
     await answer.body?.cancel()
     if (answer.status === 204) delivered++

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { makeProcessor } from '../../../server/payments/sandbox/processor'
 import { type Db, openDatabase } from '../../../server/platform/db/database'
 import { testDatabaseIn } from '../rig/database'
-import { Buyer, type Road } from './buyer'
+import { Buyer, type ServerConnection } from './buyer'
 import { chanceOf } from './chance'
 import { buildNode, makeNode, type ServerNode } from './node'
 import { noOutage, type OutageFigures, type Outages, sufferOutages } from './outage'
@@ -73,13 +73,13 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
     for (const node of nodes) await node.start()
     const chance = chanceOf(seed)
     let requests = 0
-    const road: Road = { chance, url: () => chance.pick(nodes).url, count: () => void requests++ }
-    const buyers = await inGroups(count, 8, () => Buyer.prepare(road, !chance.isHit(badCards)))
+    const connection: ServerConnection = { chance, url: () => chance.pick(nodes).url, count: () => void requests++ }
+    const buyers = await inGroups(count, 8, () => Buyer.prepare(connection, !chance.isHit(badCards)))
     const processorFolder = path.join(folder, 'sandbox-processor')
     // created on first use
     await makeProcessor(processorFolder).webhookSecret()
-    const postman = sendPostman(road, processorFolder)
-    const purchases = Promise.all(buyers.map((buyer) => buyer.buy(road)))
+    const postman = sendPostman(connection, processorFolder)
+    const purchases = Promise.all(buyers.map((buyer) => buyer.buy(connection)))
     let isOver = false
     const done = () => {
       isOver = true
@@ -96,7 +96,7 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
     const secondsToSettle = (Date.now() - restarted) / 1000
     const again = await inGroups(buyers.length, 8, async (i) => {
       const buyer = buyers[i]!
-      const told = await Promise.all(buyer.keys.map(({ key }) => buyer.ask(road, key)))
+      const told = await Promise.all(buyer.keys.map(({ key }) => buyer.ask(connection, key)))
       return told.filter(({ text }, place) => text !== buyer.keys[place]!.answer.text).length
     })
     await postman.stop()

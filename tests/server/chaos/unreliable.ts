@@ -12,7 +12,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * An unreliable connection to the processor. A share of the calls times out: some never arrive, some lose their
  * response, and some are executed after the caller gave up. Events are lost, delayed or repeated.
  */
-export function badRoad(chance: Chance, share: number): Required<Pick<TestHooks, 'around' | 'deliver'>> {
+export function unreliableConnection(chance: Chance, share: number): Required<Pick<TestHooks, 'around' | 'deliver'>> {
   const timedOut = async (): Promise<never> => {
     await after(patienceMs)
     throw new Error('the processor did not answer in time')

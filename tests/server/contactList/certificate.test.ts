@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDocuments } from '../../../server/policies/documentsJob'
 import { readPdf } from '../documents/reader'
-import { type Bought, type House, makeHouse } from '../policies/fixture'
+import { type Bought, startTestServer, type TestServer } from '../policies/fixture'
 import type { Role } from '../rig/app'
 import { runDueJobs } from '../rig/jobs'
 import { begin } from '../rig/quotes'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const words = {
   description_of_operations: 'Wedding reception\nOne stage, no fireworks',
   certificate_holder: 'Sample Meadow Barn LLC\n12 Example Avenue\nAustin, TX 78701',
 }
 const draw = () =>
-  runDueJobs(house.services, {
+  runDueJobs(testServer.services, {
     handlers: { documents: makeDocuments, mail: async () => undefined, refund: async () => undefined },
   })
 
@@ -27,30 +27,40 @@ async function generate(
   body: object = words,
   { as = 'rep' as Role, key = randomUUID(), version = '*' } = {},
 ) {
-  return house.call('generateCoiSel', {
+  return testServer.call('generateCoiSel', {
     params: { id },
     headers: { 'idempotency-key': key, 'if-match': version },
     body,
-    cookie: await house.staff(as),
+    cookie: await testServer.staff(as),
   })
 }
 const read = async ({ id }: Pick<Bought, 'id'>) =>
-  (await house.call('getDescriptionOfOperations', { params: { id }, cookie: await house.staff('underwriter') })).data
+  (
+    await testServer.call('getDescriptionOfOperations', {
+      params: { id },
+      cookie: await testServer.staff('underwriter'),
+    })
+  ).data
 const certificateOf = async (policy: Bought) =>
-  (await house.open(policy)).documents.find(({ kind }) => kind === 'certificate')!
+  (await testServer.open(policy)).documents.find(({ kind }) => kind === 'certificate')!
 const fileAt = async (url: string) => {
-  const answered = await house.app.inject({ method: 'GET', url })
+  const answered = await testServer.app.inject({ method: 'GET', url })
   return {
     status: answered.statusCode,
     text: answered.statusCode === 200 ? (await readPdf(answered.rawPayload)).text : '',
   }
 }
 const codes = (id: string) =>
-  house.services.db.q.selectFrom('certificate').selectAll().where('contact_id', '=', id).orderBy('issued').execute()
-const check = async (code: string) => (await house.call('getCertificate', { params: { code } })).data
+  testServer.services.db.q
+    .selectFrom('certificate')
+    .selectAll()
+    .where('contact_id', '=', id)
+    .orderBy('issued')
+    .execute()
+const check = async (code: string) => (await testServer.call('getCertificate', { params: { code } })).data
 
 test('the certificate’s wording follows from the answers until staff change it', async () => {
-  const policy = await house.buy({ event_name: 'Sample wedding' })
+  const policy = await testServer.buy({ event_name: 'Sample wedding' })
   const before = await read(policy)
   expect(before.description_of_operations).toContain('Sample wedding, ')
   expect(before.description_of_operations).toContain('people attending')
@@ -59,16 +69,16 @@ test('the certificate’s wording follows from the answers until staff change it
   expect(await read(policy)).toEqual(words)
   // derived text is not stored
   await generate(policy, before)
-  const [contact] = await house.rows('contact', policy.id)
+  const [contact] = await testServer.rows('contact', policy.id)
   expect([contact.description_of_operations, contact.holder_words]).toEqual([null, null])
 })
 
 test('a reissued certificate has the new wording; the old address keeps its file, and the old code is replaced', async () => {
-  const policy = await house.buy()
+  const policy = await testServer.buy()
   await draw()
   const old = await certificateOf(policy)
   const [first] = await codes(policy.id)
-  house.clock.pass(60_000)
+  testServer.clock.pass(60_000)
   const { statusCode, data } = await generate(policy)
   expect(statusCode).toBe(200)
   expect(data.documents.filter(({ kind }: { kind: string }) => kind === 'certificate')).toHaveLength(1)
@@ -81,13 +91,17 @@ test('a reissued certificate has the new wording; the old address keeps its file
   const [, second] = await codes(policy.id)
   expect([(await check(first!.code)).status, (await check(second!.code)).status]).toEqual(['replaced', 'notYet'])
   expect(text).toContain(second!.code)
-  expect((await house.open(policy)).documents.map(({ kind }) => kind)).toEqual(['certificate', 'policy', 'receipt'])
+  expect((await testServer.open(policy)).documents.map(({ kind }) => kind)).toEqual([
+    'certificate',
+    'policy',
+    'receipt',
+  ])
 })
 
 test('a change of the policy keeps the wording set by staff', async () => {
-  const policy = await house.buy()
+  const policy = await testServer.buy()
   await generate(policy)
-  await house.submit(policy, { step0: { event_name: 'Renamed' } })
+  await testServer.submit(policy, { step0: { event_name: 'Renamed' } })
   await draw()
   expect((await fileAt((await certificateOf(policy)).url)).text).toContain('Sample Meadow Barn LLC')
   const all = await codes(policy.id)
@@ -99,15 +113,15 @@ test('a change of the policy keeps the wording set by staff', async () => {
 })
 
 test('is mailed to the named recipients, audited, and made once under its key', async () => {
-  const policy = await house.buy()
+  const policy = await testServer.buy()
   const key = randomUUID()
   const body = { ...words, emails: 'venue@example.com; other@example.com' }
   const [first, again] = [await generate(policy, body, { key }), await generate(policy, body, { key })]
   expect(again.data).toEqual(first.data)
   expect(await codes(policy.id)).toHaveLength(2)
-  const mails = (await house.jobsOf(policy.id)).filter(({ payload }) => payload['kind'] === 'documentsSent')
+  const mails = (await testServer.jobsOf(policy.id)).filter(({ payload }) => payload['kind'] === 'documentsSent')
   expect(mails.map(({ payload }) => payload['emails'])).toEqual([['venue@example.com', 'other@example.com']])
-  expect(await house.audits(policy.id, 'certificate.made')).toMatchObject([
+  expect(await testServer.audits(policy.id, 'certificate.made')).toMatchObject([
     {
       actor: 'rep@example.com',
       before: { certificate_holder: null },
@@ -118,27 +132,27 @@ test('is mailed to the named recipients, audited, and made once under its key', 
 })
 
 test('an invalid value is refused beside its field', async () => {
-  const policy = await house.buy()
+  const policy = await testServer.buy()
   expect((await generate(policy, { emails: 'no address' })).data.errors).toHaveProperty('emails')
   const card = { certificate_holder: '4242 4242 4242 4242' }
   expect((await generate(policy, card)).data.errors).toHaveProperty('certificate_holder')
 })
 
 test('there is none for a quote, a canceled policy, or cancellation coverage alone', async () => {
-  const quote = await begin(house)
+  const quote = await begin(testServer)
   expect((await read(quote)).description_of_operations).not.toBe('')
   expect((await generate(quote)).statusCode).toBe(409)
-  const cancelled = await house.buy()
-  await house.submit(cancelled, { type: 'cancel' })
+  const cancelled = await testServer.buy()
+  await testServer.submit(cancelled, { type: 'cancel' })
   expect((await generate(cancelled)).statusCode).toBe(409)
-  const alone = await house.buy({ coverage_type: 'Cancellation Insurance', event_total_costs: 20_000 })
+  const alone = await testServer.buy({ coverage_type: 'Cancellation Insurance', event_total_costs: 20_000 })
   expect((await generate(alone)).statusCode).toBe(409)
   expect((await generate({ id: 'AAAAAAAAAAAAAAAAAAAAAA' })).statusCode).toBe(404)
   expect((await generate(alone, words, { as: 'underwriter' })).statusCode).toBe(403)
 })
 
 test('an outdated version does not overwrite the wording', async () => {
-  const policy = await house.buy()
+  const policy = await testServer.buy()
   const { version } = (await generate(policy)).data.contact
   const other = { ...words, certificate_holder: 'Somebody else' }
   expect((await generate(policy, other, { version: String(version - 1) })).statusCode).toBe(412)

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actionWords, wordsOf } from '../../../server/platform/audit/actions'
 import { changesOf, type HistoryRow } from '../../../server/reports/auditRow'
-import { type House, makeHouse } from '../policies/fixture'
+import { startTestServer, type TestServer } from '../policies/fixture'
 import { begin, newKey, payload } from '../rig/quotes'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const history = async (id: string, query: Record<string, string> = {}) =>
-  (await house.call('getHistory', { params: { id }, query, cookie: await house.staff('underwriter') })).data
+  (await testServer.call('getHistory', { params: { id }, query, cookie: await testServer.staff('underwriter') })).data
 const rowsOf = async (id: string): Promise<HistoryRow[]> => (await history(id)).rows
 
 test('lists every action on a quote, newest first, with old and new values in the words of the questions', async () => {
-  const cookie = await house.staff('rep')
-  const { id } = await begin(house, payload('location', { number_attendees: 150 }))
+  const cookie = await testServer.staff('rep')
+  const { id } = await begin(testServer, payload('location', { number_attendees: 150 }))
   const form = { ...payload('location', { number_attendees: 180 }), saveFromAdmin: true }
-  await house.call('patchContact', { params: { id }, body: form, cookie })
-  await house.call('updateRecord', { params: { id }, body: { notes: 'Called' }, cookie })
+  await testServer.call('patchContact', { params: { id }, body: form, cookie })
+  await testServer.call('updateRecord', { params: { id }, body: { notes: 'Called' }, cookie })
   const rows = await rowsOf(id)
   expect((await history(id)).contact).toMatchObject({ id, quote_number: expect.stringMatching(/^Q-/) })
   expect(rows.map(({ words, actor }) => [words, actor])).toEqual([
@@ -44,9 +44,9 @@ test('shows a changed yes or no with both values, also for a name without a labe
 })
 
 test('includes payments, the policy, changes and refunds', async () => {
-  const policy = await house.buy()
-  await house.submit(policy, { type: 'cancel', reason: 'The location burned down' }, { as: 'rep' })
-  await house.runMoneyJobs()
+  const policy = await testServer.buy()
+  await testServer.submit(policy, { type: 'cancel', reason: 'The location burned down' }, { as: 'rep' })
+  await testServer.runMoneyJobs()
   const rows = await rowsOf(policy.id)
   const words = rows.map((row) => row.words)
   for (const output of [
@@ -75,7 +75,7 @@ test('includes payments, the policy, changes and refunds', async () => {
 })
 
 test('is paged', async () => {
-  const { id } = await begin(house)
+  const { id } = await begin(testServer)
   const first = await history(id, { size: '1' })
   const second = await history(id, { size: '1', page: '2' })
   expect([first.total, first.rows.length, second.page]).toEqual([2, 1, 2])
@@ -84,22 +84,22 @@ test('is paged', async () => {
 })
 
 test('there is none for an unknown contact or for the public', async () => {
-  const { id } = await begin(house)
-  const cookie = await house.staff('rep')
-  const unknown = await house.call('getHistory', { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, cookie })
+  const { id } = await begin(testServer)
+  const cookie = await testServer.staff('rep')
+  const unknown = await testServer.call('getHistory', { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' }, cookie })
   expect(unknown.statusCode).toBe(404)
-  expect((await house.call('getHistory', { params: { id } })).statusCode).toBe(401)
+  expect((await testServer.call('getHistory', { params: { id } })).statusCode).toBe(401)
 })
 
 test('includes retried jobs of the contact', async () => {
-  const { id } = await begin(house)
-  const { jobs, db } = house.services
+  const { id } = await begin(testServer)
+  const { jobs, db } = testServer.services
   await db.tx(() => jobs.enqueue('documents', { contactId: id }))
-  const [job] = await house.jobsOf(id)
+  const [job] = await testServer.jobsOf(id)
   await db.q.updateTable('job').set({ dead: new Date() }).where('id', '=', job!.id).execute()
-  const cookie = await house.staff('rep')
-  await house.call('retryJob', { params: { number: String(job!.id) }, cookie, headers: newKey() })
-  expect((await rowsOf(id))[0]).toMatchObject({ words: 'Work tried again', entity: 'job' })
+  const cookie = await testServer.staff('rep')
+  await testServer.call('retryJob', { params: { number: String(job!.id) }, cookie, headers: newKey() })
+  expect((await rowsOf(id))[0]).toMatchObject({ words: 'Job retried', entity: 'job' })
 })
 
 describe('in words', () => {

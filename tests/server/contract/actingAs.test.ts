@@ -110,7 +110,7 @@ test.each(theirs)('%s is refused after another user signed in from another tab',
   const { statusCode, data } = await ask(id, { ...headersOf.admin, 'acting-as': `staff ${repId}` })
   expect([statusCode, data.message]).toEqual([
     401,
-    'You are signed in as admin@example.com now, and this page is somebody else’s',
+    'You are signed in as admin@example.com now, and this page belongs to another user',
   ])
   expect(await traces()).toEqual(before)
 })

@@ -243,7 +243,7 @@ test('a call without a body ignores one', async () => {
 test('the message is in plain words, and the details are for developers', async () => {
   const link = await app.app.inject({ method: 'GET', url: '/api/contacts/nonsense' })
   expect(link.json()).toMatchObject({
-    message: 'This request is not understood.',
+    message: 'This request is not valid.',
     detail: expect.stringMatching(/^id must match pattern/),
     errors: { id: expect.stringMatching(/^must match pattern/) },
   })

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../server/operations/handler'
 import { addPolicyDocuments } from '../../../server/policies/documents'
 import { addAccount } from '../../../server/staff/accounts'
 import { type Request, testApp } from '../rig/app'
-import { addBelongings, signatureOf } from '../rig/belongings'
+import { addRelatedRows, signatureOf } from '../rig/belongings'
 import { enterBooks } from '../rig/books'
 import { headersOfCallers, session } from '../rig/callers'
 import { operation, operationIds, resolved } from '../rig/contract'
@@ -31,7 +31,7 @@ await addPolicyDocuments(db, {
   coverageType: 'Liability Insurance',
 })
 const books = await enterBooks(app, other.id)
-const belongings = await addBelongings(app, other.id, other.id)
+const belongings = await addRelatedRows(app, other.id, other.id)
 
 const ask = (id: OperationId, asked: Request, as: Readonly<Record<string, string>>) =>
   app.call(id, { ...asked, headers: { ...asked.headers, ...as } })

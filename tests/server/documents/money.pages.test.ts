@@ -43,7 +43,7 @@ test('twenty long items continue over pages, and the last ones stay with the tot
     reason: '',
     amount: '10.00',
   }))
-  const read = await documentOf(long, [{ title: 'What for', lines }])
+  const read = await documentOf(long, [{ title: 'Description', lines }])
   expect(read.pages.length).toBeGreaterThan(1)
   for (const [i] of lines.entries()) expect(read.text.match(new RegExp(`Item ${i + 1}:`, 'g'))).toHaveLength(1)
   expect(read.pages.at(-1)!.text).toMatch(/Item 20:.*Paid on/)
@@ -58,7 +58,7 @@ test('a change prints old and new values, however much changed', async () => {
     reason: `None → Example Supplier ${i + 1}, 40 Example Street, Austin, TX 78702`,
     amount: '',
   }))
-  const { text } = await documentOf({}, [{ title: 'What was changed', lines }])
+  const { text } = await documentOf({}, [{ title: 'Change', lines }])
   expect(text.match(/None → Example Supplier/g)).toHaveLength(24)
 })
 

@@ -95,7 +95,7 @@ describe('a receipt', () => {
     })
     expect(text).toContain('$50.00 was paid on 12/03/2026, and $150.00 is still owed.')
     expect(text).toContain('Paid with Check or transfer, check 1021')
-    expect(text).toContain('What for Received 50.00')
+    expect(text).toContain('Description Received 50.00')
   })
 })
 
@@ -137,7 +137,7 @@ describe('an invoice', () => {
     const { text } = await readPdf((await services.files.get(`documents/orders/${number}.pdf`))!)
     for (const shown of [
       `Invoice ${number} 12/03/2026`,
-      'is due by 12/17/2026. The policy is issued when all of it has come.',
+      'is due by 12/17/2026. We issue the policy when we receive the full amount.',
       'Billed to Łukasz Żółć',
       'Pay by 12/17/2026',
       `Quote ${quoteNumber}`,
@@ -180,7 +180,7 @@ describe('a refunded amount', () => {
       paid: 0,
       purpose: 'cancel',
     })
-    expect(text).toContain('Charged for the policy 143.85 Kept The policy fee, and what was earned by then. −6.85')
+    expect(text).toContain('Charged for the policy 143.85 Not refunded The policy fee and the earned premium. −6.85')
     expect(text).toContain('Credited on 12/03/2026 $137.00')
   })
 
@@ -195,11 +195,11 @@ describe('a refunded amount', () => {
     })
     expect(title).toBe(`Refund ${number}`)
     for (const shown of [
-      '$10.00 was paid back on 12/03/2026.',
-      'Paid back to Łukasz Żółć',
-      'Paid back by Visa ending 4242',
+      '$10.00 was refunded on 12/03/2026.',
+      'Refunded to Łukasz Żółć',
+      'Refunded by Visa ending 4242',
       'The policy was changed 10.00',
-      'Paid back on 12/03/2026 $10.00',
+      'Refunded on 12/03/2026 $10.00',
     ]) {
       expect(text).toContain(shown)
     }

@@ -61,7 +61,7 @@ describe.each(Object.keys(texts))('the sample %s', (name) => {
     for (const words of texts[name]!) expect(text).toContain(words)
     pages.forEach((page, i) => {
       expect(page.words.some(({ text: word }) => word === 'SAMPLE')).toBe(true)
-      expect(page.text).toContain('A sample of what is issued: nobody is insured by it')
+      expect(page.text).toContain('This is a sample: nobody is insured by it')
       expect(page.text).toContain(`Page ${i + 1} of ${pages.length}`)
     })
     expect(text).not.toMatch(/MQE-|undefined|null|NaN/)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileBehind } from '../../../server/documents/file'
+import { findFile } from '../../../server/documents/file'
 import { addPolicyDocuments, documentsOf } from '../../../server/policies/documents'
 import { makeDocuments } from '../../../server/policies/documentsJob'
 import { type TestServices, testServices } from '../rig/services'
@@ -15,7 +15,7 @@ afterAll(() => services.db.close())
 const tokens = async ({ contactId }: Bought) =>
   (await documentsOf(services.db, contactId)).map(({ url }) => url.split('/').at(-1)!)
 const textBehind = async (token: string) => {
-  const match = await fileBehind(services, token)
+  const match = await findFile(services, token)
   if (match?.state !== 'made') return match?.state ?? null
   return (await readPdf(match.bytes)).text
 }
@@ -83,7 +83,7 @@ describe('a changed policy', () => {
       ...services,
       files: { ...files, get: async (key: string) => (key === lost ? null : files.get(key)) },
     }
-    const match = await fileBehind(forgetful, first!)
+    const match = await findFile(forgetful, first!)
     expect(match?.state === 'made' && (await readPdf(match.bytes)).text).toContain('Sample Hall')
   })
 

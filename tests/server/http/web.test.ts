@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../rig/app'
 
-const page = '<!doctype html><script>document.documentElement.dataset.theme = "dark"</script><div id="root"></div>'
+const page =
+  '<!doctype html><title>Insurance</title><script>document.documentElement.dataset.theme = "dark"</script><div id="root"></div>'
 const webFolder = await mkdtemp(path.join(tmpdir(), 'web-'))
 await mkdir(path.join(webFolder, 'assets'))
 await writeFile(path.join(webFolder, 'index.html'), page)
@@ -18,20 +19,41 @@ afterAll(async () => {
 })
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
-test.each([
-  '/quote',
-  '/quote/',
-  '/quote/?id=AAAAAAAAAAAAAAAAAAAAAA',
-  '/quote/admin',
-  '/quote/usw',
-  '/quote/404',
-  '/quote/any/where',
-])('%s is the page, which browsers revalidate each time', async (url) => {
-  const response = await get(url)
-  expect(response.statusCode).toBe(200)
-  expect(response.body).toBe(page)
-  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(response.headers['cache-control']).toBe('no-cache')
+test.each(['/quote', '/quote/', '/quote/?id=AAAAAAAAAAAAAAAAAAAAAA', '/quote/admin', '/quote/usw', '/quote/any/where'])(
+  '%s is the page, which browsers revalidate each time',
+  async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<div id="root"></div>')
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+test('the page of a wrong address has status 404, and a person who follows a wrong link is led to it', async () => {
+  const response = await get('/quote/404')
+  expect(response.statusCode).toBe(404)
+  expect(response.body).toContain('<div id="root"></div>')
+  const wrong = await get('/quotes', { accept: 'text/html,application/xhtml+xml' })
+  expect([wrong.statusCode, wrong.headers['location']]).toEqual([302, '/quote/404'])
+  expect((await get('/quotes', { accept: 'application/json' })).statusCode).toBe(404)
+})
+
+test('search engines list the landing page alone', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toMatch('text/plain')
+  expect(robots.body).toBe('User-agent: *\nAllow: /quote/$\nAllow: /quote/assets/\nDisallow: /\n')
+  expect((await get('/quote/')).headers['x-robots-tag']).toBeUndefined()
+  for (const url of ['/quote/?id=AAAAAAAAAAAAAAAAAAAAAA', '/quote/admin', '/quote/certificate/x'])
+    expect((await get(url)).headers['x-robots-tag'], url).toBe('noindex')
+})
+
+test('a link to the page has a title, a description and a picture in messengers', async () => {
+  const { body } = await get('/quote/')
+  expect(body).toContain('<title>Marquee: insurance for your event</title>')
+  expect(body).toContain('<meta property="og:title" content="Marquee: insurance for your event">')
+  expect(body).toMatch(/<meta property="og:description" content="Liability and cancellation insurance for [^"]+\.">/)
+  expect(body).toMatch(/<meta property="og:image" content="http[^"]+\/quote\/link-preview\.png">/)
 })
 
 test('a file with a hash in its name is cached forever, and compressed for clients that accept it', async () => {

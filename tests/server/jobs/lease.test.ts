@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bury, claim, finish, retry } from '../../../server/platform/jobs/lease'
+import { claim, failPermanently, finish, retry } from '../../../server/platform/jobs/lease'
 import { createJobs } from '../../../server/platform/jobs/queue'
 import { runDueJobs } from '../rig/jobs'
 import { type TestServices, testServices } from '../rig/services'
@@ -41,12 +41,12 @@ describe('a worker that dies in the middle of a job', () => {
     const second = (await claim(services.db, terms))!
 
     await retry(services.db, first, 'too late', 0)
-    await bury(services.db, first, 'too late')
+    await failPermanently(services.db, first, 'too late')
     await finish(services.db, first)
     expect(await row()).toMatchObject({ done: null, dead: null, last_error: null, locked_until: expect.any(Date) })
 
     await finish(services.db, second)
-    await bury(services.db, second, 'never')
+    await failPermanently(services.db, second, 'never')
     expect(await row()).toMatchObject({ done: expect.any(Date), dead: null })
   })
 

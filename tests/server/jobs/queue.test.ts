@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobHandlers } from '../../../server/platform/jobs/handler'
-import { NotYet } from '../../../server/platform/jobs/outcomes'
-import { createJobs, hasten } from '../../../server/platform/jobs/queue'
+import { RetryLater } from '../../../server/platform/jobs/outcomes'
+import { createJobs, runPostponedNow } from '../../../server/platform/jobs/queue'
 import { runDueJobs } from '../rig/jobs'
 import { type TestServices, testServices } from '../rig/services'
 
@@ -118,7 +118,7 @@ describe('a job', () => {
     let tries = 0
     const post = async () => {
       tries++
-      if (!isThere) throw new NotYet('the documents', 3600)
+      if (!isThere) throw new RetryLater('the documents', 3600)
     }
     await jobs().enqueue('post', { contactId: 'a' })
     await run({ post })
@@ -126,9 +126,9 @@ describe('a job', () => {
     expect([tries, (await rows())[0]!.attempts]).toEqual([1, 0])
 
     isThere = true
-    await hasten(services.db, 'post', 'another')
+    await runPostponedNow(services.db, 'post', 'another')
     expect(await run({ post })).toBe(0)
-    await hasten(services.db, 'post', 'a')
+    await runPostponedNow(services.db, 'post', 'a')
     expect(await run({ post })).toBe(1)
     expect(await rows()).toMatchObject([{ done: expect.any(Date), attempts: 1 }])
   })

@@ -121,7 +121,7 @@ describe('a canceled policy', () => {
     const policy = await sold()
     const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: 0 })
     await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
-    expect(last(policy.insured).text).toContain('Nothing: what was paid is earned by now.')
+    expect(last(policy.insured).text).toContain('There is no refund: the premium is fully earned.')
   })
 })
 
@@ -150,7 +150,7 @@ describe('a claim', () => {
 
     for (const to of [reporter, policy.insured]) {
       expect(last(to).subject).toBe(`We have your claim ${claim.number}`)
-      expect(last(to).text).toContain('Throw nothing away before we have seen it.')
+      expect(last(to).text).toContain('Don’t throw anything away before we have seen it.')
       expect(last(to).attachments).toEqual([])
       // typed text is escaped
       expect(last(to).html).toContain('The &lt;b&gt;carpet&lt;/b&gt; burned.')
@@ -287,10 +287,10 @@ describe('an order', () => {
     await services.db.q.updateTable('ledger').set({ purpose }).where('id', '=', ledgerId).execute()
     await services.db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
     await mail(services, { kind: 'orderLapsed', contactId: order.contactId, orderId: order.id })
-    expect(last(to).subject).toBe(`Your order lapsed: quote ${order.quoteNumber}`)
+    expect(last(to).subject).toBe(`Your order has expired: quote ${order.quoteNumber}`)
     for (const shown of [
       '$143.85',
-      'Friday, 12/04/2026',
+      '12/04/2026. We did not receive it',
       '$50.00 was received, and we refund it by check',
       order.contactId,
     ])

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contentBehind, keepContent } from '../../../server/platform/mail/content'
+import { keepContent, storedContent } from '../../../server/platform/mail/content'
 import { forgetOldMail } from '../../../server/platform/mail/retention'
 import { type TestServices, testServices } from '../rig/services'
 
@@ -54,7 +54,7 @@ async function sent(days: number, attached: string, state: 'sent' | 'sending' = 
   const message = { messageId: 'm', to: 'ana@example.com', subject: 'A', html: 'A', text: 'A', attachments }
   const key = await keepContent({ ...services, now: () => created }, id, message)
   await db.q.updateTable('mail_log').set({ content_key: key }).where('id', '=', id).execute()
-  const content = await contentBehind(services.files, key)
+  const content = await storedContent(services.files, key)
   return { id, key, file: content!.attachments[0]!.key! }
 }
 const isKept = async (key: string) => (await services.files.get(key)) !== null

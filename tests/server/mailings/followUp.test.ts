@@ -61,13 +61,13 @@ test('a customer with a price who did not buy gets a reminder with links to the 
   await round()
   expect(reached()).toEqual(['ana@example.com'])
   const { subject, html, text } = sent[0]!
-  expect(subject).toBe(`Still yours: quote ${customFields.quote_number} from Marquee`)
+  expect(subject).toBe(`A reminder: quote ${customFields.quote_number} from Marquee`)
   for (const body of [html, text]) {
     expect(body).toContain(`https://quotes.example.com/quote/?id=${id}`)
     expect(body).toContain(`$${price!.pricing_detail.amount_due}`)
     expect(body).toContain('unsubscribe')
   }
-  expect(text).toContain('We remind you of a quote once.')
+  expect(text).toContain('We send one reminder for a quote.')
   expect(await followedUp(id)).toEqual(today)
   const trace = await db.q.selectFrom('audit').selectAll().where('action', '=', 'quote.followedUp').execute()
   expect(trace).toMatchObject([{ actor: 'system', contact_id: id, after: { recipients: ['ana@example.com'] } }])

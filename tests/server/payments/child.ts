@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { readOrder } from '../../../server/payments/request'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
 import type { FaultPoint, PurchaseServices } from '../../../server/payments/services'
-import { openDatabase, overPostgres } from '../../../server/platform/db/database'
+import { openDatabase, postgresDatabase } from '../../../server/platform/db/database'
 import { createJobs } from '../../../server/platform/jobs/queue'
 import { Problem } from '../../../server/platform/problems/problem'
 import { purchase } from '../../../server/purchases/cardPurchase'
@@ -32,7 +32,7 @@ async function buy(services: PurchaseServices, { key, ...body }: Task['orders'][
 register()
 const task = JSON.parse(process.argv[2] ?? '') as Task
 const { dataFolder, postgres, diesAt } = task
-const db = postgres ? overPostgres(postgres.url, postgres.schema) : await openDatabase({ dataFolder })
+const db = postgres ? postgresDatabase(postgres.url, postgres.schema) : await openDatabase({ dataFolder })
 const now = () => new Date(task.now)
 const send = (text: string) => new Promise((resolve) => process.stdout.write(`${text}\n`, resolve))
 const silent = () => {}

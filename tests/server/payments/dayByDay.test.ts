@@ -5,65 +5,65 @@ import { coveredDays } from '../../../domain/application/period'
 import { type CalendarDate, daysBetween, isBefore } from '../../../domain/common/dates'
 import { refundOf } from '../../../domain/policy/cancellation'
 import { boughtAnswers, policyOf } from '../../../server/policies/policy'
-import { type House, makeHouse } from '../policies/fixture'
+import { startTestServer, type TestServer } from '../policies/fixture'
 import { begin, newKey, payload, sign } from '../rig/quotes'
 
-let house: House
+let testServer: TestServer
 const start = new Date('2026-11-20T17:00:00Z')
 const agreed: CalendarDate = '11/20/2026'
 const noonOf = (day: CalendarDate) => new Date(start.getTime() + daysBetween(agreed, day) * 86_400_000)
 const patience = 120_000
 
 beforeAll(async () => {
-  house = await makeHouse()
-  await house.staff('rep')
-  await house.staff('underwriter')
+  testServer = await startTestServer()
+  await testServer.staff('rep')
+  await testServer.staff('underwriter')
   // keeps the session alive while the quote ages
-  await house.services.db.q
+  await testServer.services.db.q
     .updateTable('staff_session')
     .set({ expires: new Date('2028-01-01') })
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 beforeEach(() => {
-  house.clock.instant = start
+  testServer.clock.instant = start
 })
 
 type Agreed = { readonly id: string; readonly amount: number }
 type Answer = { readonly statusCode: number; readonly data: any }
 
 const send = async (call: 'createReceivePayment' | 'markQuoteApproved', id: string, body: object) =>
-  house.call(call, {
+  testServer.call(call, {
     params: { id },
     headers: newKey(),
     body,
-    cookie: await house.staff(call === 'createReceivePayment' ? 'rep' : 'underwriter'),
+    cookie: await testServer.staff(call === 'createReceivePayment' ? 'rep' : 'underwriter'),
   })
 
 async function quoted(choices: Partial<Answers>): Promise<Agreed> {
-  const { id } = await begin(house, payload('location', choices))
-  await house.call('signTerms', { params: { id }, body: sign })
-  const { data } = await house.call('openContact', { params: { id } })
+  const { id } = await begin(testServer, payload('location', choices))
+  await testServer.call('signTerms', { params: { id }, body: sign })
+  const { data } = await testServer.call('openContact', { params: { id } })
   return { id, amount: data.contact.customFields.amount_due }
 }
 
 /** Referred for a drone, and approved at the tables' price. */
 async function approved(choices: Partial<Answers>): Promise<Agreed> {
-  const { id } = await begin(house, payload('location', { ...choices, using_drone_at_event: 'True' }))
-  await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
+  const { id } = await begin(testServer, payload('location', { ...choices, using_drone_at_event: 'True' }))
+  await testServer.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
   expect((await send('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
-  await house.call('signTerms', { params: { id }, body: sign })
-  const { data } = await house.call('openContact', { params: { id } })
+  await testServer.call('signTerms', { params: { id }, body: sign })
+  const { data } = await testServer.call('openContact', { params: { id } })
   return { id, amount: data.contact.customFields.amount_due }
 }
 
 const byCard = async ({ id, amount }: Agreed): Promise<Answer> =>
-  house.call('purchase', {
+  testServer.call('purchase', {
     headers: newKey(),
-    body: { id, amount_due: amount, payment_token: await house.tokenFor('4242424242424242') },
+    body: { id, amount_due: amount, payment_token: await testServer.tokenFor('4242424242424242') },
   })
 const order = ({ id, amount }: Agreed): Promise<Answer> =>
-  house.call('purchase', {
+  testServer.call('purchase', {
     headers: newKey(),
     body: { id, amount_due: amount, payment_type: 'check', check_emails: `${id}@example.com` },
   })
@@ -126,11 +126,11 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
     'an event %s: a charge means coverage, and every policy can be canceled',
     async (_, choices, tried, last) => {
       for (const day of tried) {
-        house.clock.instant = start
+        testServer.clock.instant = start
         const made = await agree(choices)
-        house.clock.instant = noonOf(day)
+        testServer.clock.instant = noonOf(day)
         const { statusCode, data } = await buy(made)
-        const policy = await policyOf(house.services.db, made.id)
+        const policy = await policyOf(testServer.services.db, made.id)
         if (statusCode !== 200) {
           expect([day, policy]).toEqual([day, undefined])
           // nothing blocks a card before its last day
@@ -151,15 +151,15 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
 })
 
 test('an approval that nobody could buy is refused, with the reason', async () => {
-  const { id } = await begin(house, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
-  await house.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
-  house.clock.instant = noonOf('11/24/2026')
+  const { id } = await begin(testServer, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
+  await testServer.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
+  testServer.clock.instant = noonOf('11/24/2026')
   const told = await send('markQuoteApproved', id, { status: 'approved' })
   expect([told.statusCode, told.data.message]).toEqual([
     409,
     expect.stringMatching(/too late to buy cancellation coverage/),
   ])
-  house.clock.instant = noonOf('11/23/2026')
+  testServer.clock.instant = noonOf('11/23/2026')
   expect((await send('markQuoteApproved', id, { status: 'approved' })).statusCode).toBe(200)
 })
 
@@ -172,7 +172,7 @@ test('the last day to pay an order is before its first covered day, and while ca
 
 test('a check that arrives too late is refused with its own problem type', async () => {
   const made = await ordered(await quoted(events[0]![1]))
-  house.clock.instant = noonOf('12/03/2026')
+  testServer.clock.instant = noonOf('12/03/2026')
   const { statusCode, data } = await byCheck(made)
   expect(statusCode).toBe(409)
   expect(data.type).toBe(problemTypes.noLongerSold)

@@ -14,35 +14,36 @@ import { newKey } from './fixture'
 
 const clock = new TestClock()
 let folder: string
-let house: TestApp
+let testServer: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'http-'))
   const sandbox = makeSandbox({ folder, now: clock.now })
   const services = { gateway: sandbox.gateway, now: clock.now, today: clock.today }
-  house = await testApp({ services, sandboxRoutes: sandbox.routes })
+  testServer = await testApp({ services, sandboxRoutes: sandbox.routes })
 })
 afterAll(async () => {
-  await house.close()
+  await testServer.close()
   await rm(folder, { recursive: true })
 })
 
 /** A signed quote, as a browser makes it, and the dollars that were shown. */
 async function signed() {
-  const { id, customFields } = await begin(house)
+  const { id, customFields } = await begin(testServer)
   const body = { name: 'Jordan Sample', signature: 'Jordan Sample', version: termsEdition }
-  const { statusCode } = await house.call('signTerms', { params: { id }, body })
+  const { statusCode } = await testServer.call('signTerms', { params: { id }, body })
   expect(statusCode).toBe(200)
   return { id, amount_due: customFields.amount_due as number }
 }
 
 async function tokenFor(number = '4242424242424242'): Promise<string> {
-  const { data } = await house.call('paymentProcessor')
+  const { data } = await testServer.call('paymentProcessor')
   expect(data).toEqual({ kind: 'sandbox', tokens_url: `${sandboxPrefix}/tokens`, publishable_key: null })
-  const answer = await house.app.inject({ method: 'POST', url: data.tokens_url, payload: cardOf(number) })
+  const answer = await testServer.app.inject({ method: 'POST', url: data.tokens_url, payload: cardOf(number) })
   return answer.json().token
 }
 
-const purchase = (body: object, key = newKey()) => house.call('purchase', { headers: { 'idempotency-key': key }, body })
+const purchase = (body: object, key = newKey()) =>
+  testServer.call('purchase', { headers: { 'idempotency-key': key }, body })
 
 async function buy() {
   const quote = await signed()
@@ -59,7 +60,7 @@ const withLink = (bought: Purchase, token = tokenIn(bought)) => ({
 test('the whole purchase over HTTP: card to token, token to policy, and its link opens it', async () => {
   const { quote, bought } = await buy()
   expect(bought.amount_due).toBe(quote.amount_due)
-  const policy = await house.call('getPolicy', withLink(bought))
+  const policy = await testServer.call('getPolicy', withLink(bought))
   expect(policy.statusCode).toBe(200)
   expect(policy.data).toMatchObject({
     policy: {
@@ -78,14 +79,14 @@ test('the whole purchase over HTTP: card to token, token to policy, and its link
     contact: { id: quote.id, policy_number: bought.policy_number },
     changes_left: 10,
   })
-  const documents = await house.call('listDocuments', withLink(bought))
+  const documents = await testServer.call('listDocuments', withLink(bought))
   expect(documents.data).toEqual(policy.data.documents)
   expect(documents.data).toEqual([
     { name: 'Certificate of insurance', kind: 'certificate', url: bought.coi_url, ready: false },
     { name: 'Policy', kind: 'policy', url: bought.policy_sel_url, ready: false },
     { name: expect.stringMatching(/^Receipt R-\d{6}$/), kind: 'receipt', url: bought.sales_receipt_url, ready: false },
   ])
-  const opened = await house.call('openContact', { params: { id: quote.id } })
+  const opened = await testServer.call('openContact', { params: { id: quote.id } })
   expect(opened.data.contact).toEqual({ id: quote.id, policy_number: bought.policy_number })
   expect(opened.data.manage_policy_link).toBe('/quote/#manage-policy')
 })
@@ -119,7 +120,7 @@ test('every refusal is a problem of the contract', async () => {
   expect(await told({ ...quote, id: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBe(404)
   expect(await told({ ...quote, payment_token }, 'short')).toBe(400)
   expect(await told({ ...quote, payment_token: 'tok_\0' })).toBe(400)
-  expect((await house.call('purchase', { body: quote })).statusCode).toBe(400)
+  expect((await testServer.call('purchase', { body: quote })).statusCode).toBe(400)
   expect(await told(quote)).toBe(402)
 })
 
@@ -127,8 +128,8 @@ test('only its own link opens a policy, until it expires', async () => {
   const { bought } = await buy()
   const other = await buy()
   const opens = async (token: string) => [
-    (await house.call('getPolicy', withLink(bought, token))).statusCode,
-    (await house.call('listDocuments', withLink(bought, token))).statusCode,
+    (await testServer.call('getPolicy', withLink(bought, token))).statusCode,
+    (await testServer.call('listDocuments', withLink(bought, token))).statusCode,
   ]
   expect(await opens(tokenIn(bought))).toEqual([200, 200])
   expect(await opens(tokenIn(other.bought))).toEqual([401, 401])
@@ -141,26 +142,26 @@ test('only its own link opens a policy, until it expires', async () => {
   clock.instant = new Date('2027-09-11T12:00:00Z')
   expect(await opens(tokenIn(bought))).toEqual([401, 401])
   clock.instant = before
-  await revokePolicyLinks(house.services.db, { contactId: bought.contact.id, now: clock.now() })
+  await revokePolicyLinks(testServer.services.db, { contactId: bought.contact.id, now: clock.now() })
   expect(await opens(tokenIn(bought))).toEqual([401, 401])
-  expect((await house.call('getPolicy', withLink(other.bought))).statusCode).toBe(200)
+  expect((await testServer.call('getPolicy', withLink(other.bought))).statusCode).toBe(200)
 })
 
 test('staff open every policy without a link, and find none for an unpurchased quote', async () => {
   const { bought } = await buy()
   const { id } = await signed()
   for (const role of ['rep', 'underwriter', 'admin'] as const) {
-    const cookie = await house.staff(role)
-    expect((await house.call('getPolicy', { params: { id: bought.contact.id }, cookie })).statusCode).toBe(200)
-    expect((await house.call('listDocuments', { params: { id: bought.contact.id }, cookie })).statusCode).toBe(200)
-    expect((await house.call('getPolicy', { params: { id }, cookie })).statusCode).toBe(404)
-    expect((await house.call('listDocuments', { params: { id }, cookie })).statusCode).toBe(404)
+    const cookie = await testServer.staff(role)
+    expect((await testServer.call('getPolicy', { params: { id: bought.contact.id }, cookie })).statusCode).toBe(200)
+    expect((await testServer.call('listDocuments', { params: { id: bought.contact.id }, cookie })).statusCode).toBe(200)
+    expect((await testServer.call('getPolicy', { params: { id }, cookie })).statusCode).toBe(404)
+    expect((await testServer.call('listDocuments', { params: { id }, cookie })).statusCode).toBe(404)
   }
 })
 
 test('while a payment is in progress, answers cannot change and the quote cannot expire', async () => {
   const quote = await signed()
-  await house.services.db.q
+  await testServer.services.db.q
     .insertInto('payment')
     .values({
       id: newKey(),
@@ -175,10 +176,10 @@ test('while a payment is in progress, answers cannot change and the quote cannot
     })
     .execute()
   const body = { step0: { event_name: 'Another name' } }
-  expect((await house.call('patchContact', { params: { id: quote.id }, body })).statusCode).toBe(409)
+  expect((await testServer.call('patchContact', { params: { id: quote.id }, body })).statusCode).toBe(409)
   const before = clock.instant
   clock.pass(61 * 24 * 60 * 60_000)
-  const { data } = await house.call('openContact', { params: { id: quote.id } })
+  const { data } = await testServer.call('openContact', { params: { id: quote.id } })
   clock.instant = before
   expect(data.contact.customFields.quote_status).toBe('quoted')
 })

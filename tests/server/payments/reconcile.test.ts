@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keepReconciling } from '../../../server/payments/reconcile'
+import { startReconciling } from '../../../server/payments/reconcile'
 import { boughtIn, endedAt, type Fixture, makeFixture, newKey, type Quote } from './fixture'
 
 let fixture: Fixture
@@ -37,7 +37,7 @@ test('an abandoned paid purchase is completed by the next round', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   await leaveBehind(quote, key)
-  const stop = keepReconciling(fixture.services)
+  const stop = startReconciling(fixture.services)
   expect(await stateUnder(quote)).toBe('confirming')
   vi.advanceTimersByTime(15_000)
   await stop()
@@ -49,7 +49,7 @@ test('an unreachable processor affects only one round and one payment', async ()
   const [unlucky, lucky] = [await fixture.quote(), await fixture.quote()]
   await leaveBehind(unlucky, newKey())
   await leaveBehind(lucky, newKey())
-  const stop = keepReconciling(fixture.services)
+  const stop = startReconciling(fixture.services)
   let isFirst = true
   fixture.hooks.before = async (call) => {
     if (call === 'status' && isFirst) {
@@ -61,7 +61,7 @@ test('an unreachable processor affects only one round and one payment', async ()
   await stop()
   expect(await stateUnder(unlucky)).toBe('confirming')
   expect(await stateUnder(lucky)).toBe('captured')
-  const again = keepReconciling(fixture.services)
+  const again = startReconciling(fixture.services)
   vi.advanceTimersByTime(15_000)
   await again()
   expect(await stateUnder(unlucky)).toBe('captured')
@@ -83,7 +83,7 @@ test('a long round is not joined by a second one, and stopping waits for it', as
       return stored
     }
   })
-  const stop = keepReconciling(fixture.services)
+  const stop = startReconciling(fixture.services)
   vi.advanceTimersByTime(15_000)
   await arrived
   await fixture.db.q

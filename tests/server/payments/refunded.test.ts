@@ -3,7 +3,7 @@ import { problemTypes } from '../../../contract/problem'
 import { reconcile } from '../../../server/payments/reconcile'
 import { makeRefund } from '../../../server/payments/refundJob'
 import { answersHash } from '../../../server/platform/crypto/hash'
-import { GivenUp } from '../../../server/platform/jobs/outcomes'
+import { PermanentFailure } from '../../../server/platform/jobs/outcomes'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { boughtIn, type Fixture, makeFixture, newKey, type Quote } from './fixture'
 
@@ -139,7 +139,7 @@ test('a charge that the processor does not refund stays payable, in the ledger a
   const told = await fixture.buy(quote, { key, with: { ...fixture.services, gateway } })
   expect(hasRefused).toBe(true)
   expect(told).toMatchObject({ status: 402, type: problemTypes.answersChanged })
-  expect(told).toMatchObject({ body: { message: expect.stringContaining('We owe you all of it') } })
+  expect(told).toMatchObject({ body: { message: expect.stringContaining('We owe you the whole amount') } })
   expect(await fixture.ask(quote, key)).toEqual(told)
   expect(await entries(quote)).toEqual([
     { kind: 'salesReceipt', charged_cents: cents, paid_cents: cents },
@@ -149,7 +149,7 @@ test('a charge that the processor does not refund stays payable, in the ledger a
   const [owed] = await refunds()
   expect(owed).toMatchObject({ state: 'owed', amount_cents: cents, payment_id: owed?.id })
   delete fixture.hooks.before
-  await expect(makeRefund({ ...fixture.services, gateway }, { refundId: owed?.id })).rejects.toThrow(GivenUp)
+  await expect(makeRefund({ ...fixture.services, gateway }, { refundId: owed?.id })).rejects.toThrow(PermanentFailure)
   expect(await refunds()).toMatchObject([{ state: 'failed' }])
   // once the bank accepts it after all
   await makeRefund(fixture.services, { refundId: owed?.id })

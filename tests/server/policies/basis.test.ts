@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, makeHouse } from './fixture'
+import { startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse({}, { PROGRAM_FILE: 'program.example.json' })
+  testServer = await startTestServer({}, { PROGRAM_FILE: 'program.example.json' })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const setup = { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } } as const
 const renamed = { step4: { customFields: { insured_first_name: 'Robin' } } }
@@ -17,98 +17,102 @@ const named = (ai_name: string) => ({
 
 const agree = (email: string, percent: number | null) =>
   percent === null
-    ? house.services.db.q.deleteFrom('policy_fee_adjustment').where('email', '=', email).execute()
-    : house.services.db.q
+    ? testServer.services.db.q.deleteFrom('policy_fee_adjustment').where('email', '=', email).execute()
+    : testServer.services.db.q
         .insertInto('policy_fee_adjustment')
         .values({ email, percent_thousandths: percent * 1000, amount_cents: null, note: '' })
         .execute()
 
 test('the policy’s coupon stays, even after it ended', async () => {
-  const policy = await house.buy({}, (id) => house.call('applyCoupon', { body: { id, code: 'WELCOME' } }))
-  house.clock.instant = new Date('2027-05-01T17:00:00Z')
-  const { data } = await house.workOut(policy, setup)
+  const policy = await testServer.buy({}, (id) => testServer.call('applyCoupon', { body: { id, code: 'WELCOME' } }))
+  testServer.clock.instant = new Date('2027-05-01T17:00:00Z')
+  const { data } = await testServer.workOut(policy, setup)
   expect(data.pricing_detail.coupon_discount).toBeGreaterThan(0)
   // $20 and half of the $1 by which the fee grows
   expect(data.difference).toBe(20.5)
-  expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
-  house.clock.instant = new Date('2026-11-20T17:00:00Z')
+  expect((await testServer.workOut(policy, renamed)).data.difference).toBe(0)
+  testServer.clock.instant = new Date('2026-11-20T17:00:00Z')
 })
 
 describe('the agreed policy fee', () => {
   test('stays with the earlier contact point’s adjustment after a change of address', async () => {
     await agree('friend@example.com', -100)
-    const policy = await house.buy({ insured_email: 'plain@example.com' })
+    const policy = await testServer.buy({ insured_email: 'plain@example.com' })
     const moved = { step4: { customFields: { insured_email: 'friend@example.com' } } }
-    expect((await house.workOut(policy, moved)).data.difference).toBe(0)
+    expect((await testServer.workOut(policy, moved)).data.difference).toBe(0)
   })
 
   test('grows with additions', async () => {
     await agree('half@example.com', -50)
-    const policy = await house.buy({ insured_email: 'half@example.com' })
-    expect((await house.workOut(policy, setup)).data.difference).toBe(20.5)
+    const policy = await testServer.buy({ insured_email: 'half@example.com' })
+    expect((await testServer.workOut(policy, setup)).data.difference).toBe(20.5)
   })
 
   test.each([null, -20])('does not move the paid price when it ended or changed (%s)', async (later) => {
     const email = `later${later}@example.com`
     await agree(email, -50)
-    const policy = await house.buy({ insured_email: email })
+    const policy = await testServer.buy({ insured_email: email })
     await agree(email, null)
     if (later !== null) await agree(email, later)
-    expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
+    expect((await testServer.workOut(policy, renamed)).data.difference).toBe(0)
     // in dollars, as agreed at that time
-    expect((await house.workOut(policy, setup)).data.difference).toBe(21)
+    expect((await testServer.workOut(policy, setup)).data.difference).toBe(21)
   })
 })
 
 describe('of a policy that an underwriter approved', () => {
   const approved = () =>
-    house.buy({ using_drone_at_event: 'True' }, async (id) =>
-      house.call('markQuoteApproved', {
+    testServer.buy({ using_drone_at_event: 'True' }, async (id) =>
+      testServer.call('markQuoteApproved', {
         params: { id },
         body: { status: 'approved' },
-        cookie: await house.staff('rep'),
+        cookie: await testServer.staff('rep'),
       }),
     )
 
   test('names and addresses can change without another review', async () => {
     const policy = await approved()
-    expect((await house.workOut(policy, renamed)).data.difference).toBe(0)
-    expect((await house.workOut(policy, { step0: { event_name: 'The party' } })).data.difference).toBe(0)
-    expect((await house.workOut(policy, named('Sample Hall'))).data.difference).toBe(10.5)
-    expect((await house.submit(policy, renamed)).status).toBe(200)
+    expect((await testServer.workOut(policy, renamed)).data.difference).toBe(0)
+    expect((await testServer.workOut(policy, { step0: { event_name: 'The party' } })).data.difference).toBe(0)
+    expect((await testServer.workOut(policy, named('Sample Hall'))).data.difference).toBe(10.5)
+    expect((await testServer.submit(policy, renamed)).status).toBe(200)
   })
 
   test('reviewed answers cannot', async () => {
     const policy = await approved()
-    const { status, data } = await house.workOut(policy, setup)
+    const { status, data } = await testServer.workOut(policy, setup)
     expect(status).toBe(422)
     expect(data).toMatchObject({ is_underwriting_review: true, decision: 'refer' })
   })
 
   test('the underwriter’s premium stays', async () => {
     const policy = await approved()
-    const own = { ...(await house.rows('policy', policy.id))[0].price }
+    const own = { ...(await testServer.rows('policy', policy.id))[0].price }
     own.pricing_detail = { ...own.pricing_detail, amount_due: 999 }
-    await house.services.db.q
+    await testServer.services.db.q
       .updateTable('policy')
       .set({ price: JSON.stringify(own) })
       .where('contact_id', '=', policy.id)
       .execute()
-    expect((await house.workOut(policy, named('Sample Hall'))).data.difference).toBe(0)
+    expect((await testServer.workOut(policy, named('Sample Hall'))).data.difference).toBe(0)
   })
 })
 
 test('a change is priced by the policy’s own plan and catalogue', async () => {
-  const policy = await house.buy()
-  await house.services.db.q
+  const policy = await testServer.buy()
+  await testServer.services.db.q
     .updateTable('contact')
     .set({ hcc_pricing_version: null, is_old_policy: true })
     .where('id', '=', policy.id)
     .execute()
-  const { answers } = (await house.rows('policy', policy.id))[0]
+  const { answers } = (await testServer.rows('policy', policy.id))[0]
   const old = JSON.stringify({ ...answers, catalogue: 'old' })
-  await house.services.db.q.updateTable('policy').set({ answers: old }).where('contact_id', '=', policy.id).execute()
-  const { status, data } = await house.workOut(policy, setup)
+  await testServer.services.db.q
+    .updateTable('policy')
+    .set({ answers: old })
+    .where('contact_id', '=', policy.id)
+    .execute()
+  const { status, data } = await testServer.workOut(policy, setup)
   expect(status, JSON.stringify(data)).toBe(200)
   expect(data.worksheet.find(({ field }) => field === 'setup_fee')).toMatchObject({ amount: 20 })
 })

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Files } from '../../../server/platform/services/services'
 import { type FormFile, form, sampleFiles } from '../rig/form'
-import { type Bought, type House, makeHouse } from './fixture'
+import { type Bought, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 let policy: Bought
 const kept = new Map<string, Buffer>()
 const files: Files = {
@@ -20,14 +20,14 @@ const files: Files = {
 const own = { folder: '', before: process.env['TMPDIR'] }
 beforeAll(async () => {
   own.folder = await mkdtemp(path.join(tmpdir(), 'claims-'))
-  house = await makeHouse({ files })
-  policy = await house.buy()
+  testServer = await startTestServer({ files })
+  policy = await testServer.buy()
   process.env['TMPDIR'] = own.folder
 })
 afterAll(async () => {
   if (own.before === undefined) delete process.env['TMPDIR']
   else process.env['TMPDIR'] = own.before
-  await house.close()
+  await testServer.close()
   await rm(own.folder, { recursive: true })
 })
 
@@ -51,16 +51,16 @@ async function report(given: object = {}, sent: readonly FormFile[] = [], report
   const { raw, headers } = form({ policy_number: of.policyNumber, ...words, ...given }, sent)
   const stored = cookie ? {} : { 'policy-token': token }
   const asked = { raw, headers: { ...headers, ...stored, 'idempotency-key': key }, cookie }
-  const { statusCode: status, data } = await house.call('submitAClaim', asked)
+  const { statusCode: status, data } = await testServer.call('submitAClaim', asked)
   return { status, data }
 }
 
-const claims = (of = policy) => house.rows('claim', of.id)
+const claims = (of = policy) => testServer.rows('claim', of.id)
 /** the files on disk beside the store */
 const waiting = () => readdir(own.folder)
 
 test('a claim is received with its files, a number and the next steps', async () => {
-  const mine = await house.buy()
+  const mine = await testServer.buy()
   const sent = [
     { name: 'C:\\photos\\floor.JPG', bytes: sampleFiles.jpg, type: 'text/html' },
     { name: 'report.pdf', bytes: sampleFiles.pdf },
@@ -78,11 +78,11 @@ test('a claim is received with its files, a number and the next steps', async ()
     { name: 'Łukasz Żółć.txt', type: 'text/plain' },
   ])
   for (const [i, { key }] of claim.files.entries()) expect(kept.get(key)).toEqual(Buffer.from(sent[i]!.bytes))
-  expect((await house.jobsOf(mine.id)).at(-1)).toMatchObject({ payload: { kind: 'claim', claimId: claim.id } })
-  expect(await house.audits(mine.id, 'claim.received')).toMatchObject([
+  expect((await testServer.jobsOf(mine.id)).at(-1)).toMatchObject({ payload: { kind: 'claim', claimId: claim.id } })
+  expect(await testServer.audits(mine.id, 'claim.received')).toMatchObject([
     { actor: 'customer', after: { claim_number: data.claim_number, recipients: [words.email] } },
   ])
-  expect((await house.open(mine)).claims).toEqual([
+  expect((await testServer.open(mine)).claims).toEqual([
     { claim_number: data.claim_number, received: expect.any(String), date: words.date },
   ])
   expect(await waiting()).toEqual([])
@@ -96,7 +96,7 @@ test('claim numbers are consecutive', async () => {
 })
 
 test('a claim is received once under its key, its files are stored once, and another claim under it is refused', async () => {
-  const mine = await house.buy()
+  const mine = await testServer.buy()
   const key = randomUUID()
   const sent = [{ name: 'a.pdf', bytes: sampleFiles.pdf }]
   const first = await report({}, sent, { key, of: mine })
@@ -115,7 +115,7 @@ test('a claim is received once under its key, its files are stored once, and ano
 })
 
 test('two concurrent calls under a key are one claim', async () => {
-  const mine = await house.buy()
+  const mine = await testServer.buy()
   const key = randomUUID()
   const size = kept.size
   const sent = [{ name: 'a.pdf', bytes: sampleFiles.pdf }]
@@ -170,7 +170,7 @@ describe('a file', () => {
   })
 
   test('over 10 MB is too large, and one of exactly 10 MB is not', async () => {
-    const mine = await house.buy()
+    const mine = await testServer.buy()
     const large = Buffer.alloc(10 * 1024 * 1024, ' ')
     sampleFiles.pdf.copy(large)
     expect((await report({}, [{ name: 'just.pdf', bytes: large }], { of: mine })).status).toBe(201)
@@ -197,7 +197,7 @@ describe('a file', () => {
 
 describe('access to the policy', () => {
   test('follows the link for the public: another or unknown policy is not found', async () => {
-    const other = await house.buy()
+    const other = await testServer.buy()
     expect((await report({ policy_number: other.policyNumber })).status).toBe(404)
     expect((await report({ policy_number: 'MQE-9999999' })).status).toBe(404)
     expect((await report({}, [], { token: 'A'.repeat(43) })).status).toBe(401)
@@ -205,11 +205,11 @@ describe('access to the policy', () => {
   })
 
   test('is open to staff, for a canceled policy too', async () => {
-    const other = await house.buy()
-    await house.submit(other, { type: 'cancel' })
+    const other = await testServer.buy()
+    await testServer.submit(other, { type: 'cancel' })
     for (const role of ['rep', 'underwriter', 'admin'] as const)
-      expect((await report({}, [], { of: other, cookie: await house.staff(role) })).status).toBe(201)
-    expect(await house.audits(other.id, 'claim.received')).toMatchObject([
+      expect((await report({}, [], { of: other, cookie: await testServer.staff(role) })).status).toBe(201)
+    expect(await testServer.audits(other.id, 'claim.received')).toMatchObject([
       { actor: 'rep@example.com' },
       { actor: 'underwriter@example.com' },
       { actor: 'admin@example.com' },
@@ -224,12 +224,12 @@ describe('access to the policy', () => {
 })
 
 test('a claim is never rate-limited: staff are mailed at once, and only the claimant’s mail is delayed', async () => {
-  const mine = await house.buy()
+  const mine = await testServer.buy()
   const given = { email: 'full@example.com' }
   for (let i = 0; i < 5; i++) expect((await report(given, [], { of: mine })).status).toBe(201)
   expect((await report(given, [{ name: 'a.pdf', bytes: sampleFiles.pdf }], { of: mine })).status).toBe(201)
   expect((await claims(mine)).length).toBe(6)
-  const mails = (await house.jobsOf(mine.id)).filter(({ payload }) => payload['kind'] === 'claim')
+  const mails = (await testServer.jobsOf(mine.id)).filter(({ payload }) => payload['kind'] === 'claim')
   const told = mails.map(({ payload, run_at: at }) => [payload['part'], at > new Date()])
   expect(told).toEqual([...Array(5).fill([undefined, false]), ['staff', false], ['others', true]])
 })

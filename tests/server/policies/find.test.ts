@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bought, type House, makeHouse } from './fixture'
+import { type Bought, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 let policy: Bought
 let produced: Bought
 beforeAll(async () => {
-  house = await makeHouse()
-  policy = await house.buy({ insured_email: 'finder@example.com', insured_zip: '78701-1234' })
-  produced = await house.buy({ insurance_producer: 'True', insured_email: 'finder@example.com', insured_zip: '78701' })
+  testServer = await startTestServer()
+  policy = await testServer.buy({ insured_email: 'finder@example.com', insured_zip: '78701-1234' })
+  produced = await testServer.buy({
+    insurance_producer: 'True',
+    insured_email: 'finder@example.com',
+    insured_zip: '78701',
+  })
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const find = (a: string, b: string, c?: string, cookie?: string) =>
   c === undefined
-    ? house.call('findPolicies', { params: { a, b }, cookie })
-    : house.call('findPolicy', { params: { a, b, c }, cookie })
+    ? testServer.call('findPolicies', { params: { a, b }, cookie })
+    : testServer.call('findPolicy', { params: { a, b, c }, cookie })
 const mails = async (kind: string) => {
-  const jobs = await house.services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
+  const jobs = await testServer.services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
   return jobs.filter(({ payload }) => payload['kind'] === kind).map(({ payload }) => payload)
 }
 
 describe('a policy is found', () => {
   test('by staff, with its contact point and the insured’s five-digit ZIP code, in any letter case', async () => {
-    const cookie = await house.staff('rep')
+    const cookie = await testServer.staff('rep')
     const { data } = await find('Finder@Example.com', '78701', undefined, cookie)
     expect(data).toMatchObject({ policies: [{ id: policy.id, policy_number: policy.policyNumber }], message: null })
     for (const [a, b] of [
@@ -33,21 +37,21 @@ describe('a policy is found', () => {
   })
 
   test('by its number too', async () => {
-    const cookie = await house.staff('underwriter')
+    const cookie = await testServer.staff('underwriter')
     const byNumber = (number: string) => find('finder@example.com', '78701', number, cookie)
     expect((await byNumber(policy.policyNumber.toLowerCase())).data.policies).toHaveLength(1)
     expect((await byNumber(produced.policyNumber)).data.policies).toEqual([])
   })
 
   test('under the producer’s address if one acts for the insured', async () => {
-    const { data } = await find('casey.specimen@example.com', '78701', undefined, await house.staff('admin'))
+    const { data } = await find('casey.specimen@example.com', '78701', undefined, await testServer.staff('admin'))
     expect(data.policies.map(({ id }: { id: string }) => id)).toEqual([produced.id])
   })
 
   test('under its new address after a change', async () => {
-    const moved = await house.buy({ insured_email: 'before@example.com' })
-    await house.submit(moved, { step4: { customFields: { insured_email: 'after@example.com' } } })
-    const cookie = await house.staff('rep')
+    const moved = await testServer.buy({ insured_email: 'before@example.com' })
+    await testServer.submit(moved, { step4: { customFields: { insured_email: 'after@example.com' } } })
+    const cookie = await testServer.staff('rep')
     expect((await find('after@example.com', '78701', undefined, cookie)).data.policies).toHaveLength(1)
     expect((await find('before@example.com', '78701', undefined, cookie)).data.policies).toEqual([])
   })
@@ -72,7 +76,8 @@ test('the lookup cannot flood a stranger’s mailbox', async () => {
 })
 
 test('a caller at the limit does not lock out the owner, whose mail goes at once', async () => {
-  const ask = (from: string) => house.call('findPolicies', { params: { a: 'owner@example.com', b: '78701' }, from })
+  const ask = (from: string) =>
+    testServer.call('findPolicies', { params: { a: 'owner@example.com', b: '78701' }, from })
   const statuses = []
   for (let i = 0; i < 6; i++) statuses.push((await ask('203.0.113.7')).statusCode)
   statuses.push((await ask('198.51.100.9')).statusCode)
@@ -80,10 +85,10 @@ test('a caller at the limit does not lock out the owner, whose mail goes at once
 })
 
 test('mail to an address beyond thirty a day is delayed without an error', async () => {
-  const ask = (from: string) => house.call('findPolicies', { params: { a: 'busy@example.com', b: '78701' }, from })
+  const ask = (from: string) => testServer.call('findPolicies', { params: { a: 'busy@example.com', b: '78701' }, from })
   for (let i = 0; i < 30; i++) expect((await ask(`203.0.113.${i % 6}`)).statusCode).toBe(200)
   expect((await ask('198.51.100.9')).statusCode).toBe(200)
-  const jobs = await house.services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
+  const jobs = await testServer.services.db.q.selectFrom('job').selectAll().orderBy('id').execute()
   const late = jobs
     .filter(({ payload }) => payload['email'] === 'busy@example.com')
     .map(({ run_at: at }) => at > new Date())
@@ -102,7 +107,7 @@ test.each([
 
 describe('the signed link', () => {
   const send = (emails: string, cookie?: string, id = produced.id) =>
-    house.call('sendManagePolicy', { params: { id }, body: { emails }, cookie })
+    testServer.call('sendManagePolicy', { params: { id }, body: { emails }, cookie })
 
   test('is mailed to the addresses of the policy', async () => {
     const emails = 'Finder@example.com; casey.specimen@example.com'
@@ -111,14 +116,14 @@ describe('the signed link', () => {
       contactId: produced.id,
       emails: ['Finder@example.com', 'casey.specimen@example.com'],
     })
-    expect(await house.audits(produced.id, 'policyLink.requested')).toMatchObject([{ actor: 'customer' }])
+    expect(await testServer.audits(produced.id, 'policyLink.requested')).toMatchObject([{ actor: 'customer' }])
   })
 
   test('is mailed to another address by staff only', async () => {
     const other = await send('finder@example.com; stranger@example.com')
     expect(other.statusCode).toBe(422)
     expect(other.data.errors).toHaveProperty('emails')
-    expect((await send('stranger@example.com', await house.staff('rep'))).statusCode).toBe(202)
+    expect((await send('stranger@example.com', await testServer.staff('rep'))).statusCode).toBe(202)
   })
 
   test('needs addresses and a policy', async () => {
@@ -127,7 +132,7 @@ describe('the signed link', () => {
   })
 
   test('is limited per day', async () => {
-    const often = await house.buy({ insured_email: 'often@example.com' })
+    const often = await testServer.buy({ insured_email: 'often@example.com' })
     for (let i = 0; i < 5; i++) expect((await send('often@example.com', undefined, often.id)).statusCode).toBe(202)
     expect((await send('often@example.com', undefined, often.id)).statusCode).toBe(429)
   })
@@ -135,10 +140,10 @@ describe('the signed link', () => {
 
 describe('documents', () => {
   const send = (body: object, asked: object = { headers: { 'policy-token': policy.token } }, id = policy.id) =>
-    house.call('sendDocuments', { params: { id }, body, ...asked })
+    testServer.call('sendDocuments', { params: { id }, body, ...asked })
 
   test('are mailed to named recipients with a message', async () => {
-    const { documents } = await house.open(policy)
+    const { documents } = await testServer.open(policy)
     const [certificate] = documents.map(({ url }) => url)
     const body = { emails: 'venue@example.com', documents: [certificate, certificate], message: ' As agreed. ' }
     expect((await send(body)).statusCode).toBe(202)
@@ -148,27 +153,27 @@ describe('documents', () => {
       tokens: [certificate!.split('/').at(-1)],
       message: 'As agreed.',
     })
-    expect(await house.audits(policy.id, 'documents.sent')).toMatchObject([
+    expect(await testServer.audits(policy.id, 'documents.sent')).toMatchObject([
       { after: { recipients: ['venue@example.com'] } },
     ])
   })
 
   test('of another policy are not mailed', async () => {
-    const [other] = (await house.open(produced)).documents
+    const [other] = (await testServer.open(produced)).documents
     const { statusCode, data } = await send({ emails: 'venue@example.com', documents: [other!.url] })
     expect(statusCode).toBe(422)
     expect(data.errors).toHaveProperty('documents')
   })
 
   test('need addresses, contain no card number, and are mailed by authorized callers', async () => {
-    const { url } = (await house.open(policy)).documents[0]!
+    const { url } = (await testServer.open(policy)).documents[0]!
     expect((await send({ emails: 'x', documents: [url] })).data.errors).toHaveProperty('emails')
     const card = { emails: 'ana@example.com', documents: [url], message: '4242 4242 4242 4242' }
     expect((await send(card)).data.errors).toHaveProperty('message')
     const right = { emails: 'ana@example.com', documents: [url] }
     expect((await send(right, {})).statusCode).toBe(401)
     expect((await send(right, { headers: { 'policy-token': produced.token } })).statusCode).toBe(401)
-    expect((await send(right, { cookie: await house.staff('underwriter') })).statusCode).toBe(202)
-    expect((await send(right, { cookie: await house.staff('rep') }, 'A'.repeat(22))).statusCode).toBe(404)
+    expect((await send(right, { cookie: await testServer.staff('underwriter') })).statusCode).toBe(202)
+    expect((await send(right, { cookie: await testServer.staff('rep') }, 'A'.repeat(22))).statusCode).toBe(404)
   })
 })

@@ -18,7 +18,7 @@ import { TestClock } from '../rig/services'
 const good = '4242424242424242'
 export const bad = '4000000000000002'
 
-export type House = Awaited<ReturnType<typeof makeHouse>>
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** A purchased policy, and the token of its link. */
 export interface Bought {
@@ -44,7 +44,7 @@ interface Submitting {
 }
 
 /** The whole server over HTTP with the sandbox processor, and helpers for policies. */
-export async function makeHouse(given: Partial<Services> = {}, env: Record<string, string> = {}) {
+export async function startTestServer(given: Partial<Services> = {}, env: Record<string, string> = {}) {
   const clock = new TestClock()
   const folder = await mkdtemp(join(tmpdir(), 'policies-'))
   const hooks: TestHooks = {}
@@ -57,7 +57,7 @@ export async function makeHouse(given: Partial<Services> = {}, env: Record<strin
   const callerOf = async (policy: Bought, as?: Role) =>
     as ? { cookie: await app.staff(as) } : { headers: { 'policy-token': policy.token } }
 
-  const house = {
+  const testServer = {
     ...app,
     clock,
     folder,
@@ -89,7 +89,9 @@ export async function makeHouse(given: Partial<Services> = {}, env: Record<strin
     async submit(policy: Bought, change: Form, submitting: Submitting = {}) {
       const { key = randomUUID(), card = good, as } = submitting
       const difference =
-        submitting.difference ?? ((await house.workOut(policy, change, as)).data.difference as number | undefined) ?? 0
+        submitting.difference ??
+        ((await testServer.workOut(policy, change, as)).data.difference as number | undefined) ??
+        0
       const { headers, ...stored } = { headers: {}, ...(await callerOf(policy, as)) }
       const answered = await call('submitChange', {
         params: { id: policy.id },
@@ -137,7 +139,7 @@ export async function makeHouse(given: Partial<Services> = {}, env: Record<strin
       await rm(folder, { recursive: true, force: true })
     },
   }
-  return house
+  return testServer
 }
 
 interface Fact {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bought, type House, makeHouse } from './fixture'
+import { type Bought, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 let policy: Bought
 beforeAll(async () => {
-  house = await makeHouse()
-  policy = await house.buy()
+  testServer = await startTestServer()
+  policy = await testServer.buy()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const words = { subject: 'Another hall', message: 'May we move to the hall next door?' }
 
 async function write(given: object = {}, { key = randomUUID(), token = policy.token, cookie = '' } = {}) {
-  const { statusCode: status, data } = await house.call('sendUsEmail', {
+  const { statusCode: status, data } = await testServer.call('sendUsEmail', {
     body: { policy_number: policy.policyNumber, ...words, ...given },
     headers: { 'idempotency-key': key, ...(!cookie && { 'policy-token': token }) },
     cookie,
@@ -21,7 +21,7 @@ async function write(given: object = {}, { key = randomUUID(), token = policy.to
   return { status, data }
 }
 
-const messages = () => house.services.db.q.selectFrom('policy_message').selectAll().orderBy('created').execute()
+const messages = () => testServer.services.db.q.selectFrom('policy_message').selectAll().orderBy('created').execute()
 
 test('a message is received and mailed, once under its key', async () => {
   const key = randomUUID()
@@ -33,9 +33,9 @@ test('a message is received and mailed, once under its key', async () => {
   const all = await messages()
   expect(all.length - before).toBe(1)
   expect(all.at(-1)).toMatchObject({ ...words, contact_id: policy.id, policy_number: policy.policyNumber })
-  const mailed = (await house.jobsOf(policy.id)).filter(({ payload }) => payload['kind'] === 'policyMessage')
+  const mailed = (await testServer.jobsOf(policy.id)).filter(({ payload }) => payload['kind'] === 'policyMessage')
   expect(mailed).toMatchObject([{ payload: { contactId: policy.id, messageId: all.at(-1)!.id } }])
-  expect(await house.audits(policy.id, 'message.received')).toMatchObject([{ actor: 'customer' }])
+  expect(await testServer.audits(policy.id, 'message.received')).toMatchObject([{ actor: 'customer' }])
 })
 
 test.each([
@@ -49,10 +49,10 @@ test.each([
 })
 
 test('it concerns the policy of the link; staff may write about any policy', async () => {
-  const other = await house.buy()
+  const other = await testServer.buy()
   expect((await write({ policy_number: other.policyNumber })).status).toBe(404)
   expect((await write({}, { token: 'A'.repeat(43) })).status).toBe(401)
-  const cookie = await house.staff('rep')
+  const cookie = await testServer.staff('rep')
   expect((await write({ policy_number: other.policyNumber }, { cookie })).status).toBe(202)
   expect((await write({ policy_number: 'MQE-0000000' }, { cookie })).status).toBe(404)
 })

@@ -6,17 +6,17 @@ import { factsOf } from '../../../server/pdf/facts/policy'
 import { boughtBy } from '../../../server/policies/documentFacts'
 import { moneyFactsOf } from '../../../server/policies/moneyDocumentFacts'
 import { allSubCovers } from '../../domain/rating.fixture'
-import { type Bought, type House, makeHouse } from './fixture'
+import { type Bought, startTestServer, type TestServer } from './fixture'
 
 /** A price is stored with the fields of its day. One that is older than a field reads 0 there, and no reader notices. */
 
-let house: House
+let testServer: TestServer
 let policy: Bought
 let stored: Price
 
 beforeAll(async () => {
-  house = await makeHouse()
-  policy = await house.buy({
+  testServer = await startTestServer()
+  policy = await testServer.buy({
     ...allSubCovers,
     coverage_type: 'Liability and Cancellation Insurance',
     event_total_costs: 22_000,
@@ -27,23 +27,23 @@ beforeAll(async () => {
     setup_dates: ['06/11/2027'],
   })
   // an order, a change and a cancellation store a price of their own
-  await house.submit(policy, { step1: { setup_coverage: 'False' } })
-  stored = (await house.rows('policy', policy.id))[0].price
+  await testServer.submit(policy, { step1: { setup_coverage: 'False' } })
+  stored = (await testServer.rows('policy', policy.id))[0].price
   const placed = { contact_id: policy.id, idempotency_key: 'o', request_hash: '', payment_type: 'invoice' } as const
-  const until = { ordered: house.clock.now(), pay_by: '06/01/2027', lapses: house.clock.now() }
-  await house.services.db.q
+  const until = { ordered: testServer.clock.now(), pay_by: '06/01/2027', lapses: testServer.clock.now() }
+  await testServer.services.db.q
     .insertInto('purchase_order')
     .values({ id: 'o', ...placed, ...until, emails: '', amount_cents: 1, price: '{}', state: 'paid' })
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const tables = ['contact', 'policy', 'policy_change', 'purchase_order'] as const
 
 /** Puts a price into every row that has one. */
 async function store(price: unknown) {
   for (const table of tables)
-    await house.services.db.q
+    await testServer.services.db.q
       .updateTable(table)
       .set({ price: JSON.stringify(price) } as never)
       .where((table === 'contact' ? 'id' : 'contact_id') as never, '=', policy.id as never)
@@ -58,18 +58,18 @@ const withZero = (field: PricingField) => ({ ...stored, pricing_detail: { ...sto
 
 /** Everything that reads a stored price: calls, mails, documents of the policy and of the books. */
 async function readings() {
-  const { db } = house.services
+  const { db } = testServer.services
   const params = { id: policy.id }
-  const cookie = await house.staff('admin')
-  const called = async (id: Parameters<House['call']>[0], body?: object) => {
-    const { statusCode, data } = await house.call(id, { params, cookie, ...(body && { body }) })
+  const cookie = await testServer.staff('admin')
+  const called = async (id: Parameters<TestServer['call']>[0], body?: object) => {
+    const { statusCode, data } = await testServer.call(id, { params, cookie, ...(body && { body }) })
     return { statusCode, data }
   }
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', policy.id).executeTakeFirstOrThrow()
-  const bought = await boughtBy(house.services, policy.id)
+  const bought = await boughtBy(testServer.services, policy.id)
   const moneyRows = bought.rows.filter(({ ledger_id }) => ledger_id !== null)
   const money = []
-  for (const row of moneyRows) money.push(await moneyFactsOf(house.services, row))
+  for (const row of moneyRows) money.push(await moneyFactsOf(testServer.services, row))
   const prices = []
   for (const table of tables) {
     const key = table === 'contact' ? 'id' : 'contact_id'
@@ -83,7 +83,7 @@ async function readings() {
   return {
     prices,
     contact: await called('openContact'),
-    policy: await house.open(policy),
+    policy: await testServer.open(policy),
     change: await called('makeAChange', { step0: { number_attendees: 240 } }),
     cancellation: await called('makeAChange', { type: 'cancel' }),
     staffCancellation: await called('previewCancelPolicy'),

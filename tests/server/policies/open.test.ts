@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, makeHouse } from './fixture'
+import { startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 test('an opened policy shows its coverage, its money and the refund of a cancellation', async () => {
-  const policy = await house.buy()
-  const opened = await house.open(policy)
+  const policy = await testServer.buy()
+  const opened = await testServer.open(policy)
   expect(opened).toMatchObject({
     policy: { id: policy.policyNumber, version: 1, customFields: { status: 'purchased', amount_due: policy.due } },
     contact: { id: policy.id, policy_number: policy.policyNumber },
@@ -31,12 +31,15 @@ test('an opened policy shows its coverage, its money and the refund of a cancell
 })
 
 test('the opened answers can be sent back without a change', async () => {
-  const policy = await house.buy({ setup_coverage: 'True', event_location_ai: 'True' })
-  const { answers } = await house.open(policy)
-  expect(await house.workOut(policy, answers)).toMatchObject({ status: 422, data: { message: 'Nothing would change' } })
+  const policy = await testServer.buy({ setup_coverage: 'True', event_location_ai: 'True' })
+  const { answers } = await testServer.open(policy)
+  expect(await testServer.workOut(policy, answers)).toMatchObject({
+    status: 422,
+    data: { message: 'Nothing would change' },
+  })
 })
 
 test('the first covered day may be a setup day', async () => {
-  const policy = await house.buy({ setup_coverage: 'True', setup_dates: ['06/10/2027', '06/11/2027'] })
-  expect((await house.open(policy)).begins).toBe('06/10/2027')
+  const policy = await testServer.buy({ setup_coverage: 'True', setup_dates: ['06/10/2027', '06/11/2027'] })
+  expect((await testServer.open(policy)).begins).toBe('06/10/2027')
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../../domain/properties/runs'
-import { type Bought, type House, makeHouse } from './fixture'
+import { type Bought, startTestServer, type TestServer } from './fixture'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const days = (count: number) => ['06/08/2027', '06/09/2027', '06/10/2027', '06/11/2027'].slice(0, count)
 /** A higher or lower price, depending on the earlier state. */
@@ -36,11 +36,11 @@ const start = new Date('2026-11-20T17:00:00Z')
 const seen = new Set<string>()
 
 async function assertAgreed(policy: Bought) {
-  const { policy: told, transactions, paid } = await house.open(policy)
+  const { policy: told, transactions, paid } = await testServer.open(policy)
   const sum = (of: 'charged' | 'paid') => transactions.reduce((total, row) => total + Math.round(row[of] * 100), 0)
   const due = Math.round((told.customFields['amount_due'] as number) * 100)
   expect({
-    bank: await house.bank(policy),
+    bank: await testServer.bank(policy),
     charged: sum('charged'),
     paid: sum('paid'),
     told: Math.round(paid * 100),
@@ -57,14 +57,14 @@ test('bank, ledger and policy agree after any sequence of purchases, changes, re
 }, async () => {
   await fc.assert(
     fc.asyncProperty(covers, fc.array(step, { minLength: 1, maxLength: 6 }), async (coverage_type, steps) => {
-      house.clock.instant = start
-      const policy = await house.buy({ coverage_type, event_total_costs: 14_000 })
+      testServer.clock.instant = start
+      const policy = await testServer.buy({ coverage_type, event_total_costs: 14_000 })
       for (const taken of steps) {
-        if ('jobsRun' in taken) await house.runMoneyJobs()
-        else if ('daysPass' in taken) house.clock.pass(taken.daysPass * 86_400_000)
+        if ('jobsRun' in taken) await testServer.runMoneyJobs()
+        else if ('daysPass' in taken) testServer.clock.pass(taken.daysPass * 86_400_000)
         else {
           const card = taken.isGood ? undefined : '4000000000000002'
-          const { status, data } = await house.submit(policy, taken.form as never, card ? { card } : {})
+          const { status, data } = await testServer.submit(policy, taken.form as never, card ? { card } : {})
           expect([200, 402, 409, 422]).toContain(status)
           seen.add(
             status === 200
@@ -73,8 +73,8 @@ test('bank, ledger and policy agree after any sequence of purchases, changes, re
           )
         }
       }
-      await house.runMoneyJobs()
-      house.clock.instant = start
+      await testServer.runMoneyJobs()
+      testServer.clock.instant = start
       await assertAgreed(policy)
     }),
     runs(50),

@@ -6,7 +6,7 @@ import { emailOf, type Role, type TestApp } from './app'
 import { sampleFiles } from './form'
 
 /** Records beside contacts that requests name: one of each, to be opened, sent, changed or deleted. */
-export interface Belongings {
+export interface RelatedRows {
   /** of the quote */
   readonly attachment: string
   /** a message about the quote */
@@ -24,7 +24,7 @@ export interface Belongings {
 }
 
 /** @param id of a quote @param policyId of a policy with its documents. The rep has an account. */
-export async function addBelongings(app: TestApp, id: string, policyId: string): Promise<Belongings> {
+export async function addRelatedRows(app: TestApp, id: string, policyId: string): Promise<RelatedRows> {
   const document = await madeDocument(app, policyId)
   return {
     attachment: await addAttachment(app, id),

@@ -3,7 +3,7 @@ import { type Declared, settings as declared, settingsLists } from '../../../dom
 import type { OperationId } from '../../../server/operations/handler'
 import type { LedgerKind } from '../../../server/platform/db/policyTables'
 import { password, type Request } from './app'
-import type { Belongings } from './belongings'
+import type { RelatedRows } from './belongings'
 import { form, sampleFiles } from './form'
 import type { SettingsRows } from './settingsRows'
 
@@ -16,7 +16,7 @@ interface Fixture {
   readonly referredId: string
   /** transaction_ids in the ledger of the policy */
   readonly entries: Readonly<Record<LedgerKind, string>>
-  readonly belongings: Belongings
+  readonly belongings: RelatedRows
 }
 
 /** Valid requests of the staff operations. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { Db, migrated, overPostgres } from '../../../server/platform/db/database'
-import { bareLite, emptying, emptyLite, liteIn } from './lites'
+import { Db, migrated, postgresDatabase } from '../../../server/platform/db/database'
+import { createPgliteIn, emptying, emptyLite, emptyPglite } from './lites'
 
 /**
  * An empty, migrated database: PGlite in memory, or with `DATABASE_URL` a schema of that database. Closing empties it for
@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<Db> {
 /** The same before its first migration. */
 export async function emptyDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
-  return url ? freshSchema(url) : new Db(await bareLite(), true)
+  return url ? freshSchema(url) : new Db(await emptyPglite(), true)
 }
 
 /** schemas that are migrated and empty, and nobody's at the moment */
@@ -26,12 +26,12 @@ const spare: string[] = []
 /** Migrating a schema and dropping it takes a second, and emptying it a tenth of that. Nobody would drop it without the setup. */
 async function onPostgres(url: string): Promise<Db> {
   const schema = spare.pop() ?? (await migratedSchema(url))
-  const db = overPostgres(url, schema)
+  const db = postgresDatabase(url, schema)
   const close = db.close.bind(db)
   db.close = async () => {
     await close()
     if (!process.env['TEST_SCHEMAS']) return dropSchemas(url, schema)
-    const admin = overPostgres(url)
+    const admin = postgresDatabase(url)
     await sql.raw(emptying(schema)).execute(admin.q)
     await admin.close()
     spare.push(schema)
@@ -41,7 +41,7 @@ async function onPostgres(url: string): Promise<Db> {
 
 async function migratedSchema(url: string): Promise<string> {
   const schema = await newSchema(url)
-  const db = overPostgres(url, schema)
+  const db = postgresDatabase(url, schema)
   await whileNoneIsDropped(() => migrated(db))
   await db.close()
   return schema
@@ -51,7 +51,7 @@ async function migratedSchema(url: string): Promise<string> {
 export async function whileNoneIsDropped(migrate: () => Promise<unknown>): Promise<void> {
   const url = process.env['DATABASE_URL']
   if (!url) return void (await migrate())
-  const admin = overPostgres(url)
+  const admin = postgresDatabase(url)
   await admin.tx(async () => {
     await sql`select pg_advisory_xact_lock_shared(${schemas})`.execute(admin.q)
     await migrate()
@@ -68,7 +68,7 @@ const schemas = 20_261_120
 /** Those of one run begin alike, so that it can drop what its workers leave (`schemas.setup.ts`). */
 async function newSchema(url: string): Promise<string> {
   const schema = `${process.env['TEST_SCHEMAS'] ?? 'test'}_${randomBytes(8).toString('hex')}`
-  const admin = overPostgres(url)
+  const admin = postgresDatabase(url)
   await sql`create schema ${sql.id(schema)}`.execute(admin.q)
   await admin.close()
   return schema
@@ -76,7 +76,7 @@ async function newSchema(url: string): Promise<string> {
 
 async function freshSchema(url: string): Promise<Db> {
   const schema = await newSchema(url)
-  const db = overPostgres(url, schema)
+  const db = postgresDatabase(url, schema)
   const close = db.close.bind(db)
   db.close = async () => {
     await close()
@@ -87,7 +87,7 @@ async function freshSchema(url: string): Promise<Db> {
 
 /** @param like an SQL pattern of schema names */
 export async function dropSchemas(url: string, like: string): Promise<void> {
-  const admin = overPostgres(url)
+  const admin = postgresDatabase(url)
   const { rows } = await sql<{
     name: string
   }>`select nspname as name from pg_namespace where nspname like ${like}`.execute(admin.q)
@@ -104,5 +104,5 @@ export async function dropSchemas(url: string, like: string): Promise<void> {
 export async function testDatabaseIn(dataFolder: string): Promise<void> {
   const folder = path.join(dataFolder, 'database')
   await mkdir(folder, { recursive: true })
-  await liteIn(folder)
+  await createPgliteIn(folder)
 }

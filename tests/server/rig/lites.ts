@@ -19,10 +19,10 @@ export async function emptyLite(): Promise<PglitePool> {
 }
 
 /** An instance before its first migration. */
-export const bareLite = async () => new PglitePool(await lite({}))
+export const emptyPglite = async () => new PglitePool(await lite({}))
 
 /** An empty, migrated instance in a folder, for another process. */
-export async function liteIn(folder: string): Promise<void> {
+export async function createPgliteIn(folder: string): Promise<void> {
   const made = await lite({ dataDir: folder, loadDataDir: await template() })
   await made.close()
 }
@@ -70,7 +70,7 @@ const template = async () => new Blob([await readFile(await templateFile())])
 async function templateFile(): Promise<string> {
   const file = path.resolve('node_modules/.cache/marquee', `empty-${migrationsHash()}.tar`)
   if (existsSync(file)) return file
-  const bare = await bareLite()
+  const bare = await emptyPglite()
   const db = await migrated(new Db(bare, true))
   const dump = await bare.lite.dumpDataDir('none')
   await db.close()

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../server/operations/handler'
 import { signatureOf } from '../../../server/payments/webhookSignature'
 import { addPolicyDocuments } from '../../../server/policies/documents'
 import { emailOf, password, type Request, type TestApp } from './app'
-import { addBelongings } from './belongings'
+import { addRelatedRows } from './belongings'
 import { enterBooks } from './books'
 import { contactListRequests } from './contactListRequests'
 import { form, sampleFiles } from './form'
@@ -36,7 +36,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   await app.staff('rep')
   const entries = await enterBooks(app, bought.id)
   const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
-  const belongings = await addBelongings(app, id, policyId)
+  const belongings = await addRelatedRows(app, id, policyId)
   const settings = await settingsRows(app)
   const event = { id: 'evt_sample', type: 'charge.refunded', data: {} }
   const secret = await app.services.gateway.webhookSecret()

@@ -75,7 +75,7 @@ test.each([
   expect(await match(query)).toEqual(actions)
 })
 
-test('it is paged', async () => {
+test('the audit trail is paged', async () => {
   const { data } = await call('listAudit', { query: { page: '2', size: '3' }, cookie })
   expect(data).toMatchObject({ total: 4, page: 2, size: 3, rows: [{ action: 'quote.saved' }] })
 })

@@ -70,7 +70,7 @@ describe('a new account', () => {
   test.each([
     [
       { email: 'REP@example.com' },
-      { email: 'Somebody has an account with this address already: find them in the list, also among the closed ones' },
+      { email: 'An account with this address exists already. It may be deactivated: check the list' },
     ],
     [
       { email: 'nobody', name: ' ' },

@@ -29,9 +29,9 @@ test('keys alone do not select Stripe', () => {
 })
 
 const policyOf = async (env: Record<string, string>) => {
-  const house = await testApp({ env })
-  const { headers } = await house.app.inject('/quote/')
-  await house.close()
+  const testServer = await testApp({ env })
+  const { headers } = await testServer.app.inject('/quote/')
+  await testServer.close()
   const all = String(headers['content-security-policy']).split(';')
   return (name: string) => all.find((each) => each.startsWith(`${name} `)) ?? ''
 }

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { problemTypes } from '../../../contract/problem'
 import { reconcile } from '../../../server/payments/reconcile'
 import { type StripeDouble, startDouble } from './double'
-import { type StripeHouse, stripeHouse } from './house'
+import { type StripeServer, startStripeServer } from './server'
 
 let double: StripeDouble
-let house: StripeHouse
+let testServer: StripeServer
 beforeAll(async () => {
   double = await startDouble()
-  house = await stripeHouse(double)
+  testServer = await startStripeServer(double)
 })
 afterAll(async () => {
-  await house?.close()
+  await testServer?.close()
   await double?.close()
 })
 beforeEach(() => {
@@ -20,32 +20,32 @@ beforeEach(() => {
 })
 
 const payment = (id: string) =>
-  house.services.db.q.selectFrom('payment').selectAll().where('contact_id', '=', id).executeTakeFirstOrThrow()
+  testServer.services.db.q.selectFrom('payment').selectAll().where('contact_id', '=', id).executeTakeFirstOrThrow()
 const policies = (id: string) =>
-  house.services.db.q.selectFrom('policy').select('policy_number').where('contact_id', '=', id).execute()
+  testServer.services.db.q.selectFrom('policy').select('policy_number').where('contact_id', '=', id).execute()
 /** cents in our own ledger */
 async function booked() {
-  const rows = await house.services.db.q.selectFrom('ledger').select('paid_cents').execute()
+  const rows = await testServer.services.db.q.selectFrom('ledger').select('paid_cents').execute()
   return rows.reduce((total, { paid_cents }) => total + paid_cents, 0)
 }
 const atStripe = () => double.ledger.captured - double.ledger.refunded
 const confirms = () => double.calls.filter(({ line }) => line.endsWith('/confirm')).length
 
-test('a browser is told to use Stripe’s card fields', async () => {
-  const { data } = await house.call('paymentProcessor')
+test('the server tells a browser to use Stripe’s card fields', async () => {
+  const { data } = await testServer.call('paymentProcessor')
   expect(data).toEqual({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' })
 })
 
 test('a card becomes a policy: charged once at Stripe, issued, and returned again to the byte', async () => {
-  const quote = await house.signed()
+  const quote = await testServer.signed()
   const key = randomUUID()
-  const first = await house.buy({ ...quote, payment_token: 'pm_card_visa', cc_last_digits: '4242' }, key)
+  const first = await testServer.buy({ ...quote, payment_token: 'pm_card_visa', cc_last_digits: '4242' }, key)
   expect(first.statusCode).toBe(200)
   expect(first.data).toMatchObject({ amount_due: quote.amount_due, contact: { id: quote.id } })
-  expect((await house.buy({ ...quote, payment_token: 'pm_card_visa', cc_last_digits: '4242' }, key)).body).toBe(
+  expect((await testServer.buy({ ...quote, payment_token: 'pm_card_visa', cc_last_digits: '4242' }, key)).body).toBe(
     first.body,
   )
-  expect((await house.buy(quote, key)).body).toBe(first.body)
+  expect((await testServer.buy(quote, key)).body).toBe(first.body)
   expect(confirms()).toBe(1)
   expect(await payment(quote.id)).toMatchObject({ state: 'captured', card_type: 'Visa', cc_last_digits: '4242' })
   expect(double.ledger.intents.at(-1)).toMatchObject({ amount: Math.round(quote.amount_due * 100) })
@@ -57,14 +57,14 @@ test.each([
   ['pm_card_authenticationRequired', 'a further step (3-D Secure), which cannot be taken here'],
   ['pm_nobodys', 'could not be read'],
 ])('%s is a card exception, and another card under another key then pays', async (token, words) => {
-  const quote = await house.signed()
+  const quote = await testServer.signed()
   const key = randomUUID()
-  const refused = await house.buy({ ...quote, payment_token: token }, key)
+  const refused = await testServer.buy({ ...quote, payment_token: token }, key)
   expect(refused.statusCode).toBe(402)
   expect(refused.data).toMatchObject({ is_card_exception: true, message: expect.stringContaining(words) })
-  expect((await house.buy({ ...quote, payment_token: token }, key)).body).toBe(refused.body)
+  expect((await testServer.buy({ ...quote, payment_token: token }, key)).body).toBe(refused.body)
   expect(await policies(quote.id)).toEqual([])
-  expect((await house.buy({ ...quote, payment_token: 'pm_card_visa' })).statusCode).toBe(200)
+  expect((await testServer.buy({ ...quote, payment_token: 'pm_card_visa' })).statusCode).toBe(200)
   expect(await booked()).toBe(atStripe())
 })
 
@@ -74,44 +74,44 @@ test.each([
   ['before the card was charged', '/confirm', 'lostBefore'],
   ['after the card was charged', '/confirm', 'lostAfter'],
 ] as const)('a connection lost %s only delays the purchase', async (_, end, fate) => {
-  const quote = await house.signed()
+  const quote = await testServer.signed()
   const before = atStripe()
   double.befall(end, fate)
-  expect((await house.buy({ ...quote, payment_token: 'pm_card_visa' })).statusCode).toBe(200)
+  expect((await testServer.buy({ ...quote, payment_token: 'pm_card_visa' })).statusCode).toBe(200)
   expect(atStripe()).toBe(before + Math.round(quote.amount_due * 100))
   expect(await booked()).toBe(atStripe())
 })
 
 test('a charge without a response is found by a status request, and not repeated', async () => {
-  const quote = await house.signed()
+  const quote = await testServer.signed()
   const key = randomUUID()
   const before = atStripe()
   double.befall('/confirm', 'lostAfter', 'lostAfter', 'lostAfter')
-  const lost = await house.buy({ ...quote, payment_token: 'pm_card_visa' }, key)
+  const lost = await testServer.buy({ ...quote, payment_token: 'pm_card_visa' }, key)
   expect([lost.statusCode, lost.data.message]).toEqual([503, expect.stringContaining('charged at most once')])
-  const asked = await house.buy(quote, key)
+  const asked = await testServer.buy(quote, key)
   expect([asked.statusCode, asked.data.amount_due]).toEqual([200, quote.amount_due])
   expect(atStripe()).toBe(before + Math.round(quote.amount_due * 100))
   expect(await booked()).toBe(atStripe())
 })
 
 test('a charge that never reached Stripe is canceled, and the buyer learns that nothing was charged', async () => {
-  const quote = await house.signed()
+  const quote = await testServer.signed()
   const key = randomUUID()
   double.befall('/confirm', 'lostBefore', 'lostBefore', 'lostBefore')
-  expect((await house.buy({ ...quote, payment_token: 'pm_card_visa' }, key)).statusCode).toBe(503)
-  expect(await reconcile(house.services)).toBe(1)
+  expect((await testServer.buy({ ...quote, payment_token: 'pm_card_visa' }, key)).statusCode).toBe(503)
+  expect(await reconcile(testServer.services)).toBe(1)
   expect(double.ledger.intents.at(-1)!.status).toBe('canceled')
-  expect((await house.buy(quote, key)).data.type).toBe(problemTypes.paymentNotMade)
-  expect((await house.buy({ ...quote, payment_token: 'pm_card_visa' })).statusCode).toBe(200)
+  expect((await testServer.buy(quote, key)).data.type).toBe(problemTypes.paymentNotMade)
+  expect((await testServer.buy({ ...quote, payment_token: 'pm_card_visa' })).statusCode).toBe(200)
 })
 
 test('ten concurrent clicks are one charge', async () => {
-  const quote = await house.signed()
+  const quote = await testServer.signed()
   const key = randomUUID()
   const before = double.ledger.intents.length
   const order = { ...quote, payment_token: 'pm_card_visa' }
-  const told = await Promise.all(Array.from({ length: 10 }, () => house.buy(order, key)))
+  const told = await Promise.all(Array.from({ length: 10 }, () => testServer.buy(order, key)))
   expect(told.map(({ statusCode }) => statusCode).filter((status) => status !== 409)).toContain(200)
   expect(double.ledger.intents.length).toBe(before + 1)
   expect(confirms()).toBe(1)
@@ -119,16 +119,16 @@ test('ten concurrent clicks are one charge', async () => {
 })
 
 test('a quote that can no longer be bought when the money arrives is refunded in full', async () => {
-  const quote = await house.signed()
+  const quote = await testServer.signed()
   const key = randomUUID()
   double.befall('/confirm', async () => {
-    await house.services.db.q
+    await testServer.services.db.q
       .updateTable('contact')
       .set({ quote_status: 'declined' })
       .where('id', '=', quote.id)
       .execute()
   })
-  const { data } = await house.buy({ ...quote, payment_token: 'pm_card_visa' }, key)
+  const { data } = await testServer.buy({ ...quote, payment_token: 'pm_card_visa' }, key)
   expect(data).toMatchObject({ type: problemTypes.answersChanged })
   expect(double.ledger.refunds[0]).toMatchObject({ amount: Math.round(quote.amount_due * 100), status: 'succeeded' })
   expect(await booked()).toBe(atStripe())

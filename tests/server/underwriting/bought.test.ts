@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { factsOf } from '../../../server/pdf/facts/policy'
 import { boughtBy } from '../../../server/policies/documentFacts'
-import { type House, makeHouse } from '../policies/fixture'
+import { startTestServer, type TestServer } from '../policies/fixture'
 import { begin, newKey, payload, sign } from '../rig/quotes'
 
-let house: House
+let testServer: TestServer
 beforeAll(async () => {
-  house = await makeHouse()
+  testServer = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => testServer.close())
 
 const long = { event_end_date: '06/22/2027' } as const
 const terms = { premium: 2128, policy_fee: 100, conditions: 'No fireworks.\nTwo guards at each door.' }
 const conditions = ['No fireworks.', 'Two guards at each door.']
 
 const approve = async (id: string, given: object = terms) =>
-  house.call('markQuoteApproved', {
+  testServer.call('markQuoteApproved', {
     params: { id },
     body: { status: 'approved', terms: given },
-    cookie: await house.staff('underwriter'),
+    cookie: await testServer.staff('underwriter'),
   })
 const approved = async (given: object = terms) => {
-  const { id, emailAddress } = await begin(house, payload('location', long))
+  const { id, emailAddress } = await begin(testServer, payload('location', long))
   await approve(id, given)
   return { id, emailAddress: emailAddress! }
 }
-const signTerms = (id: string) => house.call('signTerms', { params: { id }, body: sign })
-const open = async (id: string) => (await house.call('openContact', { params: { id } })).data.contact
+const signTerms = (id: string) => testServer.call('signTerms', { params: { id }, body: sign })
+const open = async (id: string) => (await testServer.call('openContact', { params: { id } })).data.contact
 const buy = async (id: string, amount_due: number) =>
-  house.call('purchase', {
+  testServer.call('purchase', {
     headers: newKey(),
-    body: { id, amount_due, payment_token: await house.tokenFor('4242424242424242') },
+    body: { id, amount_due, payment_token: await testServer.tokenFor('4242424242424242') },
   })
 
 describe('a quote approved with terms', () => {
@@ -42,17 +42,17 @@ describe('a quote approved with terms', () => {
     expect((await buy(id, 2227)).data.price.pricing_detail.amount_due).toBe(2228)
     const bought = await buy(id, 2228)
     expect([bought.statusCode, bought.data.amount_due]).toEqual([200, 2228])
-    const facts = factsOf(await boughtBy(house.services, id))
+    const facts = factsOf(await boughtBy(testServer.services, id))
     expect(facts.conditions).toEqual(conditions)
     expect(facts.bill.total).toBe('$2,228.00')
-    const opened = await house.call('getPolicy', { params: { id }, cookie: await house.staff('rep') })
+    const opened = await testServer.call('getPolicy', { params: { id }, cookie: await testServer.staff('rep') })
     expect(opened.data.conditions).toEqual(conditions)
   })
 
   test('has the fee agreed at the approval, and no later one', async () => {
     const { id, emailAddress } = await approved({ premium: 1000 })
     const agreed = { email: emailAddress.toLowerCase(), percent_thousandths: -100_000, amount_cents: null, note: '' }
-    const { q } = house.services.db
+    const { q } = testServer.services.db
     await q.insertInto('policy_fee_adjustment').values(agreed).execute()
     await signTerms(id)
     const told = await buy(id, 1000)
@@ -66,15 +66,15 @@ describe('a quote approved with terms', () => {
     await signTerms(id)
     const ai_data = [{ ai_name: 'Example Venue', ai_waiver_subrogation: 'True' }]
     const body = payload('location', { ...long, ai_data } as never)
-    const { customFields } = (await house.call('patchContact', { params: { id }, body })).data.contact
+    const { customFields } = (await testServer.call('patchContact', { params: { id }, body })).data.contact
     expect(customFields).toMatchObject({ quote_status: 'approved', amount_due: 2228 + 10 + 35, terms_signed: null })
   })
 
   test('can change only names and addresses after the purchase without an underwriter', async () => {
-    const policy = await house.buy(long, (id) => approve(id))
-    const renamed = await house.workOut(policy, { step4: { customFields: { insured_first_name: 'Robin' } } })
+    const policy = await testServer.buy(long, (id) => approve(id))
+    const renamed = await testServer.workOut(policy, { step4: { customFields: { insured_first_name: 'Robin' } } })
     expect([renamed.status, renamed.data.difference]).toEqual([200, 0])
-    const shorter = await house.workOut(policy, { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } })
+    const shorter = await testServer.workOut(policy, { step1: { setup_coverage: 'True', setup_dates: ['06/11/2027'] } })
     expect([shorter.status, shorter.data['decision'], shorter.data['reasons'][0].code]).toEqual([
       422,
       'refer',

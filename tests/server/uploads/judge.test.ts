@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judged, makeTextWatch } from '../../../server/platform/uploads/inspect'
+import { detectedKind, makeTextWatch } from '../../../server/platform/uploads/inspect'
 import { sampleFiles } from '../rig/form'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ] as const)('a %s is recognized by its bytes', async (kind, type) => {
   const watch = makeTextWatch()
   watch.see(sampleFiles[kind])
-  expect(await judged({ sample: sampleFiles[kind], isText: watch.isText() })).toBe(type)
+  expect(await detectedKind({ sample: sampleFiles[kind], isText: watch.isText() })).toBe(type)
 })
 
 test('text is checked to its end, across chunks', () => {

@@ -1,6 +1,6 @@
 import { type Answers, blankAnswers, isAfter, type StepName } from '../../../../domain/application'
-import { whatCounts } from '../../../../domain/application/applicable'
-import { furthestTowards, isReachable } from '../../../../domain/application/faults'
+import { applicableAnswers } from '../../../../domain/application/applicable'
+import { furthestStep, isReachable } from '../../../../domain/application/faults'
 import { priceFaults } from '../../../../domain/application/missing'
 import { noticeFor } from '../../../../domain/application/notice'
 import { coverAlone } from '../../../../domain/decision/alone'
@@ -15,11 +15,13 @@ import type { QuoteContext } from './quote.types'
  * event type that we do not insure, and an event too soon for the chosen cancellation coverage.
  */
 export const isAnswerable = ({ answers, today }: Pick<QuoteContext, 'answers' | 'today'>) =>
-  whatCounts(answers).event_decision === 'decline' || isTooNear(answers, today) || priceFaults(answers).length === 0
+  applicableAnswers(answers).event_decision === 'decline' ||
+  isTooNear(answers, today) ||
+  priceFaults(answers).length === 0
 
 /** Whether the event is too soon for the chosen cancellation coverage. False while today is unknown. */
 export const isTooNear = (answers: Answers, today: QuoteContext['today']) =>
-  today !== null && noticeFor(whatCounts(answers), today) === 'short'
+  today !== null && noticeFor(applicableAnswers(answers), today) === 'short'
 
 /** Whether there is a price to buy: calculated for these answers, or approved for them by an underwriter. */
 export const hasOffer = (context: QuoteContext) => amountDue(context) !== null
@@ -33,7 +35,7 @@ export const isWithheld = ({ reasons, status }: QuoteContext) => reasons.length 
 
 /** The coverage that can be bought alone while the other one is withheld (decision 13). */
 export const coverOf = (context: QuoteContext) =>
-  isWithheld(context) ? coverAlone(context.reasons, whatCounts(context.answers).coverage_type ?? null) : null
+  isWithheld(context) ? coverAlone(context.reasons, applicableAnswers(context.answers).coverage_type ?? null) : null
 
 /** Whether the last attempt to pay has no known outcome. */
 export const isUnsettled = ({ sent, attempt, contactId }: QuoteContext) => sent === attempt && contactId !== null
@@ -53,7 +55,7 @@ export const mayOpen = (step: StepName, context: QuoteContext) =>
 
 /** The requested step, or the last one before it that may be open. A signature from another device counts. */
 export function furthestFor(wanted: StepName, answers: Answers, signedBy: string | null): StepName {
-  const step = furthestTowards(isAfter(wanted, 'terms') ? 'terms' : wanted, answers)
+  const step = furthestStep(isAfter(wanted, 'terms') ? 'terms' : wanted, answers)
   return step === 'terms' && signedBy !== null ? wanted : step
 }
 

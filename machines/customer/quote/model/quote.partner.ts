@@ -6,7 +6,7 @@ import { isAnswered } from './quote.answers'
 import type { QuoteContext, QuoteInput } from './quote.types'
 
 /**
- * What a partner's link sets: the partner, and answers to unanswered questions. It never overwrites an answer (decision
+ * The settings of a partner's link: the partner, and answers to unanswered questions. It never overwrites an answer (decision
  * 55).
  */
 type Brought = Partial<QuoteContext>

@@ -175,7 +175,7 @@ export const quoteSetup = setup({
 })
 
 /**
- * What a dialog would report: the codes of the reasons, unless an underwriter has approved the quote; for a day that
+ * The facts that a dialog reports: the codes of the reasons, unless an underwriter has approved the quote; for a day that
  * has passed, the answer.
  */
 export function reportedStatus({ answers, status }: QuoteContext, event: QuoteEvent): readonly string[] {

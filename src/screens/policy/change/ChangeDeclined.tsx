@@ -27,7 +27,7 @@ export function ChangeDeclined({ change }: { change: ChangeRef }) {
     <div key={rejections} tabIndex={-1} ref={reasons.length > 0 ? focusWithoutScroll : null} className="mt-3">
       <Notice
         tone="attention"
-        title={isDeclined ? 'Your policy stays as it is' : 'We could not work it out just now'}
+        title={isDeclined ? 'Your policy stays as it is' : 'We could not work out the price right now'}
         role="alert"
       >
         <p>{problem}</p>

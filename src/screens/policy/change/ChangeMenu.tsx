@@ -37,7 +37,7 @@ export function ChangeMenu({ change, remainingChanges }: { change: ChangeRef; re
         ))}
       </ul>
       <p className="mt-3 max-w-(--measure) text-ink-soft">
-        The kind of event, its state and what is insured stay as they were bought.
+        The kind of event, its state and the type of coverage cannot be changed.
       </p>
       <Actions className="mt-3">
         <LinkButton onClick={() => change.send({ type: 'change.left' })}>Back to the policy</LinkButton>

@@ -18,8 +18,8 @@ export function ChangePending({ change }: { change: ChangeRef }) {
   return (
     <Task title="We do not know yet whether it is changed">
       <div className="mt-3">
-        <Notice tone="attention" title="The answer got lost on the way" role="alert">
-          <p>We ask again by ourselves until we know. It is changed once at most, and you are charged once at most.</p>
+        <Notice tone="attention" title="We lost the connection" role="alert">
+          <p>We keep checking until we know. It is changed once at most, and you are charged once at most.</p>
           {problem && <p>{problem}</p>}
           <ContactUs />
           <Actions className="mt-1 **:data-button:bg-sheet">

@@ -55,12 +55,12 @@ export function PriceChange({ worked, opened }: Props) {
         <Sum name="New price" value={dollars(pricing_detail.amount_due)} />
         <Sum name="Paid so far" value={dollars(opened.paid)} />
         <p className="flex justify-between gap-2 border-t border-ink py-1 font-strong">
-          {difference > 0 ? 'To pay now' : difference < 0 ? 'Goes back to you' : 'Nothing to pay'}
+          {difference > 0 ? 'To pay now' : difference < 0 ? 'Your refund' : 'Nothing to pay'}
           <span className="money double-rule">{dollars(Math.abs(difference))}</span>
         </p>
       </section>
       <p className="mt-1 text-ink-soft">
-        {capital(several(changes_left, 'change'))} left after this one. The new certificate is made at once.
+        {capital(several(changes_left, 'change'))} left after this one. The new certificate is issued right away.
       </p>
     </>
   )

@@ -38,15 +38,15 @@ export function DocumentList({ documents: actor }: { documents: DocumentsRef }) 
   )
 }
 
-const coming = 'Documents that are being made appear here by themselves.'
+const coming = 'New documents appear here as soon as they are ready.'
 const noticeOf: Record<ReturnType<typeof selectDocumentsState>, ReactNode> = {
   arriving: null,
   fetching: null,
   waiting: coming,
   polling: coming,
   ready: 'All of them are ready.',
-  late: 'They take longer than they should. Each is emailed to you when it is made.',
-  failed: 'The documents could not be fetched.',
+  late: 'They are taking longer than usual. We email each one to you when it is ready.',
+  failed: 'The documents could not be loaded.',
 }
 
 function Row({ document: { name, url, ready } }: { document: PolicyDocument }) {

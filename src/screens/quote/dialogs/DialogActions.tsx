@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { selectDialogMessage } from '../../../../machines/customer/quote/quote.select'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
-import { goTo } from '../parts/stepFocus'
+import { focusField } from '../parts/stepFocus'
 
 interface Props {
   readonly children: ReactNode
@@ -28,7 +28,7 @@ export function CloseAndGoToField({ fieldId, children, aside }: Props & { fieldI
   const quote = useQuoteRef()
   const close = () => {
     quote.send({ type: 'dialog.closed' })
-    setTimeout(() => goTo(fieldId, quote), 0)
+    setTimeout(() => focusField(fieldId, quote), 0)
   }
   return (
     <Actions className="mt-2">

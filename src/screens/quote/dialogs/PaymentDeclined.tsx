@@ -32,7 +32,7 @@ export function CustomerPaymentDeclined() {
   return (
     <>
       <NotPaid quote="the quote" />
-      {message && <p>What the customer may be told: “{message}”</p>}
+      {message && <p>You may tell the customer: “{message}”</p>}
       {code && <p className="text-ink-soft">The processor’s code for it: {code}</p>}
       <p>Read the card back to the customer and try again, ask for another one, or have it paid by check or invoice.</p>
       <CloseAndGoToField fieldId="card_number">Check the customer’s card</CloseAndGoToField>

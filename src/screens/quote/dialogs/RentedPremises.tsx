@@ -4,7 +4,7 @@ import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
 import { answerQuestion } from '../parts/answers'
 import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
-import { goTo } from '../parts/stepFocus'
+import { focusField } from '../parts/stepFocus'
 
 const name = 'damage_rented_premises_limit'
 const { options = [] } = declarationOf('underwriting').fields[name]!
@@ -21,7 +21,7 @@ export function RentedPremises() {
   const most = options[options.findIndex(({ value }) => value === limit) - 1]?.value
   const close = () => {
     quote.send({ type: 'dialog.closed' })
-    setTimeout(() => goTo(name, quote), 0)
+    setTimeout(() => focusField(name, quote), 0)
   }
   const choose = (value: string) => {
     answerQuestion(quote, name, value as '$500,000')

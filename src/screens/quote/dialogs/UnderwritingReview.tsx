@@ -5,7 +5,7 @@ import { selectAnswers, selectReasons } from '../../../../machines/customer/quot
 import { LinkButton } from '../../../shared/ui/Button'
 import { answerQuestion } from '../parts/answers'
 import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
-import { opposite, remedied } from '../parts/correction'
+import { opposite, remedyAnswer } from '../parts/correction'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { CloseButton } from './DialogActions'
 
@@ -25,11 +25,11 @@ export function UnderwritingReview() {
     <>
       {isReferral && <p>{reasons.length === 1 ? 'One answer needs' : 'These answers need'} a person to decide:</p>}
       {reasons.map((reason) => (
-        <Why key={reason.code} reason={reason} />
+        <ReviewReason key={reason.code} reason={reason} />
       ))}
       <p>
         {isReferral
-          ? 'You may go on answering. Nothing is charged before you agree to the price.'
+          ? 'You can continue with the questions. Nothing is charged before you agree to the price.'
           : 'Your answers stay here.'}
       </p>
       <CloseButton
@@ -51,7 +51,7 @@ export function UnderwritingReview() {
   }
 }
 
-function Why({ reason: { field: name, text, remedy } }: { reason: Reason }) {
+function ReviewReason({ reason: { field: name, text, remedy } }: { reason: Reason }) {
   const field = fieldOf(name)
   const answer = useQuote((snapshot) => selectAnswers(snapshot)[name as FieldName])
   return (
@@ -71,7 +71,7 @@ function RemedyButton({ reason, change }: { reason: Reason; change: (name: strin
   const { field: name } = reason
   const answer = useQuote((snapshot) => selectAnswers(snapshot)[name as FieldName])
   const field = fieldOf(name)
-  const other = field && remedied(reason, field.kind, answer)
+  const other = field && remedyAnswer(reason, field.kind, answer)
   if (!name || !other) return null
   return <LinkButton onClick={() => change(name, opposite(answer))}>Change it to {other}</LinkButton>
 }

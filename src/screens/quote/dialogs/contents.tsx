@@ -34,7 +34,7 @@ export const contents: Record<OpenDialogName, Content> = {
     titleOf: (snapshot) =>
       selectIsShortNotice(snapshot)
         ? 'It is too close to the event for cancellation coverage'
-        : 'The days of the event need another look',
+        : 'Check the days of the event',
     Body: () => (useQuote(selectIsShortNotice) ? <ShortNotice /> : <DatePassed />),
   },
   rentedPremises: { titleOf: limitNotSold, Body: RentedPremises },
@@ -61,7 +61,7 @@ export const contents: Record<OpenDialogName, Content> = {
       <>
         <p>{nothingLost} Try again in a moment.</p>
         <p className="text-ink-soft">
-          Still out of reach? Call {brand.phone}, {hours}.
+          Still not working? Call {brand.phone}, {hours}.
         </p>
         <CloseButton>Back to my answers</CloseButton>
       </>

@@ -8,7 +8,7 @@ export function Conditions() {
   const conditions = useQuote(selectConditions)
   if (conditions.length === 0) return null
   return (
-    <Section title="Conditions of the underwriter">
+    <Section title="Underwriter’s conditions">
       <p className="max-w-(--measure) text-ink-soft">
         We insure your event under these conditions. You agree to them with the terms, and the policy prints them.
       </p>

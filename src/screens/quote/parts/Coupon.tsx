@@ -82,7 +82,7 @@ export function Coupon({ hint }: { hint: string }) {
           Apply
         </Button>
         <p role="status" className="text-ink-soft empty:hidden">
-          {coupon ? inWords(coupon) : wasRemoved && !isApplying && !refused && 'The coupon is off again.'}
+          {coupon ? inWords(coupon) : wasRemoved && !isApplying && !refused && 'The coupon was removed.'}
         </p>
         {coupon && <LinkButton onClick={remove}>Remove the coupon</LinkButton>}
       </div>

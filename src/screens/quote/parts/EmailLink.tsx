@@ -3,7 +3,7 @@ import type { StepName } from '../../../../domain/application'
 import { selectCan, selectStep } from '../../../../machines/customer/quote/quote.select'
 import { LinkButton } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from './QuoteProvider'
-import { goTo } from './stepFocus'
+import { focusField } from './stepFocus'
 
 const step: StepName = 'quoteSummary'
 const canOpen = selectCan({ type: 'step.opened', step })
@@ -19,7 +19,7 @@ export function EmailLink({ before, children }: { before?: string; children: Rea
   return (
     <>
       {before}
-      <LinkButton onClick={() => goTo('quote-emails', quote, step)}>{children}</LinkButton>
+      <LinkButton onClick={() => focusField('quote-emails', quote, step)}>{children}</LinkButton>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useQuoteRef } from './QuoteProvider'
-import { goTo } from './stepFocus'
+import { focusField } from './stepFocus'
 
 /** A link to a control. It does not use the fragment alone, because fragments name screens in this application. */
 export function FieldLink({
@@ -15,7 +15,7 @@ export function FieldLink({
   const quote = useQuoteRef()
   const follow = (click: MouseEvent) => {
     click.preventDefault()
-    goTo(fieldId, quote)
+    focusField(fieldId, quote)
   }
   return (
     <a href={`#${fieldId}`} onClick={follow} className={className}>

@@ -78,7 +78,7 @@ function MessageForm({ messages, isAsked }: WritingProps) {
       <MessageField
         id={field}
         label={isAsked ? 'Your answer' : 'Write to the underwriter'}
-        hint="Never a card number. An answer comes here, and to your email."
+        hint="Never enter a card number. The answer appears here and comes by email."
         fault={fault ?? undefined}
       >
         {(described) => (

@@ -10,5 +10,5 @@ export const opposite = (answer: unknown) => (answer === 'True' ? 'False' : 'Tru
  * The opposite yes/no answer, where giving it removes the reason. A reason without a remedy is a fact, such as an
  * earlier claim, and must not invite another answer.
  */
-export const remedied = (reason: Reason, kind: Kind, answer: unknown): string | null =>
+export const remedyAnswer = (reason: Reason, kind: Kind, answer: unknown): string | null =>
   reason.remedy && kind === 'yesNo' && (answer === 'True' || answer === 'False') ? words[opposite(answer)]! : null

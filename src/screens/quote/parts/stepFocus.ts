@@ -37,7 +37,7 @@ let isLed = false
 export const isLedInto = () => isLed
 
 /** Puts the focus into a control and opens its step if necessary. `fieldId` is the control's id. */
-export function goTo(fieldId: string, quote: QuoteRef, step: StepName | undefined = stepOf(fieldId)) {
+export function focusField(fieldId: string, quote: QuoteRef, step: StepName | undefined = stepOf(fieldId)) {
   // draws everything at once, so that the control exists
   isLed = true
   if (step && !document.getElementById(fieldId)) flushSync(() => quote.send({ type: 'step.opened', step }))

@@ -31,7 +31,7 @@ export function OrderForm({ by }: { by: keyof typeof methodTexts }) {
         {label}
       </label>
       <p id="emails-hint" className="max-w-(--measure) text-ink-soft">
-        {hint} Several addresses: put a semicolon or a comma between them.
+        {hint} Separate several addresses with semicolons or commas.
       </p>
       {fault && <Fault id="emails">{fault}</Fault>}
       <input

@@ -35,7 +35,7 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       </div>
       <PayButton cardInputs={cardInputs} />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
-        <p>By going on you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
+        <p>By continuing you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
         {/* the refund rule must be shown before the payment (decision 49) */}
         <RefundNote />
       </div>

@@ -2,7 +2,7 @@ import { Field } from 'react-final-form'
 import { type PaymentType, paymentTypes } from '../../../../domain/quote/payment'
 
 const ways: Readonly<Record<PaymentType, { readonly name: string; readonly note: string }>> = {
-  'credit card': { name: 'Card', note: 'You are insured at once.' },
+  'credit card': { name: 'Card', note: 'You are insured right away.' },
   check: { name: 'Check', note: 'You are insured when we receive it.' },
   invoice: { name: 'Invoice', note: 'You are insured when it is paid.' },
 }

@@ -17,8 +17,8 @@ export function PaymentPending() {
     <div tabIndex={-1} ref={focusOnMount} className="mt-4 scroll-mt-3">
       <Notice tone="attention" title="We could not tell whether you have paid" role="alert">
         <p>
-          The answer to your payment got lost on the way. We ask again by ourselves until we know. You are charged once
-          at most.
+          We lost the connection before we heard back about your payment. We keep checking until we know. You are
+          charged once at most.
         </p>
         {problem && <p>{problem}</p>}
         <p>

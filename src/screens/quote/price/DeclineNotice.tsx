@@ -5,10 +5,10 @@ import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { answerQuestion } from '../parts/answers'
 import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
-import { opposite, remedied } from '../parts/correction'
+import { opposite, remedyAnswer } from '../parts/correction'
 import { PhoneLink } from '../parts/PhoneLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
-import { goTo } from '../parts/stepFocus'
+import { focusField } from '../parts/stepFocus'
 import type { Props } from './coverageDecline'
 import { declinedWith, selectWithheldBy } from './declinedCoverage'
 
@@ -20,11 +20,11 @@ export default function DeclineNotice({ reason, name, kind }: Props & { readonly
   const answer = useQuote((snapshot) => selectAnswers(snapshot)[name])
   const cover = useQuote(selectWithheldBy(reason))
   const isReferral = reason.decision === 'refer'
-  const other = remedied(reason, kind, answer)
+  const other = remedyAnswer(reason, kind, answer)
   const change = () => {
     // the button disappears with the reason, so the question takes the focus once its new answer is drawn
     flushSync(() => answerQuestion(quote, name, opposite(answer)))
-    goTo(name, quote)
+    focusField(name, quote)
   }
   return (
     <Notice

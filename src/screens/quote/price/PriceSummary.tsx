@@ -25,8 +25,8 @@ export function PricingFailed() {
 /** Offline: the last price stays, and pricing resumes by itself. */
 export const PricingOffline = () => (
   <div className="border-t border-rule py-2" role="status">
-    <p className="font-strong">The price waits for the connection.</p>
-    <p className="text-ink-soft">It is worked out by itself once you are online again.</p>
+    <p className="font-strong">We can’t work out the price while you are offline.</p>
+    <p className="text-ink-soft">It appears once you are online again.</p>
   </div>
 )
 

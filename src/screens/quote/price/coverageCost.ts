@@ -1,5 +1,5 @@
 import type { Answers } from '../../../../domain/application'
-import { askedIn, whatCounts } from '../../../../domain/application/applicable'
+import { applicableAnswers, askedIn } from '../../../../domain/application/applicable'
 import type { Question } from '../../../../domain/application/page'
 import { dollars } from '../../../../domain/common/formats'
 import { type Snapshot, selectAnswers, selectPage } from '../../../../machines/customer/quote/quote.select'
@@ -23,6 +23,6 @@ export const selectFixedLimit =
     const limit = `${name}_limit` as keyof Answers
     const page = kind === 'cover' ? selectPage(s) : null
     if (!page || askedIn(page.step, selectAnswers(s)).includes(limit)) return null
-    const fixed = whatCounts(selectAnswers(s))[limit]
+    const fixed = applicableAnswers(selectAnswers(s))[limit]
     return typeof fixed === 'string' ? fixed : null
   }

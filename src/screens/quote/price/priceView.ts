@@ -1,4 +1,4 @@
-import { whatCounts } from '../../../../domain/application/applicable'
+import { applicableAnswers } from '../../../../domain/application/applicable'
 import {
   type Snapshot,
   selectAmountDue,
@@ -42,4 +42,4 @@ export function selectAwaited(snapshot: Snapshot): string | null {
 export const selectShownPrice = (snapshot: Snapshot) => selectPrice(snapshot) ?? selectLastPrice(snapshot)
 
 /** The chosen coverage; null while the question has no answer. */
-export const selectCoverage = (snapshot: Snapshot) => whatCounts(selectAnswers(snapshot)).coverage_type ?? null
+export const selectCoverage = (snapshot: Snapshot) => applicableAnswers(selectAnswers(snapshot)).coverage_type ?? null

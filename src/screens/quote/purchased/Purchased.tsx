@@ -4,7 +4,7 @@ import { afterPurchase } from '../../../../domain/quote/termsText'
 import { linkIn } from '../../../../machines/customer/policy/policy.route'
 import { selectSharing } from '../../../../machines/customer/policy/sharing.select'
 import { selectAnswers, selectPurchase } from '../../../../machines/customer/quote/quote.select'
-import { dial } from '../../../shared/browser/device'
+import { telLink } from '../../../shared/browser/device'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, buttonLook, LinkButton } from '../../../shared/ui/Button'
 import { DocumentList } from '../../policy/parts/DocumentList'
@@ -55,7 +55,8 @@ export default function Purchased() {
             ))}
             <li>
               Something changes? Until coverage begins you change it on {page('the page of your policy')}, or call{' '}
-              <a href={dial(brand.phone)}>{brand.phone}</a>, <span className="whitespace-nowrap">{brand.hours}</span>.
+              <a href={telLink(brand.phone)}>{brand.phone}</a>, <span className="whitespace-nowrap">{brand.hours}</span>
+              .
             </li>
             <li>If something happens, report it there, or call, as soon as you can.</li>
           </ol>

@@ -61,7 +61,7 @@ export function StepForm({ page, above: Above }: Props) {
   const [asking] = useState(() => askingQuote(quote))
 
   const [Arrived] = useState(() => arrivedWith([...arrivalsOf(page.questions), Above?.arrival() ?? null]))
-  const [isLed] = useState(() => Arrived === Here && isLedInto())
+  const [isLed] = useState(() => Arrived === PassThrough && isLedInto())
   const isWhole = useDeferredValue(true, isLed)
   const [first, ...others] = arrange(page).map((part) => <PartView key={part.key} part={part} />)
 
@@ -105,9 +105,9 @@ export function StepForm({ page, above: Above }: Props) {
 /** Renders its children once all of these have loaded or failed. */
 function arrivedWith(arrivals: readonly (Promise<void> | null)[]) {
   const coming = arrivals.filter((each) => each !== null)
-  return coming.length === 0 ? Here : lazy(() => Promise.all(coming).then(() => ({ default: Here })))
+  return coming.length === 0 ? PassThrough : lazy(() => Promise.all(coming).then(() => ({ default: PassThrough })))
 }
-const Here = ({ children }: PropsWithChildren) => children
+const PassThrough = ({ children }: PropsWithChildren) => children
 
 /** Split off so that only this part redraws when the errors of the whole step do. */
 function StepErrors() {

@@ -25,7 +25,7 @@ export function CoverageTable() {
         <thead>
           <tr className="text-note text-ink-soft *:pr-2 *:pb-1 *:last:pr-0">
             <th scope="col" className="plain-weight text-start">
-              Cover
+              Coverage
             </th>
             <th scope="col" className="plain-weight money">
               Up to

@@ -41,7 +41,7 @@ export function QuoteEmail() {
     if (state !== 'sending') setSentTo(null)
   }
   return (
-    <Section title={isWithheld ? 'Come back to it' : 'Not today? Or somebody else pays?'} isPrinted={false}>
+    <Section title={isWithheld ? 'Come back to it' : 'Not today? Or does someone else pay?'} isPrinted={false}>
       <form
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
@@ -56,8 +56,8 @@ export function QuoteEmail() {
         <p id={`${id}-hint`} className="max-w-(--measure) text-ink-soft">
           {isWithheld
             ? 'A link that opens the quote again.'
-            : 'The price, and a link that opens the quote again. A purchase link opens it at the payment, for whoever pays.'}{' '}
-          Several addresses: put a semicolon or a comma between them.
+            : 'The price, and a link that opens the quote again. A purchase link opens it at the payment step, for the person who pays.'}{' '}
+          Separate several addresses with semicolons or commas.
         </p>
         {fault && <Fault id={id}>{fault}</Fault>}
         <input

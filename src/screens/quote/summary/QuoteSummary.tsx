@@ -59,8 +59,8 @@ export default function QuoteSummary() {
       )}
       <QuoteEmail />
       <p className="mt-6 max-w-(--measure) print:hidden">
-        What if it rains? <a href="#rain-cover">Request rain insurance</a>: a fixed amount for each day on which enough
-        falls.
+        What if it rains? <a href="#rain-cover">Request rain insurance</a>: a fixed amount for each day with enough
+        rain.
       </p>
       <Actions className="mt-6">
         {!isWithheld && (
@@ -88,7 +88,7 @@ function Period() {
   const running = runningOf(useQuote(selectAnswers))
   if (running.length === 0) return null
   return (
-    <Section title="When it runs">
+    <Section title="Coverage period">
       {running.map(({ cover, from, to }) => (
         <p key={cover} className="max-w-(--measure) print:max-w-none">
           {running.length > 1 ? `${cover}: from` : 'From'} {from} to {to}, local time at the event.

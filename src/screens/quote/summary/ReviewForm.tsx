@@ -51,7 +51,7 @@ export function ReviewForm() {
         <MessageField
           id={ids.email}
           label="Your email"
-          hint="Where we tell you what comes of it."
+          hint="We email the decision to this address."
           fault={isWrong ? messages.email('Your email') : emailFault}
         >
           {(described) => (
@@ -71,7 +71,7 @@ export function ReviewForm() {
           id={ids.message}
           label="What should the underwriter know?"
           isOptional
-          hint="What the answers cannot say: who is responsible, what has changed, what you have arranged."
+          hint="Anything the questions did not cover: the people responsible, recent changes, your arrangements."
           fault={messageFault}
         >
           {(described) => (

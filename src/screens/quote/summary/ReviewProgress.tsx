@@ -24,10 +24,7 @@ export function ReviewProgress() {
               this page.
             </Stage>
             <Stage isNow>An underwriter reads your answers and decides.</Stage>
-            <Stage>
-              You are told by email, and here: approved, with a price that you can buy for, or declined, with the
-              reason.
-            </Stage>
+            <Stage>We tell you by email and on this page: approved with a price, or declined with the reason.</Stage>
           </ol>
           <p>
             <PhoneLink />
@@ -79,7 +76,7 @@ function StatusCheck() {
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-2 text-ink-soft print:hidden *:[.link]:min-h-(--size-target)">
       <p role={isOpen ? 'status' : undefined}>
-        {state === 'unheard' ? 'We could not ask just now. We try again in a minute.' : <SubmittedAt key={state} />}
+        {state === 'unheard' ? 'We could not check just now. We try again in a minute.' : <SubmittedAt key={state} />}
       </p>
       <LinkButton onClick={ask}>Check now</LinkButton>
     </div>

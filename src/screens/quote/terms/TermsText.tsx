@@ -9,7 +9,7 @@ export default function TermsText() {
   const coverage = useQuote(selectCoverage)
   return (
     <>
-      <Section title="What you declare">
+      <Section title="Your declarations">
         <ul className="grid max-w-(--measure) list-disc gap-1 pl-2.5">
           {declarations.map((text) => (
             <li key={text}>{text}</li>

@@ -6,7 +6,7 @@ import {
   selectAccount,
   selectAccountBusy,
   selectAccountState,
-  selectOneself,
+  selectSignedInUser,
 } from '../../../../machines/staff/account/account.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
@@ -29,7 +29,7 @@ function Account({ staff }: { staff: StaffRef }) {
 }
 
 function AccountPage({ account }: { account: AccountRef }) {
-  const { name, email, role } = useSelector(account, selectOneself)
+  const { name, email, role } = useSelector(account, selectSignedInUser)
   const busy = useSelector(account, selectAccountBusy)
   const isChanged = useSelector(account, selectAccountState) === 'changed'
   const facts = [
@@ -56,7 +56,7 @@ function AccountPage({ account }: { account: AccountRef }) {
         <h2 className="pb-1 text-h3 font-strong">Change your password</h2>
         {isChanged && (
           <p role="status" tabIndex={-1} ref={focusWithoutScroll} className="pb-1 font-strong">
-            Your password is changed. Everybody else who was signed in by the old one is signed out.
+            Your password is changed. All other sessions with the old password are signed out.
           </p>
         )}
         {/* a new key clears the typed passwords after the change */}

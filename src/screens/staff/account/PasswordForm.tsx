@@ -12,14 +12,14 @@ import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Button } from '../../../shared/ui/Button'
 
 const words = [
-  { name: 'password', label: 'The password that you have', autoComplete: 'current-password', hint: null },
+  { name: 'password', label: 'Current password', autoComplete: 'current-password', hint: null },
   {
     name: 'new_password',
-    label: 'A new password',
+    label: 'New password',
     autoComplete: 'new-password',
     hint: `${leastPassword} characters or more. A sentence is easy to remember.`,
   },
-  { name: 'again', label: 'The new password again', autoComplete: 'new-password', hint: null },
+  { name: 'again', label: 'Repeat the new password', autoComplete: 'new-password', hint: null },
 ] as const
 
 /** The inputs are uncontrolled: the chart gets the passwords only when they are sent, and stores none. */

@@ -45,7 +45,7 @@ function AccountingPage({ accounting, openCardInputs }: { accounting: Accounting
     opening: <Loading text="Fetching..." />,
     books: <Transactions accounting={accounting} />,
     missing: <Instead title="There is no such quote">The address may be mistyped.</Instead>,
-    barred: <Instead title="The books are closed to you">Representatives and admins keep them.</Instead>,
+    barred: <Instead title="You don’t have access to accounting">Only representatives and administrators do.</Instead>,
     failed: <NotRead accounting={accounting} />,
   }
   return (

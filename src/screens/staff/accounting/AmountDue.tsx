@@ -13,7 +13,7 @@ export function PayableRefunds({ accounting, refunds }: { accounting: Accounting
   const isOurs = refunds.some(waitsForStaff)
   return (
     <section aria-labelledby="owed" className="pb-3">
-      <Notice tone={isOurs ? 'attention' : 'quiet'} title={<span id="owed">Refunds that are owed</span>}>
+      <Notice tone={isOurs ? 'attention' : 'quiet'} title={<span id="owed">Refunds due</span>}>
         <ul className="grid gap-1">
           {refunds.map((refund) => (
             <li key={refund.id}>
@@ -30,7 +30,7 @@ export function PayableRefunds({ accounting, refunds }: { accounting: Accounting
                 accounting.send({ type: 'entry.chosen', entering: { origin: 'here', kind: 'issueRefund' } })
               }
             >
-              Give it back
+              Refund it
             </Button>
           </Actions>
         )}
@@ -42,6 +42,6 @@ export function PayableRefunds({ accounting, refunds }: { accounting: Accounting
 const waitsForStaff = ({ state, way }: Refund) => state === 'failed' || way === 'check'
 
 function waiting({ state, way }: Refund): string {
-  if (state === 'failed') return 'The processor refused it. Give it back another way.'
+  if (state === 'failed') return 'The processor refused it. Refund it another way.'
   return way === 'card' ? 'On its way to the card.' : 'Waits for a check or a transfer from us.'
 }

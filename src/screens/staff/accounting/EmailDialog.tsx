@@ -14,7 +14,7 @@ import { newKey } from '../../../shared/browser/idempotencyKey'
 import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { kindWords, named, worthOf } from './labels'
+import { absoluteAmount, kindWords, named } from './labels'
 
 /** One of the specification's five send dialogs, with the contact point's address filled in. */
 export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
@@ -29,8 +29,8 @@ export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
   return (
     <Modal title={kindWords[about.kind].send} onClose={close}>
       <p>
-        {named(about)} over <strong className="font-strong whitespace-nowrap">{dollars(worthOf(about))}</strong> is in
-        the books. It goes as a PDF, one message a recipient.
+        {named(about)} for <strong className="font-strong whitespace-nowrap">{dollars(absoluteAmount(about))}</strong>{' '}
+        is recorded. It is sent as a PDF, with one message per recipient.
       </p>
       <SmallForm
         fields={letterFields}
@@ -39,7 +39,7 @@ export function EmailDialog({ accounting }: { accounting: AccountingRef }) {
         rejections={rejections}
         problem={problem}
         submit="Send it"
-        leave="Do not send it"
+        leave="Cancel"
         onAnswer={(given) => accounting.send({ type: 'letter.answered', answers: given })}
         onSubmit={() => accounting.send({ type: 'letter.submitted', key: newKey() })}
         onLeave={close}

@@ -71,10 +71,10 @@ export function ItemFields({ faults }: { faults: Readonly<Record<string, string>
             Add an item
           </Button>
         ) : (
-          <span className="text-ink-soft">That is all {mostItems}.</span>
+          <span className="text-ink-soft">At most {mostItems} items.</span>
         )}
         <p className="font-strong">
-          In all <span className="money">{dollars(sumOf(items))}</span>
+          Total <span className="money">{dollars(sumOf(items))}</span>
         </p>
       </div>
     </div>

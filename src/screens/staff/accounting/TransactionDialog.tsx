@@ -58,7 +58,7 @@ function CardException({ accounting }: Pick<Props, 'accounting'>) {
         </p>
       ) : (
         <p>
-          The transaction was not made. <strong>Nothing was charged</strong>, and nothing is in the books.
+          The transaction was not made. <strong>Nothing was charged</strong>, and nothing was recorded.
         </p>
       )}
       {message && <p>{message}</p>}
@@ -87,8 +87,8 @@ function TransactionPending({ accounting, isAsking }: Pick<Props, 'accounting'> 
   return (
     <Modal title="We do not know yet whether it was made" onClose={ask}>
       <p>
-        The answer got lost on the way. We ask again by ourselves until we know. It is entered once at most, and a card
-        is charged once at most.
+        We lost the connection before the answer arrived. We keep checking until we know. The transaction is entered
+        once at most, and a card is charged once at most.
       </p>
       {problem && <p className="text-ink-soft">{problem}</p>}
       <Actions className="mt-2">

@@ -84,8 +84,8 @@ function LatePayment({ accounting, problem }: Props & { problem: string | null }
             order again. Record the amount that is due then, and return the rest.
           </li>
           <li>
-            <strong>Return the payment.</strong> Send the check or transfer back; it was not recorded. Refund with
-            “Issue a refund” what was recorded for this order earlier.
+            <strong>Return the payment.</strong> Send the check or transfer back; it was not recorded. Use “Issue a
+            refund” for payments recorded for this order earlier.
           </li>
         </ol>
       </Notice>

@@ -23,7 +23,7 @@ interface Props {
 export function TransactionTable({ accounting, rows, order, turned }: Props) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
-      <caption className="sr-only">What was charged and paid, {order} first</caption>
+      <caption className="sr-only">Charges and payments, {order} first</caption>
       <thead className="max-md:sr-only">
         <tr>
           <th className={words}>Number</th>
@@ -37,12 +37,12 @@ export function TransactionTable({ accounting, rows, order, turned }: Props) {
               Entered
             </Link>
           </th>
-          <th className={words}>What</th>
+          <th className={words}>Description</th>
           <Money>Charged, $</Money>
           <Money>Paid, $</Money>
           <Money>Balance, $</Money>
           <th className={words}>
-            <span className="sr-only">What can be done</span>
+            <span className="sr-only">Actions</span>
           </th>
         </tr>
       </thead>

@@ -28,7 +28,7 @@ export function TransactionTypeDialog({ accounting }: { accounting: AccountingRe
         <h3 id="elsewhere" className="font-strong">
           Made in another system
         </h3>
-        <p className="text-ink-soft">It is kept in the books. No money moves, and nothing is mailed.</p>
+        <p className="text-ink-soft">This only records the transaction. No money moves, and nothing is emailed.</p>
         <ul className="mt-0.5 grid gap-x-2 sm:grid-cols-2">
           {placedKinds.map((kind) => {
             const entering = { origin: 'elsewhere', kind } as const

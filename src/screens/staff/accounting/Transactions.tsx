@@ -76,13 +76,14 @@ const few = 4
 
 function Entries({ accounting, books }: { accounting: AccountingRef; books: AccountingTransactions }) {
   const query = useSelector(accounting, selectBooksQuery)
-  if (books.data.length === 0) return <None>Nothing has been charged or paid yet. A purchase enters itself.</None>
+  if (books.data.length === 0)
+    return <None>Nothing has been charged or paid yet. Purchases appear here automatically.</None>
   const listed = rowsOf({ books, query })
   const to = (changes: Partial<typeof query>) => booksAddressOf(books.contact.id, { ...query, page: 1, ...changes })
   return (
     <>
       {(books.data.length > few || query.search !== '') && (
-        <Search label="Number, words or amount" searched={query.search} to={(search) => to({ search })} />
+        <Search label="Number, text or amount" searched={query.search} to={(search) => to({ search })} />
       )}
       {listed.total === 0 ? (
         <None>No entry matches “{query.search}”.</None>

@@ -13,7 +13,7 @@ import {
 import { Modal } from '../../../shared/ui/Modal'
 import { SmallForm } from '../shared/SmallForm'
 import { AskToLeave } from '../shared/UnsavedDialog'
-import { named, worthOf } from './labels'
+import { absoluteAmount, named } from './labels'
 
 /** Confirms that a transaction is voided, and asks for the reason. */
 export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
@@ -28,7 +28,7 @@ export function VoidDialog({ accounting }: { accounting: AccountingRef }) {
   return (
     <Modal title={`Void ${named(about)}?`} onClose={close}>
       <p>
-        {dollars(worthOf(about))} is reversed by an entry of its own. Both stay in the books, and it cannot be undone.
+        {dollars(absoluteAmount(about))} is reversed by a new entry. Both stay in the ledger. This cannot be undone.
       </p>
       <SmallForm
         fields={voidFields}

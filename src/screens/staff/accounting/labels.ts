@@ -25,7 +25,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
   salesReceipt: {
     name: 'Sales receipt',
     enter: 'Create a sales receipt',
-    hint: 'Charge for something that is paid at once.',
+    hint: 'Charge for something that is paid now.',
     act: 'Create the sales receipt',
     send: 'Send the sales receipt',
     elsewhere: '',
@@ -33,7 +33,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
   receivePayment: {
     name: 'Payment',
     enter: 'Receive a payment',
-    hint: 'Money for what is due, by card, check or transfer.',
+    hint: 'Record money received by card, check or transfer.',
     act: 'Receive the payment',
     send: 'Send the receipt of the payment',
     elsewhere: 'Enter a payment made elsewhere',
@@ -41,7 +41,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
   creditMemo: {
     name: 'Credit memo',
     enter: 'Create a credit memo',
-    hint: 'Take back a charge. What was paid for it is owed then.',
+    hint: 'Reverse a charge. Money paid for it becomes refundable.',
     act: 'Create the credit memo',
     send: 'Send the credit memo',
     elsewhere: 'Enter a credit memo made elsewhere',
@@ -49,7 +49,7 @@ export const kindWords: Readonly<Record<EntryKind, Words>> = {
   issueRefund: {
     name: 'Refund',
     enter: 'Issue a refund',
-    hint: 'Give money back, to the card or by check.',
+    hint: 'Refund money to the card or by check.',
     act: 'Issue the refund',
     send: 'Send the receipt of the refund',
     elsewhere: 'Enter a refund made elsewhere',
@@ -61,7 +61,7 @@ export const titleOf = ({ kind, origin }: Entering) =>
 
 /** The submit button's label. It names the amount, so that nobody charges a card an amount that was not shown. */
 export function actOf({ kind, origin }: Entering, total: number | null, isCharged: boolean): string {
-  if (origin === 'elsewhere') return 'Enter it'
+  if (origin === 'elsewhere') return 'Enter the transaction'
   if (isCharged) return total ? `Charge ${dollars(total)} to the card` : 'Charge the card'
   return kindWords[kind].act
 }
@@ -75,5 +75,5 @@ export const named = ({ kind, number }: Pick<AccountingTransaction, 'kind' | 'nu
   `${kindWords[kind].name} ${number}`
 
 /** The amount of a transaction, in either direction. */
-export const worthOf = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
+export const absoluteAmount = ({ charged, paid }: Pick<AccountingTransaction, 'charged' | 'paid'>) =>
   Math.abs(charged === 0 ? paid : charged)

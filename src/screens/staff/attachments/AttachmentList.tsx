@@ -28,7 +28,7 @@ export function AttachmentList({ attachments }: { attachments: AttachmentsRef })
       <Upload attachments={attachments} />
       {documents.length === 0 ? (
         <p role="status" className="max-w-(--measure) py-4 text-body">
-          Nothing is attached to {quote_number} yet. What you upload, files of claims and documents appear here.
+          Nothing is attached to {quote_number} yet. Uploaded files, files of claims and documents appear here.
         </p>
       ) : (
         <>
@@ -70,7 +70,7 @@ function SelectionActions({ attachments, count, isResting }: ToolsProps) {
               Delete them
             </Button>
           ) : (
-            <span className="text-ink-soft">Only what was uploaded here can be deleted.</span>
+            <span className="text-ink-soft">Only files that were uploaded here can be deleted.</span>
           )}
         </Actions>
       )}

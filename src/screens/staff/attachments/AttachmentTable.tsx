@@ -27,7 +27,7 @@ export function AttachmentTable({ contactId, documents, marked, onMark }: Props)
             <span className="sr-only">Mark</span>
           </th>
           <th className={words}>Name</th>
-          <th className={words}>Where from</th>
+          <th className={words}>Source</th>
           <th className={words}>By</th>
           <th className={`${head} text-end plain-weight text-ink-soft`}>Size</th>
           <th className={`${head} text-end font-strong text-ink`} aria-sort="descending">

@@ -21,7 +21,7 @@ export function DeleteDialog({ attachments }: { attachments: AttachmentsRef }) {
           <li key={id}>{name}</li>
         ))}
       </ul>
-      <p className="text-ink-soft">There is no way back. The history keeps their names and who deleted them.</p>
+      <p className="text-ink-soft">This cannot be undone. The history keeps the file names and your name.</p>
       <FormProblem problem={problem} />
       <Actions className="mt-2">
         <Button tone="stop" onClick={() => attachments.send({ type: 'deletion.confirmed' })}>

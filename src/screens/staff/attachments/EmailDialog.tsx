@@ -38,7 +38,7 @@ export function EmailDialog({ attachments }: { attachments: AttachmentsRef }) {
         rejections={rejections}
         problem={problem}
         submit="Send"
-        leave="Do not send"
+        leave="Cancel"
         onAnswer={(given) => attachments.send({ type: 'letter.answered', answers: given })}
         onSubmit={() => attachments.send({ type: 'letter.submitted', key: newKey() })}
         onLeave={close}

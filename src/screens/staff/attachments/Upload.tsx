@@ -65,7 +65,7 @@ function Progress({ attachments }: { attachments: AttachmentsRef }) {
   return (
     <>
       <p id="upload-progress" tabIndex={-1} ref={focusWithoutScroll} className="font-strong">
-        {percent < 100 ? `Uploading ${several(count, 'file')}: ${percent}%` : 'All of it has gone. It is looked at ...'}
+        {percent < 100 ? `Uploading ${several(count, 'file')}: ${percent}%` : 'Upload complete. Checking the files ...'}
       </p>
       <progress aria-labelledby="upload-progress" max={100} value={percent} className="h-1 w-full accent-accent" />
       <Actions>

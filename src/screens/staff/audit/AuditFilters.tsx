@@ -29,8 +29,8 @@ export function AuditFilters({ query, faults }: Props) {
         onSubmit={submit}
         className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
-        <WordFilter label="Who" name="actor" value={actor} hint="Name, address, customer or system" />
-        <WordFilter label="What" name="action" value={action} hint="Such as saved, approved, fee" />
+        <WordFilter label="User" name="actor" value={actor} hint="Name, address, customer or system" />
+        <WordFilter label="Action" name="action" value={action} hint="Such as saved, approved, fee" />
         <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
         <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
         {/* aligned with the inputs, even where one of them has an error below it */}

@@ -43,9 +43,7 @@ function AuditPage({ audit }: { audit: AuditRef }) {
         Audit trail
       </h1>
       {state === 'turnedAway' ? (
-        <p className="py-2">
-          The audit trail is the administrators’. What was done with one contact is in its history.
-        </p>
+        <p className="py-2">Only administrators can see the audit trail. Changes of one contact are in its history.</p>
       ) : (
         <AuditLog audit={audit} />
       )}
@@ -62,7 +60,7 @@ function AuditLog({ audit }: { audit: AuditRef }) {
   return (
     <>
       <p className="max-w-(--measure) pb-2 text-ink-soft">
-        Everything that was done, by whom and when, newest first. Nothing is ever taken out of it. {zoneInWords}
+        Every action with its user and time, newest first. Entries are never removed. {zoneInWords}
       </p>
       <AuditFilters query={query} faults={faults} />
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
@@ -73,7 +71,7 @@ function AuditLog({ audit }: { audit: AuditRef }) {
             <AuditTable rows={listed.rows} />
           ) : (
             <p role="status" className="py-4 text-body">
-              Nothing of the kind was done.
+              No entries match.
             </p>
           )}
           {listed.total > 0 && (

@@ -12,15 +12,15 @@ const { words, cell, row: rowLook } = tableLook
 export function AuditTable({ rows }: { rows: readonly HistoryRow[] }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
-      <caption className="sr-only">What was done, newest first</caption>
+      <caption className="sr-only">Actions, newest first</caption>
       <thead className="max-md:sr-only">
         <tr>
           <th className={words} aria-sort="descending">
-            When
+            Time
           </th>
-          <th className={words}>Who</th>
-          <th className={words}>What</th>
-          <th className={words}>From and to</th>
+          <th className={words}>User</th>
+          <th className={words}>Action</th>
+          <th className={words}>Change</th>
         </tr>
       </thead>
       <tbody>

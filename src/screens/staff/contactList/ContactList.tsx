@@ -114,6 +114,6 @@ function countInWords(total: number, query: ContactQuery) {
   if (total > 0) return `${countedIn(total)} found.`
   const whose = status ? `${statusWord(status).toLowerCase()} quote or policy` : 'quote or policy'
   if (search) return `No ${whose} matches “${search}”. Try a part of a name, a number, an email address or a location.`
-  if (isNarrowed(query)) return `No ${whose} is left by these filters. Clear them to see more.`
-  return status ? `No ${whose} at present.` : 'No quotes yet. Each appears here as soon as somebody saves one.'
+  if (isNarrowed(query)) return `No ${whose} matches these filters. Clear them to see more.`
+  return status ? `No ${whose} at present.` : 'No quotes yet. A quote appears here when it is first saved.'
 }

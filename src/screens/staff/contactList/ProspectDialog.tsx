@@ -36,7 +36,9 @@ function Prospect({ contactList }: { contactList: ContactListRef }) {
   const close = () => contactList.send({ type: 'dialog.closed' })
   return (
     <Modal title="Add a prospect" onClose={close}>
-      <p>Somebody whom we may write to about insurance. They are in the prospecting export unless they are left out.</p>
+      <p>
+        A person whom we may contact about insurance. Prospects are in the prospecting export unless they are excluded.
+      </p>
       <SmallForm
         fields={prospectFields}
         answers={{ ...answers }}

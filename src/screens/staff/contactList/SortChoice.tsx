@@ -45,7 +45,7 @@ export function SortChoice({ query, chosen }: { query: ContactQuery; chosen: rea
         onChange={(event) => choose(event.target.value)}
         className="control min-h-(--size-target)! min-w-0 grow cursor-pointer px-1.5! py-0.75! text-ink"
       >
-        {order === null && <option value="">Who waits longest</option>}
+        {order === null && <option value="">Longest wait first</option>}
         {orders.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -65,7 +65,7 @@ export const listColumns: Record<ColumnName, Column> = {
   policy_number: { ...line('Policy', (row) => row.policy_number, 'whitespace-nowrap'), hidden: 'max-desk:hidden' },
   provider: line('Provider', (row) => (row.is_hcc ? 'Second' : 'First')),
   record_owner: line('Owner', (row) => row.record_owner),
-  created: { ...line('Begun', (row) => shortMoment(row.created), 'money text-ink-soft'), isAtEnd: true },
+  created: { ...line('Started', (row) => shortMoment(row.created), 'money text-ink-soft'), isAtEnd: true },
   amount_due: {
     title: 'Amount, $',
     cell: textCell((row) => (row.amount_due === null ? null : amount(row.amount_due))),

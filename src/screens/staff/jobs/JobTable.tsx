@@ -17,15 +17,15 @@ const { words, head, cell, row: rowLook } = tableLook
 export function JobTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
-      <caption className="sr-only">Work, newest first</caption>
+      <caption className="sr-only">Jobs, newest first</caption>
       <thead className="max-md:sr-only">
         <tr>
-          <th className={words}>Work</th>
+          <th className={words}>Job</th>
           <th className={words}>Cause</th>
-          <th className={words}>Begun</th>
+          <th className={words}>Started</th>
           <th className={`${head} text-end plain-weight text-ink-soft`}>Attempts</th>
           <th className={words}>
-            <span className="sr-only">Do it again</span>
+            <span className="sr-only">Retry</span>
           </th>
         </tr>
       </thead>

@@ -38,8 +38,8 @@ function FailedJobs({ staff }: { staff: StaffRef }) {
 
 const words = { failed: 'Failed', waiting: 'Waiting' } as const
 const none = {
-  failed: 'No work has failed. Documents, mail and refunds that cannot be made after every attempt appear here.',
-  waiting: 'No work is waiting.',
+  failed: 'No jobs have failed. Documents, mail and refunds that fail after every attempt appear here.',
+  waiting: 'No jobs are waiting.',
 } as const
 
 function JobsPage({ work }: { work: FailedWorkRef }) {
@@ -59,8 +59,8 @@ function JobsPage({ work }: { work: FailedWorkRef }) {
         Failed jobs
       </h1>
       <p className="max-w-(--measure) pb-2 text-ink-soft">
-        Documents, mail and refunds are made in the background and tried again for hours. What still fails is given up
-        and kept here, with its cause.
+        Documents, mail and refunds are processed in the background and retried for hours. Jobs that still fail are
+        listed here with the cause.
       </p>
       <Tabs label="State" tabs={tabs} count={isRead && listed ? countIn(listed.total) : null} />
       <RetryNotice work={work} />

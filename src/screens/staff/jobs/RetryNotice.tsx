@@ -17,16 +17,16 @@ export function RetryNotice({ work }: { work: FailedWorkRef }) {
   if (state === 'taken')
     return (
       <div key={selected?.number} tabIndex={-1} ref={focusWithoutScroll} className="py-2">
-        <Notice tone="done" title={`${selected?.about} is due at once.`}>
-          <p>If it fails again after every attempt, it comes back here.</p>
+        <Notice tone="done" title={`${selected?.about} will run again right away.`}>
+          <p>If it fails again after every attempt, it appears here again.</p>
         </Notice>
       </div>
     )
   if (state !== 'refused') return null
   return (
     <div className="py-2">
-      <Notice tone="stop" role="alert" title={`${selected?.about} was not started again. ${problem}`}>
-        <LinkButton onClick={() => work.send({ type: 'page.retried' })}>Read the list again</LinkButton>
+      <Notice tone="stop" role="alert" title={`${selected?.about} could not be retried. ${problem}`}>
+        <LinkButton onClick={() => work.send({ type: 'page.retried' })}>Reload the list</LinkButton>
       </Notice>
     </div>
   )

@@ -28,7 +28,7 @@ export function ForwardDialog({ logs }: { logs: EmailLogsRef }) {
     <Modal title="Forward this email" onClose={close}>
       <p className="font-strong [overflow-wrap:anywhere]">{row.subject}</p>
       <p className="text-ink-soft [overflow-wrap:anywhere]">
-        It was for {row.recipient}, and goes as it was sent, with what was attached and your name over it.
+        It was sent to {row.recipient}. It is forwarded unchanged, with its attachments, under your name.
       </p>
       <SmallForm
         fields={sendingFields}

@@ -14,10 +14,10 @@ export function MailBody({ mailbox, html, text, isPlain }: Props) {
     <>
       <p className="flex min-h-(--size-target) items-center gap-3">
         <Way isChosen={!isPlain} onChoose={() => mailbox.send({ type: 'picture.requested' })}>
-          As it looks
+          Formatted
         </Way>
         <Way isChosen={isPlain} onChoose={() => mailbox.send({ type: 'text.requested' })}>
-          As plain text
+          Plain text
         </Way>
       </p>
       {isPlain ? <TextBody text={text} /> : <HtmlBody html={html} />}

@@ -75,5 +75,5 @@ function countInWords(total: number, { search, state }: MailQuery) {
   if (search) return `No message matches “${search}”. Try a whole email address, or a word of the subject.`
   if (state === 'failed') return 'No message has failed.'
   if (state === 'sending') return 'No message is on its way.'
-  return 'No messages yet. Each appears here as soon as it is written, also where no mail server is connected.'
+  return 'No messages yet. Each appears here as soon as it is written, even without a mail server.'
 }

@@ -27,7 +27,7 @@ function factsOf({ row, html, text }: MailContent) {
   const rows = [
     ['created', isWritten ? 'Written' : 'Due since', momentInWords(row.created)],
     ['sent', 'Sent', row.sent && momentInWords(row.sent)],
-    ['error', row.state === 'failed' ? 'Why not' : 'The last time', row.error],
+    ['error', row.state === 'failed' ? 'Reason' : 'Last attempt', row.error],
   ] as readonly (readonly [string, string, string | null])[]
   return rows.flatMap(([key, name, words]) => (words ? [[key, name, words] as const] : []))
 }
@@ -54,8 +54,8 @@ export function MailMessage({ mailbox }: { mailbox: MailboxRef }) {
     notKept: shown(
       <p className="max-w-(--measure) text-body">
         {message?.row.state === 'sent'
-          ? 'What it said is not kept.'
-          : 'It was not written yet, so there is nothing to read.'}
+          ? 'The text of this message is no longer stored.'
+          : 'This message has not been written yet.'}
       </p>,
     ),
     missing: <Missing back={back} />,

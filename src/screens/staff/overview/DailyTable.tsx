@@ -41,7 +41,7 @@ export function DailyTable({ overview: { days, totals } }: { overview: Overview 
           <tfoot>
             <tr className="border-t border-ink font-strong">
               <th scope="row" className={numbers.first}>
-                In all
+                Total
               </th>
               {figures.map(({ name, format }) => (
                 <td key={name} className={numbers.cell}>

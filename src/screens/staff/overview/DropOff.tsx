@@ -14,15 +14,13 @@ export function DropOff({ stops }: Pick<Overview, 'stops'>) {
         Where customers stop
       </h2>
       {begun === 0 ? (
-        <p className="text-ink-soft">No quote was begun in these days.</p>
+        <p className="text-ink-soft">No quotes were started in these days.</p>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <p className="text-ink-soft">
-            Of the quotes begun in these days. What is missing decides the step; nothing is guessed.
-          </p>
+          <p className="text-ink-soft">Quotes started in these days. The first missing answer decides the step.</p>
           {most && (
             <p>
-              Most stand at “{stepTitle(most)}”: {countOf(most.stopped)} of {countOf(most.reached)} who came so far,{' '}
+              Most stopped at “{stepTitle(most)}”: {countOf(most.stopped)} of {countOf(most.reached)} who got there,{' '}
               {shareOf(most.stopped, most.reached)}.
             </p>
           )}

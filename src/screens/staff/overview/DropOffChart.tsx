@@ -9,10 +9,10 @@ export function DropOffChart({ stops }: Pick<Overview, 'stops'>) {
   const begun = stops[0]!.reached
   const last = stops.at(-1)!
   return (
-    <ol aria-label="The steps of a quote, and how many came to each">
+    <ol aria-label="The steps of a quote, and how many quotes reached each">
       {stops.map((stop, at) => (
         <li key={stop.step}>
-          <Node title={`${at + 1}  ${stepTitle(stop)}`} aside={`${countOf(stop.reached)} came`}>
+          <Node title={`${at + 1}  ${stepTitle(stop)}`} aside={`${countOf(stop.reached)} reached`}>
             {stop.events.length > 0 && <p className="text-note text-ink-soft">{eventsInWords(stop)}</p>}
           </Node>
           <DropOffBands stop={stop} begun={begun} />
@@ -65,11 +65,11 @@ function DropOffBands({ stop, begun }: { stop: Stop; begun: number }) {
         </svg>
       </div>
       <p className="py-0.25 text-note">
-        <span className="text-ink-soft">{countOf(reached - stopped)} went on</span>
+        <span className="text-ink-soft">{countOf(reached - stopped)} continued</span>
         {stopped > 0 && (
           <>
             <br />
-            <span className="text-attention">{countOf(stopped)} stand there</span>
+            <span className="text-attention">{countOf(stopped)} stopped here</span>
             {stopped_as.length > 0 && <span className="text-ink-soft">: {standingsInWords(stop)}</span>}
           </>
         )}

@@ -14,7 +14,7 @@ interface Figure {
 
 /** In the order of display. */
 export const figures: readonly Figure[] = [
-  { name: 'quotes', title: 'Quotes begun', fill: 'fill-edge', format: countOf },
+  { name: 'quotes', title: 'Quotes started', fill: 'fill-edge', format: countOf },
   { name: 'referrals', title: 'Submitted for review', fill: 'fill-attention-mark', format: countOf },
   { name: 'declined', title: 'Declined', fill: 'fill-stop-mark', format: countOf },
   { name: 'sales', title: 'Sold', fill: 'fill-accent', format: countOf },

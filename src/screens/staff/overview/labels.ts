@@ -21,7 +21,7 @@ export const eventWords: Record<CountedEvent, string> = {
   'payment.lost': 'no answer to a payment',
   'purchase.settled': 'paid',
   'order.placed': 'ordered by check or invoice',
-  'quote.restarted': 'another quote begun',
+  'quote.restarted': 'another quote started',
 }
 
 export const shareOf = (part: number, whole: number) =>

@@ -13,7 +13,7 @@ import { Failed } from '../shared/LoadError'
 import { catalogueInWords } from '../shared/versionLabels'
 import { ReferenceTable } from './ReferenceTable'
 
-/** What the program is configured with: to be read here, and changed by whoever runs it. */
+/** The configuration of the program. It is shown here; its operator changes it. */
 export function ReferenceView({ editor }: { editor: ListEditorRef }) {
   const state = useSelector(editor, selectReferenceState)
   const problem = useSelector(editor, selectSettingsProblem)
@@ -28,7 +28,7 @@ function Known({ reference }: { reference: Reference }) {
     <div className="grid gap-4 py-3">
       <Part
         title="Coupons"
-        intro="Taken from the policy fee alone."
+        intro="Coupons reduce the policy fee only."
         none="There are no coupons."
         isNone={coupons.length === 0}
       >
@@ -45,13 +45,13 @@ function Known({ reference }: { reference: Reference }) {
       </Part>
       <Part
         title="Partners"
-        intro="Whose links lead here."
+        intro="Partners with links to our quote page."
         none="There are no partners."
         isNone={partners.length === 0}
       >
         <ReferenceTable
           name="Partners"
-          heads={['Link', 'Name', 'Provider', 'May show us in a frame']}
+          heads={['Link', 'Name', 'Provider', 'May embed our pages']}
           rows={partners.map(({ slug, name, is_hcc, frame_parents }) => [
             slug,
             name,
@@ -60,7 +60,7 @@ function Known({ reference }: { reference: Reference }) {
           ])}
         />
       </Part>
-      <Part title="Versions" intro="A quote keeps the version that it was begun with.">
+      <Part title="Versions" intro="A quote keeps the version it started with.">
         <ReferenceTable
           name="Versions"
           heads={['Version', 'Catalogue', 'Commission', 'New quotes']}
@@ -68,7 +68,7 @@ function Known({ reference }: { reference: Reference }) {
             each.is_old_policy ? 'Old' : String(each.hcc_pricing_version ?? 'None'),
             catalogueInWords(each),
             `${each.commission_percent}%`,
-            each.is_current ? 'Begin with it' : '–',
+            each.is_current ? 'Use this version' : '–',
           ])}
         />
       </Part>
@@ -85,10 +85,10 @@ function Known({ reference }: { reference: Reference }) {
           ])}
         />
       </Part>
-      <Part title="Lists of states" intro="What each decides stands beside it.">
+      <Part title="Lists of states" intro="Each list with its purpose.">
         <ReferenceTable
           name="Lists of states"
-          heads={['List', 'What it decides', 'States']}
+          heads={['List', 'Purpose', 'States']}
           rows={state_lists.map(({ name, what, states }) => [name, what, states.map(stateName).join(', ')])}
         />
       </Part>

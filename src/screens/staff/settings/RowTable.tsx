@@ -17,7 +17,7 @@ interface Props {
   readonly query: ListQuery
 }
 
-/** One row an address: what is agreed with it or why it is left out, and the ways to change that. */
+/** One row for each address: its fee adjustment or exclusion, and buttons to change or delete it. */
 export function RowTable({ editor, list, rows, query }: Props) {
   const { hasFee, words: listWords } = settings[list]
   const sorting = (sort: ListQuery['sort']) => ({
@@ -30,7 +30,7 @@ export function RowTable({ editor, list, rows, query }: Props) {
       <thead className="max-md:sr-only">
         <tr>
           <SortHead {...sorting('email')}>Address</SortHead>
-          {hasFee && <th className={`${head} text-end plain-weight text-ink-soft`}>Agreed</th>}
+          {hasFee && <th className={`${head} text-end plain-weight text-ink-soft`}>Adjustment</th>}
           <th className={words}>Note</th>
           <SortHead {...sorting('created')}>Added</SortHead>
           <th className={words}>

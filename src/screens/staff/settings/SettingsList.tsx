@@ -43,7 +43,7 @@ export function EditedList({ editor, list }: Props) {
         </Button>
         {settings[list].hasExport && (
           <Button isDense onClick={() => editor.send({ type: 'export.requested' })}>
-            Export who may be written to
+            Export the prospects
           </Button>
         )}
       </div>

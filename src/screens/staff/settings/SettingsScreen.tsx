@@ -43,7 +43,7 @@ function SettingsPage({ editor }: { editor: ListEditorRef }) {
     none: null,
     turnedAway: (
       <p className="py-4">
-        These settings are the administrators’. What the program is configured with is under Reference.
+        Only administrators can change these settings. The configuration of the program is under Reference.
       </p>
     ),
     reference: <ReferenceView editor={editor} />,
@@ -62,7 +62,7 @@ function SettingsPage({ editor }: { editor: ListEditorRef }) {
   )
 }
 
-/** Whoever may only read is led to what there is to read. */
+/** Users without write access see a link to the reference. */
 function Lists({ editor, here }: { editor: ListEditorRef; here: SettingsRoute['list'] }) {
   const mayEdit = useSelector(editor, selectMayEdit)
   const lists = mayEdit ? settingsLists.map((list) => ({ list, name: settings[list].words.tab })) : []

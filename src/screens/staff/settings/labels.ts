@@ -12,9 +12,9 @@ export function agreedInWords({ percent, amount }: Extract<ListRow, { percent: n
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
 }
 
-/** What a row says, by the names that its form has for it. */
+/** The texts of a row, under the names of its form’s fields. */
 export const rowInWords = (row: ListRow): readonly (readonly [label: string, value: string])[] => [
   ['Email address', row.email],
-  ...('percent' in row ? [['By how much', agreedInWords(row)] as const] : []),
+  ...('percent' in row ? [['Adjustment', agreedInWords(row)] as const] : []),
   ['Note', row.note || '–'],
 ]

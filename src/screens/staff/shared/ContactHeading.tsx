@@ -3,7 +3,7 @@ import { type ContactPage, contactAddressOf } from '../../../../machines/staff/s
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 import { ContactTabs, contactPageName } from './ContactTabs'
-import { type ContactInShort, headOf, whose } from './contactSummary'
+import { type ContactInShort, contactTitle, headOf } from './contactSummary'
 import { Status } from './Status'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ContactHeading({ of, here, list = '/admin' }: Props) {
           <Link to={list}>Quotes</Link> / {here ? <Link to={contactAddressOf(id)}>{number}</Link> : number}
         </p>
         <h1 {...(!here && focused)} className="display text-h2 break-words">
-          {whose(of)}
+          {contactTitle(of)}
         </h1>
         <p className="text-ink-soft">
           <Status status={quote_status} /> {headOf(of).map((part) => `· ${part} `)}

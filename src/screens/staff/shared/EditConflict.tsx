@@ -12,7 +12,7 @@ export const Overtaken = ({ newest }: { newest: readonly (readonly [label: strin
           </div>
         ))}
       </dl>
-      <p className="mt-1">What you wrote is still here. Save it, and it takes the place of theirs.</p>
+      <p className="mt-1">Your text is still here. If you save it, it replaces theirs.</p>
     </Notice>
   </div>
 )

@@ -34,7 +34,9 @@ export function SignIn({ staff }: { staff: StaffRef }) {
       <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
         Sign in
       </h1>
-      {state === 'ended' && <Notice tone="quiet" title="You were signed out. Sign in to go on where you were." />}
+      {state === 'ended' && (
+        <Notice tone="quiet" title="You were signed out. Sign in to continue where you left off." />
+      )}
       <ErrorSummary key={rejections} faults={faults} Title="h2" />
       <Word name="email" label="Email" type="email" autoComplete="username" fault={faults['email']} />
       <Word

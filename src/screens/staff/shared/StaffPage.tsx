@@ -69,15 +69,16 @@ function Overtaken({ staff }: { staff: StaffRef }) {
         You are signed in as {other.name} now
       </h1>
       <p>
-        {other.email} was signed in from another tab of this browser. Nothing was done from here in that name. What was
-        written here and not saved stays until the same person signs in again.
+        {other.email} signed in from another tab of this browser. Nothing was done from this tab in that name. Unsaved
+        text in this tab stays here until its author signs in again.
       </p>
       <Actions className="max-sm:w-full">
         <Button tone="main" isDense onClick={() => staff.send({ type: 'session.declined' })}>
           Sign in again
         </Button>
         <Button isDense onClick={() => staff.send({ type: 'session.taken' })}>
-          Go on as {other.name}
+          {' '}
+          Continue as {other.name}
         </Button>
       </Actions>
     </div>

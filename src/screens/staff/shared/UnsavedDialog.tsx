@@ -8,13 +8,13 @@ interface Props {
 
 /** Confirms that unsaved text is discarded. The form stays as it is behind the dialog. */
 export const AskToLeave = ({ onLeave, onStay }: Props) => (
-  <Modal title="Leave what you have written?" onClose={onStay}>
-    <p>It is not saved and not sent. It is gone once you leave it.</p>
+  <Modal title="Discard your changes?" onClose={onStay}>
+    <p>Your text is neither saved nor sent. If you discard it, it is lost.</p>
     <Actions className="mt-2">
       <Button tone="stop" onClick={onLeave}>
-        Leave it
+        Discard
       </Button>
-      <LinkButton onClick={onStay}>Go on writing</LinkButton>
+      <LinkButton onClick={onStay}>Keep editing</LinkButton>
     </Actions>
   </Modal>
 )

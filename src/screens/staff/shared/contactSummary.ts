@@ -34,11 +34,11 @@ export function inShort({ id, emailAddress, customFields }: Contact): ContactInS
   }
 }
 
-export const whose = ({ insured_name, emailAddress, quote_number }: ContactInShort) =>
+export const contactTitle = ({ insured_name, emailAddress, quote_number }: ContactInShort) =>
   insured_name ?? emailAddress ?? quote_number
 
 /** The name of the contact's owner. */
-export const nameOf = (contact: Contact) => whose(inShort(contact))
+export const nameOf = (contact: Contact) => contactTitle(inShort(contact))
 
 /** The facts under the name, after the status. */
 export const headOf = (of: ContactInShort): string[] =>
@@ -54,7 +54,7 @@ export function recordOf({ emailAddress, recordOwner, created, edited }: Contact
   const rows = [
     ['email', 'Email', emailAddress],
     ['owner', 'Owner', recordOwner],
-    ['created', 'Begun', momentInWords(created)],
+    ['created', 'Started', momentInWords(created)],
     ['edited', 'Changed', momentInWords(edited)],
   ] as const
   return rows.map(([key, name, words]) => [key, name, words ?? '–'] as const)

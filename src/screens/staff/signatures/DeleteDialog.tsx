@@ -16,9 +16,11 @@ export function DeleteDialog({ signatures }: { signatures: SignaturesRef }) {
   const close = () => signatures.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Delete the signature of ${row.name}?`} onClose={close}>
-      <p>It signs nothing from then on. Certificates that it has signed keep it.</p>
+      <p>No new certificate is signed with it. Certificates that already have it keep it.</p>
       {row.is_default && (
-        <p className="font-strong">It is the default: certificates bear our representative’s name then.</p>
+        <p className="font-strong">
+          It is the default signature. Without it, certificates show our representative’s name.
+        </p>
       )}
       <FormProblem problem={problem} />
       <Actions className="mt-2">

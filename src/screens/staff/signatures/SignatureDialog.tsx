@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { RepsSignature } from '../../../../contract/client'
-import { questionsIn } from '../../../../domain/application/apart'
+import { questionListOf } from '../../../../domain/application/apart'
 import { signatureFields } from '../../../../domain/staff/signatures'
 import {
   type SignaturesRef,
@@ -28,7 +28,7 @@ import { SignatureImage } from './SignatureImage'
 const signatureInWords = ({ name, is_default }: RepsSignature) =>
   [
     ['Name', name],
-    ['It signs for everybody', is_default ? 'Yes' : 'No'],
+    ['Default signature', is_default ? 'Yes' : 'No'],
   ] as const
 
 /** The form for a new or an existing signature. */
@@ -71,7 +71,7 @@ export function SignatureDialog({ signatures }: { signatures: SignaturesRef }) {
 
 function Name({ signatures, fault }: { signatures: SignaturesRef; fault: string | undefined }) {
   const { name } = useSelector(signatures, selectSignatureAnswers)
-  const [question] = questionsIn(signatureFields)
+  const [question] = questionListOf(signatureFields)
   return (
     <StandaloneField
       question={{ ...question!, kind: question!.kind as SimpleKind }}
@@ -98,7 +98,7 @@ function DefaultChoice({ signatures }: { signatures: SignaturesRef }) {
           signatures.send({ type: 'signature.answered', answers: { isDefault: target.checked } })
         }
       />
-      It signs for everybody who has no signature of their own
+      Use it as the default for staff without a signature of their own
     </label>
   )
 }

@@ -25,11 +25,10 @@ export function SignatureImage({ signatures, fault }: { signatures: SignaturesRe
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
       <label htmlFor={id} className="font-strong">
-        Picture of the signature{' '}
-        {about && <span className="plain-weight text-ink-soft">(only if it is another one)</span>}
+        Picture of the signature {about && <span className="plain-weight text-ink-soft">(only to replace it)</span>}
       </label>
       <p id={`${id}-hint`} className="text-ink-soft">
-        A PNG, JPEG or WebP: black ink on white or on nothing, cut close.
+        A PNG, JPEG or WebP: black ink on a white or transparent background, cropped close.
       </p>
       {fault && <Fault id={id}>{fault}</Fault>}
       <input

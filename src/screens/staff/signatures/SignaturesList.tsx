@@ -16,15 +16,15 @@ export function SignaturesList({ signatures }: { signatures: SignaturesRef }) {
   return (
     <>
       <p className="max-w-(--measure) pb-3 text-ink-soft">
-        A contact’s next certificate is signed with the newest signature of whoever it belongs to, or else with the
-        default one. Certificates that were made keep theirs.
+        A new certificate is signed with the newest signature of the contact’s owner, or else with the default
+        signature. Certificates that were already issued do not change.
       </p>
       <Button tone="main" isDense onClick={() => signatures.send({ type: 'signature.begun', row: null })}>
         Add a signature
       </Button>
       {rows.length === 0 && (
         <p role="status" className="max-w-(--measure) py-4 text-body">
-          {isAdmin ? 'There are no signatures yet.' : 'You have no signature yet.'} Certificates bear our
+          {isAdmin ? 'There are no signatures yet.' : 'You have no signature yet.'} Certificates show our
           representative’s name.
         </p>
       )}
@@ -47,7 +47,7 @@ function Row({ signatures, row }: { signatures: SignaturesRef; row: RepsSignatur
       <div className="min-w-0 flex-1">
         <p className="font-strong">
           {name}
-          {is_default && <span className="plain-weight text-accent"> · signs for everybody without one</span>}
+          {is_default && <span className="plain-weight text-accent"> · default signature</span>}
         </p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {owner}, {momentInWords(edited)}

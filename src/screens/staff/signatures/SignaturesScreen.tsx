@@ -38,7 +38,7 @@ function SignaturesPage({ signatures }: { signatures: SignaturesRef }) {
   const busy = useSelector(signatures, selectSignaturesBusy)
   const views: Record<typeof view, ReactNode> = {
     opening: null,
-    barred: <p className="py-2">Representatives and admins sign. Your role does not include it.</p>,
+    barred: <p className="py-2">Only representatives and administrators have signatures.</p>,
     list: <SignaturesList signatures={signatures} />,
     failed: <NotRead signatures={signatures} />,
   }

@@ -22,7 +22,7 @@ export function Correspondence({ underwriting, referral }: { underwriting: Under
       <h3 id="messages" tabIndex={-1} className="mb-1 text-h3 font-strong">
         Messages with the customer
       </h3>
-      {messages.length === 0 && <p className="text-ink-soft">Nothing was written yet.</p>}
+      {messages.length === 0 && <p className="text-ink-soft">No messages yet.</p>}
       <ol aria-live="polite" aria-relevant="additions" className="max-w-(--measure)">
         {messages.map((message, i) => (
           <Message key={message.number} message={message} isNew={i >= referral.messages.length} />

@@ -29,7 +29,7 @@ function Approval({ underwriting }: { underwriting: UnderwritingRef }) {
   const close = () => underwriting.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Approve ${contact.customFields.quote_number} at ${dollars(offered)}?`} onClose={close}>
-      <p>The customer is written to, and can buy it at this price for as long as these answers stay as they are.</p>
+      <p>We email the customer. They can buy the quote at this price as long as the answers do not change.</p>
       {conditions.length > 0 && (
         <>
           <p className="font-strong">Under these conditions</p>
@@ -53,7 +53,7 @@ function Refusal({ underwriting }: { underwriting: UnderwritingRef }) {
   const close = () => underwriting.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Decline ${referral.contact.customFields.quote_number}?`} onClose={close}>
-      <p>The customer is written to, and reads this:</p>
+      <p>We email the customer this reason:</p>
       <blockquote className="border-t border-rule pt-1 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
       <Actions className="mt-2">
         <Button tone="stop" onClick={() => underwriting.send({ type: 'decision.confirmed' })}>
@@ -71,7 +71,7 @@ function Reopening({ underwriting }: { underwriting: UnderwritingRef }) {
   const close = () => underwriting.send({ type: 'dialog.closed' })
   return (
     <Modal title={`Open ${referral.contact.customFields.quote_number} again?`} onClose={close}>
-      <p>It waits for an underwriter again. The customer is not told.</p>
+      <p>An underwriter has to decide on it again. The customer is not notified.</p>
       <Actions className="mt-2">
         <Button tone="main" onClick={() => underwriting.send({ type: 'decision.confirmed' })}>
           Open it again

@@ -57,9 +57,9 @@ function FormError({ underwriting }: { underwriting: UnderwritingRef }) {
       <p className="font-strong text-stop">{words}</p>
       {isOutdated && (
         <>
-          <p>What you have typed stays.</p>
+          <p>Your text stays here.</p>
           <Button isDense onClick={() => underwriting.send({ type: 'referral.reread' })}>
-            Open it as it is now
+            Show the current version
           </Button>
         </>
       )}
@@ -70,7 +70,7 @@ function FormError({ underwriting }: { underwriting: UnderwritingRef }) {
 function Reopen({ underwriting }: { underwriting: UnderwritingRef }) {
   return (
     <div className="grid justify-items-start gap-1.5 border-t border-rule pt-2">
-      <p className="text-ink-soft">It was declined by us. Open it again to decide anew.</p>
+      <p className="text-ink-soft">We declined this quote. Open it again to decide once more.</p>
       <Button isDense onClick={() => underwriting.send({ type: 'reopening.requested' })}>
         Open again
       </Button>
@@ -82,11 +82,11 @@ function Assignment({ underwriting, referral: { underwriter } }: Props) {
   const isMine = useSelector(underwriting, selectIsMine)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft *:[.link]:min-h-(--size-target)">
-      {underwriter ? (isMine ? 'You work on it.' : `${underwriter} works on it.`) : 'Nobody works on it yet.'}
+      {underwriter ? (isMine ? 'Assigned to you.' : `Assigned to ${underwriter}.`) : 'Not assigned yet.'}
       {isMine ? (
-        <LinkButton onClick={() => underwriting.send({ type: 'referral.left' })}>Leave it</LinkButton>
+        <LinkButton onClick={() => underwriting.send({ type: 'referral.left' })}>Unassign me</LinkButton>
       ) : (
-        <LinkButton onClick={() => underwriting.send({ type: 'referral.taken' })}>Take it</LinkButton>
+        <LinkButton onClick={() => underwriting.send({ type: 'referral.taken' })}>Assign to me</LinkButton>
       )}
     </p>
   )

@@ -15,7 +15,7 @@ import {
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 import { statusWord } from '../shared/Status'
-import { waitedFor } from './labels'
+import { waitInWords } from './labels'
 
 /** The referrals of a tab. The chosen one opens beside the list; on a phone it opens below the list or alone. */
 export function Queue({ underwriting }: { underwriting: UnderwritingRef }) {
@@ -64,18 +64,18 @@ export function BackToQueue({ underwriting }: { underwriting: UnderwritingRef })
   )
 }
 
-const nobody: Readonly<Record<QueueTab, string>> = {
-  waiting: 'No quote waits for an underwriter.',
-  unsubmitted: 'Every quote that was referred was submitted for review too.',
-  decided: 'No quote was decided on yet.',
+const emptyTexts: Readonly<Record<QueueTab, string>> = {
+  waiting: 'No quotes are waiting for an underwriter.',
+  unsubmitted: 'Every referred quote was submitted for review.',
+  decided: 'No quotes have been decided yet.',
 }
-export function Nobody({ underwriting }: { underwriting: UnderwritingRef }) {
+export function EmptyQueue({ underwriting }: { underwriting: UnderwritingRef }) {
   const tab = useSelector(underwriting, selectTab)
   const hasDecided = useSelector(underwriting, selectHasDecided)
   return (
     // takes the focus after a decision on the last referral
     <p className="text-body" {...(hasDecided && { tabIndex: -1, ref: focusWithoutScroll })}>
-      {nobody[tab]}
+      {emptyTexts[tab]}
     </p>
   )
 }
@@ -83,11 +83,11 @@ export function Nobody({ underwriting }: { underwriting: UnderwritingRef }) {
 const reasonsOf = ({ reasons = 0 }: ContactRow) => `${reasons} ${reasons === 1 ? 'reason' : 'reasons'}`
 
 const ageOf = ({ review_submitted, edited, quote_status }: ContactRow, now: number) =>
-  waitedFor((quote_status === 'referred' && review_submitted) || edited, now)
+  waitInWords((quote_status === 'referred' && review_submitted) || edited, now)
 
 /** The underwriter of a row, or its result. */
 function rowStatus({ quote_status, underwriter }: ContactRow, tab: QueueTab): string {
   if (tab === 'decided') return statusWord(quote_status)
-  if (underwriter) return `With ${underwriter}`
-  return tab === 'waiting' ? 'Nobody works on it yet' : 'Not submitted for review'
+  if (underwriter) return `Assigned to ${underwriter}`
+  return tab === 'waiting' ? 'Not assigned yet' : 'Not submitted for review'
 }

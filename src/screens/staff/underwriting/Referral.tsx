@@ -57,11 +57,11 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
         {contact.customFields.quote_status !== 'referred' && (
           <p className="mt-1 text-body">This quote is no longer referred. It is {contact.customFields.quote_status}.</p>
         )}
-        <h3 className="mt-4 mb-1 text-h3 font-strong">Why it is here</h3>
+        <h3 className="mt-4 mb-1 text-h3 font-strong">Reasons for the referral</h3>
         <ReferralReasons contact={contact} />
         {review?.message && (
           <>
-            <h3 className="mt-4 mb-1 text-h3 font-strong">What they say</h3>
+            <h3 className="mt-4 mb-1 text-h3 font-strong">Message from the customer</h3>
             <blockquote className="max-w-(--measure) border-t border-rule py-1.25 wrap-anywhere whitespace-pre-line">
               {review.message}
             </blockquote>

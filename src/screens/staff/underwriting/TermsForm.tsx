@@ -40,7 +40,7 @@ export function TermsForm({ underwriting, referral }: { underwriting: Underwriti
         <Button onClick={() => underwriting.send({ type: 'terms.submitted' })}>Work out the price</Button>
       </Actions>
       <p className="text-note text-ink-soft">
-        Before it is approved you see the price. The customer gets an email with the price and the conditions.
+        You see the price before you approve it. The customer gets an email with the price and the conditions.
       </p>
     </form>
   )

@@ -14,7 +14,7 @@ import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
 import { DecisionDialog } from './DecisionDialog'
-import { BackToQueue, Nobody, Queue } from './Queue'
+import { BackToQueue, EmptyQueue, Queue } from './Queue'
 import { QueueTabs } from './QueueTabs'
 import { Referral } from './Referral'
 
@@ -39,12 +39,12 @@ function UnderwritingPage({ underwriting }: { underwriting: UnderwritingRef }) {
   const views: Record<typeof view, ReactNode> = {
     turnedAway: (
       <p className="max-w-(--measure) text-body">
-        The workbench is for underwriters and administrators. Referred quotes stand in the list of quotes too, with
-        their reasons.
+        This page is for underwriters and administrators. The list of quotes also shows referred quotes, with their
+        reasons.
       </p>
     ),
     queueing: <Loading text="Fetching..." />,
-    empty: <Nobody underwriting={underwriting} />,
+    empty: <EmptyQueue underwriting={underwriting} />,
     failed: <Failed problem={problem} onRetry={() => underwriting.send({ type: 'underwriting.retried' })} />,
     referral: (
       <div className="grid gap-5 pb-4 desk:grid-cols-[17rem_minmax(0,1fr)] desk:items-start">

@@ -23,18 +23,22 @@ export function UpdateNotice({ underwriting, referral }: { underwriting: Underwr
         <Notice
           tone="attention"
           title={
-            written === 1 ? 'The customer has written.' : `The customer has written ${several(written, 'message')}.`
+            written === 1
+              ? 'There is a new message from the customer.'
+              : `There are ${several(written, 'new message')} from the customer.`
           }
         >
           <FieldAnchor fieldId="messages" className="link">
-            Read what they write
+            Read the messages
           </FieldAnchor>
         </Notice>
       )}
       {newest.contact.version > referral.contact.version && (
         <Notice tone="attention" title="This quote was changed meanwhile.">
-          <p>What you have typed stays.</p>
-          <LinkButton onClick={() => underwriting.send({ type: 'referral.reread' })}>Open it as it is now</LinkButton>
+          <p>Your text stays here.</p>
+          <LinkButton onClick={() => underwriting.send({ type: 'referral.reread' })}>
+            Show the current version
+          </LinkButton>
         </Notice>
       )}
     </div>

@@ -4,7 +4,7 @@ import { several } from '../../../../domain/common/formats'
 const hourMs = 3_600_000
 
 /** The time that a referral has waited: 25 min, 4 h, 2 days. */
-export function waitedFor(since: string, now: number): string {
+export function waitInWords(since: string, now: number): string {
   const hours = Math.max(0, now - new Date(since).getTime()) / hourMs
   if (hours < 1) return `${Math.floor(hours * 60)} min`
   return hours < 24

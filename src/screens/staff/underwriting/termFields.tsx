@@ -48,7 +48,7 @@ export function LimitField({ underwriting, name, referral, fault }: LimitsProps)
       id={name}
       label="Limits"
       isOptional
-      hint={typeof requested === 'string' ? `Asked for: ${limitsInWords(requested)}.` : 'None were asked for.'}
+      hint={typeof requested === 'string' ? `Requested: ${limitsInWords(requested)}.` : 'None were requested.'}
       fault={fault}
     >
       {(described) => (
@@ -61,7 +61,7 @@ export function LimitField({ underwriting, name, referral, fault }: LimitsProps)
             }
             className="control w-full cursor-pointer appearance-none truncate pr-5.5"
           >
-            <option value="">As asked for</option>
+            <option value="">As requested</option>
             {termLimitsOf(referral).limits.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

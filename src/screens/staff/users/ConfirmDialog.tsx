@@ -19,13 +19,13 @@ interface Words {
 const deactivating = ({ name }: UserRow): Words => ({
   title: `Deactivate the account of ${name}?`,
   effect:
-    'They are signed out everywhere and cannot sign in until an administrator activates the account. The histories keep their work.',
+    'They are signed out everywhere and cannot sign in until an administrator activates the account. Their past work stays in the history.',
   act: 'Deactivate',
   keep: 'Keep it active',
 })
 const activating = ({ name }: UserRow): Words => ({
   title: `Activate the account of ${name}?`,
-  effect: 'They can sign in with the password that they had.',
+  effect: 'They can sign in with their previous password.',
   act: 'Activate',
   keep: 'Keep it deactivated',
 })

@@ -19,7 +19,9 @@ export function NewPassword({ users }: Props) {
   const isLeaving = useSelector(users, selectIsLeavingPassword)
   return (
     <Modal title={`The password of ${about?.name}`} onClose={() => users.send({ type: 'dialog.closed' })}>
-      <p>It is shown this once. Hand it over in person or by phone, and have it changed at the first sign-in.</p>
+      <p>
+        It is shown only once. Give it to them in person or by phone, and ask them to change it when they first sign in.
+      </p>
       <p className="font-mono text-lead [overflow-wrap:anywhere] select-all">{password}</p>
       <Actions className="mt-2">
         <Noted users={users} />

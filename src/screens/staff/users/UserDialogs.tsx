@@ -48,9 +48,7 @@ function UserForm({ users }: { users: UsersRef }) {
   const close = () => users.send({ type: 'dialog.closed' })
   return (
     <Modal title={about ? `Change the account of ${about.name}` : 'Add an account'} onClose={close}>
-      {about && (
-        <p>{about.email} stays the address that they sign in with. With another role they are signed out everywhere.</p>
-      )}
+      {about && <p>{about.email} remains their sign-in address. A new role signs them out everywhere.</p>}
       {about && isOvertaken && <Overtaken newest={userInWords(about)} />}
       <SmallForm
         fields={userFields[about ? 'edit' : 'add']}

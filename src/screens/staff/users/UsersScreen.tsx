@@ -46,7 +46,7 @@ function UsersPage({ users }: { users: UsersRef }) {
         Users
       </h1>
       {state === 'turnedAway' ? (
-        <p className="py-2">Accounts are the administrators’. Your own is under your name.</p>
+        <p className="py-2">Only administrators can manage accounts. Your own account is under your name.</p>
       ) : (
         <Accounts users={users} />
       )}
@@ -63,7 +63,7 @@ function Accounts({ users }: { users: UsersRef }) {
   return (
     <>
       <p className="max-w-(--measure) pb-2 text-ink-soft">
-        Who works here. Whoever is closed out, or given another role or password, is signed out everywhere.
+        The staff accounts. Deactivating an account, or changing its role or password, signs the user out everywhere.
       </p>
       <Search
         label="Name or address"

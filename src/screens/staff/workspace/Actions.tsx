@@ -36,7 +36,7 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
       tabIndex={-1}
       className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 *:[.link]:min-h-(--size-target) max-sm:*:data-button:w-full"
     >
-      <legend className="sr-only">What can be done</legend>
+      <legend className="sr-only">Actions</legend>
       {inHead
         .filter((kind) => acts.includes(kind))
         .map((kind) => (

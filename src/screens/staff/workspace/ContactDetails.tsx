@@ -49,7 +49,7 @@ export function ContactDetails({ workspace, contact }: Props) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] pt-2 pb-4 desk:grid-cols-[minmax(0,1fr)_20rem_18rem] desk:items-start desk:gap-x-4">
         <div>
-          <Why contact={contact} />
+          <DecisionReasons contact={contact} />
           <PolicyDocuments workspace={workspace} contactId={contact.id} />
           {answeredSteps(contact).map(({ step, title, rows }) => (
             <Disclosure key={step} title={title} note={several(rows.length, 'answer')}>
@@ -85,13 +85,13 @@ function Idle({ workspace, contact }: Props) {
   return <WorkspaceActions key={contact.version} workspace={workspace} contact={contact} isBack={isBack} />
 }
 
-function Why({ contact }: Pick<Props, 'contact'>) {
+function DecisionReasons({ contact }: Pick<Props, 'contact'>) {
   const { referral_decline_reasons: reasons = [] } = contact.customFields
   if (reasons.length === 0) return null
   const isDeclined = reasons.some(({ decision }) => decision === 'decline')
   return (
     <section className="mb-4">
-      <h2 className="mb-1 text-h3 font-strong">Why it was {isDeclined ? 'declined' : 'referred'}</h2>
+      <h2 className="mb-1 text-h3 font-strong">Reasons it was {isDeclined ? 'declined' : 'referred'}</h2>
       <ReferralReasons contact={contact} />
     </section>
   )

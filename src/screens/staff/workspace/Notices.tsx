@@ -28,7 +28,7 @@ export function Notices({ workspace, attendance, version }: Props) {
     <div className="grid gap-1.5 empty:hidden [&:not(:empty)]:py-2">
       {others.length > 0 && (
         <Notice tone="attention" title={othersInWords(others)}>
-          <p>Nothing is written over: whoever saves second is asked to look again.</p>
+          <p>Nothing is overwritten. If two people save, the second one is asked to check again.</p>
         </Notice>
       )}
       {now > version && copy === 'current' && (
@@ -37,7 +37,7 @@ export function Notices({ workspace, attendance, version }: Props) {
         </Notice>
       )}
       {copy === 'stale' && (
-        <Notice tone="stop" role="alert" title="It could not be read again. What you see may be older.">
+        <Notice tone="stop" role="alert" title="It could not be reloaded. You may see an older version.">
           {reread}
         </Notice>
       )}

@@ -51,7 +51,7 @@ export function TaskForm({ task, onReread }: Props) {
       >
         {isOutdated && (
           <Notice tone="attention" role="alert" title={problem}>
-            <p>What you wrote is kept here. Look at the record as it is now, then do it again.</p>
+            <p>Your text is still here. Check the current record, then try again.</p>
             <LinkButton onClick={onReread}>Read it again</LinkButton>
           </Notice>
         )}

@@ -14,7 +14,9 @@ export function VersionDialog({ workspace, number }: { workspace: WorkspaceRef; 
   return (
     <Modal title={`Move ${number} to today’s version?`} onClose={close}>
       <p>{priceInWords(comparison)}</p>
-      <p className="text-ink-soft">It keeps its answers. An approval and a signature end. It cannot be moved back.</p>
+      <p className="text-ink-soft">
+        The quote keeps its answers. Its approval and its signature end. This cannot be undone.
+      </p>
       <Actions className="mt-2">
         <Button tone="main" onClick={() => workspace.send({ type: 'move.confirmed' })}>
           Move it
@@ -27,7 +29,8 @@ export function VersionDialog({ workspace, number }: { workspace: WorkspaceRef; 
 
 function priceInWords({ own, today }: VersionComparison) {
   const before = own.price && dollars(own.price.pricing_detail.amount_due)
-  if (!today.price) return `By today’s version: ${outcomeInWords[today.outcome].toLowerCase()}. It has no price then.`
+  if (!today.price)
+    return `With today’s version: ${outcomeInWords[today.outcome].toLowerCase()}. It would have no price.`
   const after = dollars(today.price.pricing_detail.amount_due)
   if (before === after) return `Its price stays ${after}.`
   return before ? `Its price becomes ${after}. It was ${before}.` : `Its price becomes ${after}. It had none.`

@@ -20,7 +20,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   approve: {
     act: 'Approve',
     title: 'Approve this quote?',
-    intro: ['The customer is told by email, and can buy it at the price of its answers.'],
+    intro: ['We email the customer, who can then buy the quote at its price.'],
     submit: 'Approve it',
     leave: 'Not yet',
     isAsked: true,
@@ -28,7 +28,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   decline: {
     act: 'Decline',
     title: 'Decline this quote?',
-    intro: ['The customer is told by email, with the reason as you write it here.'],
+    intro: ['We email the customer the reason as you write it here.'],
     submit: 'Decline it',
     leave: 'Not yet',
     isAsked: true,
@@ -37,7 +37,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   reopen: {
     act: 'Open again',
     title: 'Open this quote again?',
-    intro: ['It waits for an underwriter again. The customer is not told.'],
+    intro: ['An underwriter has to decide on it again. The customer is not notified.'],
     submit: 'Open it again',
     leave: 'Keep it declined',
     isAsked: true,
@@ -54,7 +54,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   certificate: {
     act: 'Generate certificate',
     title: 'Generate a certificate',
-    intro: ['It replaces the one before: whoever checks the old code is told so.'],
+    intro: ['It replaces the previous certificate. A check of the old code says so.'],
     submit: 'Generate it',
     leave: back,
     isAsked: false,
@@ -62,7 +62,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   purchaseLink: {
     act: 'Send purchase link',
     title: 'Send the purchase link',
-    intro: ['It opens the quote where it is paid for.'],
+    intro: ['The link opens the quote at the payment step.'],
     submit: 'Send it',
     leave: back,
     isAsked: false,
@@ -70,7 +70,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   policyLink: {
     act: 'Send policy link',
     title: 'Send the policy link',
-    intro: ['It opens the policy’s page: send it to nobody but the insured or the producer.'],
+    intro: ['The link opens the policy’s page. Send it only to the insured or the producer.'],
     submit: 'Send it',
     leave: back,
     isAsked: false,
@@ -78,7 +78,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   prospect: {
     act: 'Add to prospects',
     title: 'Add to the prospects',
-    intro: ['Their name and address are taken from here.'],
+    intro: ['We use the name and address of this contact.'],
     submit: 'Add them',
     leave: back,
     isAsked: false,
@@ -86,7 +86,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   record: {
     act: 'Change the record',
     title: 'Change the record',
-    intro: ['Only our staff see it.'],
+    intro: ['Only staff can see it.'],
     submit: 'Save',
     leave: back,
     isAsked: false,
@@ -94,7 +94,7 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   fee: {
     act: 'Change the fee',
     title: 'Change the policy fee',
-    intro: ['The price is worked out again with it.'],
+    intro: ['The price is recalculated with it.'],
     submit: 'Save',
     leave: back,
     isAsked: false,

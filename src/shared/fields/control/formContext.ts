@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { Answers, FieldName } from '../../../../domain/application'
 import type { Question } from '../../../../domain/application/page'
-import type { Reading } from './questionText'
+import type { SharedSelection } from './questionText'
 
 export type Faults = Readonly<Record<string, string>>
 
@@ -12,7 +12,7 @@ export interface Asking<S = any> {
   readonly actor: AnyActorRef
   readonly answers: (snapshot: S) => Answers
   /** the messages of all errors, by field id */
-  readonly faults: Reading<Faults>
+  readonly faults: SharedSelection<Faults>
   /** the amount that a chosen coverage adds to the price, in place of its description */
   readonly cost: (question: Question) => (snapshot: S) => string | null
   /** the limit of a coverage without a choice of limits */

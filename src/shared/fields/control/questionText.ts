@@ -1,7 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
 /** A selector's result, shared by the many components that draw a part of it. */
-export interface Reading<T> {
+export interface SharedSelection<T> {
   readonly now: () => T
   /** @returns a function that ends the subscription */
   readonly follow: (notify: () => void) => () => void
@@ -15,7 +15,7 @@ export function readingOf<Ref extends AnyActorRef, T>(
   actor: Ref,
   select: (snapshot: SnapshotFrom<Ref>) => T,
   isSame: (a: T, b: T) => boolean = Object.is,
-): Reading<T> {
+): SharedSelection<T> {
   let seen: unknown = null
   let known: T
   const now = () => {

@@ -1,4 +1,4 @@
-import { whatCounts } from '../../../../domain/application/applicable'
+import { applicableAnswers } from '../../../../domain/application/applicable'
 import { useAskingState } from '../control/formContext'
 import type { Block, Part } from './layout'
 import { Questions } from './Questions'
@@ -35,7 +35,7 @@ function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNam
 function Note({ note }: { note: NonNullable<Part['note']> }) {
   const words = useAskingState(({ answers }) => (snapshot) => {
     const given = answers(snapshot)
-    return note(whatCounts(given), given)
+    return note(applicableAnswers(given), given)
   })
   return (
     <p role="status" className="max-w-(--measure) empty:hidden">

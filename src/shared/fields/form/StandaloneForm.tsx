@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { questionsIn } from '../../../../domain/application/apart'
+import { questionListOf } from '../../../../domain/application/apart'
 import type { Fields } from '../../../../domain/application/fields/field'
 import { Actions, Button, LinkButton } from '../../ui/Button'
 import { besideField } from '../control/FieldFrames'
@@ -41,7 +41,7 @@ export function StandaloneForm({ fields, answers, faults, rejections, problem, .
       <ErrorSummary key={rejections} faults={faults} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {before}
-        {questionsIn(fields).map((question) => {
+        {questionListOf(fields).map((question) => {
           const { [question.name]: fault } = faults
           return (
             <StandaloneField

@@ -10,12 +10,12 @@ import { type ControlProps, native } from '../control/control'
 import { exactly, labelOf, tones } from '../control/options'
 import { aliasOf, filtered, matchIn } from '../control/search'
 import { countOf, Match, NoMatches, UnansweredNotice } from './ComboboxResults'
-import type { TakenOver } from './comboboxTypes'
+import type { ComboboxHandover } from './comboboxTypes'
 
 /**
  * The combobox itself, loaded when a page has such a field. It takes over text typed into the stand-in, and its focus.
  */
-export default function ComboboxList({ typed, setTyped, inputRef, ...props }: ControlProps & TakenOver) {
+export default function ComboboxList({ typed, setTyped, inputRef, ...props }: ControlProps & ComboboxHandover) {
   const { question, input } = props
   const { value: _value, onBlur, onFocus, 'aria-describedby': described, ...more } = native(props)
   const options = question.options ?? []

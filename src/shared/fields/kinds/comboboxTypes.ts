@@ -6,7 +6,7 @@ export interface Typed {
   readonly setTyped: (typed: string | null) => void
 }
 
-export interface TakenOver extends Typed {
+export interface ComboboxHandover extends Typed {
   /** takes over the focus, if the stand-in had it */
   readonly inputRef: Ref<HTMLInputElement>
 }

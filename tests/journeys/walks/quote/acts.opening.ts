@@ -74,7 +74,7 @@ export const openingActs: readonly Act[] = [
   act(
     'begin a new quote',
     (now) => isIn(now, 'screen', 'unavailable'),
-    person({ type: 'quote.restarted' }, ({ press }) => press('Begin a new quote')),
+    person({ type: 'quote.restarted' }, ({ press }) => press('Start a new quote')),
   ),
   act(
     'the partner is met',

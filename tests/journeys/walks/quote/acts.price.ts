@@ -4,8 +4,8 @@ import type { QuoteOutcome } from '../../../../machines/customer/quote/model/quo
 import { selectDialog, selectStep } from '../../../../machines/customer/quote/quote.select'
 import { limitNotSold, pricesRefused, shortNotice, withheld } from '../../../walks/quote.cases'
 import { fill } from '../../support/controls'
+import { fieldOf } from '../../support/customerDriver'
 import { wedding } from '../../support/events'
-import { fieldOf } from '../../support/road'
 import type { Answer } from '../world'
 import {
   type Act,

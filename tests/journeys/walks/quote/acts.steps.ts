@@ -11,8 +11,8 @@ import { isComplete } from '../../../../domain/application/faults'
 import type { QuoteEvent } from '../../../../machines/customer/quote/model/quote.types'
 import { selectStep, selectStepStates } from '../../../../machines/customer/quote/quote.select'
 import { fill } from '../../support/controls'
+import { fieldOf } from '../../support/customerDriver'
 import { wedding } from '../../support/events'
-import { fieldOf } from '../../support/road'
 import {
   type Act,
   act,

@@ -37,7 +37,7 @@ const screen: Looks<[]> = {
   unavailable: (page, { chart }) =>
     page.head(
       chart.context.problems.opening?.status === 404
-        ? 'This link does not lead to a quote'
+        ? 'This link does not open a quote'
         : 'We cannot reach our records just now',
     ),
   redirectingToPolicy: ({ page }) => expect(page).toHaveURL(/#manage-policy/),
@@ -79,7 +79,9 @@ const price: Looks<['quoting', 'price']> = {
   recalculating: all(asks('recalculate'), bill('Working out the price')),
   priced: unlessApproved(bill(/Amount due\$[\d,.]+/)),
   withheld: unlessApproved((page, now) => bill(isReferred(now) ? 'Price after review' : 'No price')(page)),
-  waiting: unlessApproved((page, now) => (isWithheld(now) ? null : bill('The price waits for the connection.')(page))),
+  waiting: unlessApproved((page, now) =>
+    isWithheld(now) ? null : bill('We can’t work out the price while you are offline.')(page),
+  ),
   failed: unlessApproved((page, now) => (isWithheld(now) ? null : bill('The price could not be worked out.')(page))),
 }
 
@@ -107,7 +109,7 @@ const standing: Looks<['quoting', 'standing']> = {
   'referred.submitting': busy('Sending ...', 'submitForReview'),
   'referred.refused': atSummary((page) => page.page.locator('#review-fault').waitFor()),
   'inReview.resting.waiting': inReview(/No decision yet at/),
-  'inReview.resting.unheard': inReview('We could not ask just now.'),
+  'inReview.resting.unheard': inReview('We could not check just now.'),
   'inReview.looking': asks('openContact'),
   declined: atSummary(says(/We cannot|An underwriter has declined your quote/)),
   approved: atSummary(says('An underwriter has approved your quote')),
@@ -152,7 +154,7 @@ const dialog: Looks<['quoting', 'dialog']> = {
   eventDatesDue: (page) => page.noDialog(),
   rentedPremisesDue: (page) => page.noDialog(),
   underwritingReviewDue: (page) => page.noDialog(),
-  eventDates: opened(/It is too close to the event|The days of the event need another look/),
+  eventDates: opened(/It is too close to the event|Check the days of the event/),
   rentedPremises: opened('is not sold for this event'),
   underwritingReview: opened(/An underwriter will look at your quote|We cannot/),
   clientError: opened('Some answers cannot be saved yet'),

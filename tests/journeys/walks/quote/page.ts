@@ -4,11 +4,11 @@ import { payloadOf } from '../../../../domain/application/payload'
 import { termsEdition } from '../../../../domain/quote/terms'
 import type { PageFact } from '../../../../machines/shared/inspector/inspector.types'
 import { eventInWords, targetsOf } from '../../../../machines/shared/inspector/outline'
+import { CustomerDriver } from '../../support/customerDriver'
 import { cards } from '../../support/events'
-import { type House, staff } from '../../support/house'
 import { patience } from '../../support/patience'
 import { signedQuote, storedQuote } from '../../support/prepared'
-import { Road } from '../../support/road'
+import { type Product, staff } from '../../support/product'
 import { World } from '../world'
 import type { Taken } from './chart'
 
@@ -28,15 +28,15 @@ export class QuotePage {
   readonly #coming = new Set<Request>()
 
   private constructor(
-    readonly house: House,
+    readonly house: Product,
     readonly page: Page,
     readonly world: World,
-    readonly road: Road,
+    readonly road: CustomerDriver,
   ) {}
 
-  static async open(house: House, page: Page): Promise<QuotePage> {
+  static async open(house: Product, page: Page): Promise<QuotePage> {
     page.setDefaultTimeout(patience)
-    const quote = new QuotePage(house, page, await World.around(page, 400), new Road(page, {}))
+    const quote = new QuotePage(house, page, await World.around(page, 400), new CustomerDriver(page, {}))
     page.on('request', (request) => request.url().includes('/assets/') && quote.#coming.add(request))
     const come = (request: Request) => void quote.#coming.delete(request)
     page.on('requestfinished', come).on('requestfailed', come)

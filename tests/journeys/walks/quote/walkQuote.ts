@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keepEvidence } from '../../../../tools/proof/evidence'
-import type { House } from '../../support/house'
+import type { Product } from '../../support/product'
 import { acts } from './acts'
 import { pathsIn } from './chart'
 import { lookAround } from './looks'
@@ -27,7 +27,7 @@ const mostAstray = 5
  * everything the acts can cause. The pages share the paths, and after each act the page's own chart is compared before
  * the page is checked.
  */
-export async function walkQuote(house: House, pages: readonly Page[]): Promise<QuoteReport> {
+export async function walkQuote(house: Product, pages: readonly Page[]): Promise<QuoteReport> {
   const paths = pathsOver(starts, acts)
   const seen = new SeenInBrowser()
   const astray: string[] = []

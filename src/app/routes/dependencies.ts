@@ -3,7 +3,7 @@ import type { Address } from '../../shared/browser/route'
 import type { Toast } from '../../shared/ui/toasts'
 
 /** The pages' dependencies. Made once, in main.tsx; a test makes its own. */
-export interface World {
+export interface PageDependencies {
   readonly client: Client
   readonly address: Address
   readonly storage: Storage

@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
-import type { House } from './house'
+import type { Product } from './product'
 
 /** The results of a purchase outside the page: documents, emails, and charges at the processor. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
@@ -14,8 +14,8 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
 const filesIn = async (folder: string) => readdir(folder).catch(() => [])
 
 /** All emails sent to an address. */
-export async function mailTo(house: House, address: string): Promise<Email[]> {
-  const folder = path.join(house.dataFolder, 'mail')
+export async function mailTo(product: Product, address: string): Promise<Email[]> {
+  const folder = path.join(product.dataFolder, 'mail')
   const files = (await filesIn(folder)).filter((name) => name.endsWith('.eml'))
   const messages = await Promise.all(
     files.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
@@ -24,18 +24,18 @@ export async function mailTo(house: House, address: string): Promise<Email[]> {
 }
 
 /** Waits for an email that a job sends. */
-export const mailArrives = (house: House, address: string, subject: RegExp) =>
+export const mailArrives = (product: Product, address: string, subject: RegExp) =>
   expect
     // polls rarely, because reading all emails takes CPU from the server that writes them
-    .poll(async () => (await mailTo(house, address)).find((mail) => subject.test(mail.subject ?? '')), {
+    .poll(async () => (await mailTo(product, address)).find((mail) => subject.test(mail.subject ?? '')), {
       interval: 250,
     })
     .toBeDefined()
-    .then(async () => (await mailTo(house, address)).find((mail) => subject.test(mail.subject ?? ''))!)
+    .then(async () => (await mailTo(product, address)).find((mail) => subject.test(mail.subject ?? ''))!)
 
 /** The charges at the processor in cents, oldest first, from its own records. */
-export async function chargesAt(house: House): Promise<number[]> {
-  const folder = path.join(house.dataFolder, 'sandbox-processor/endings')
+export async function chargesAt(product: Product): Promise<number[]> {
+  const folder = path.join(product.dataFolder, 'sandbox-processor/endings')
   const files = (await filesIn(folder)).sort()
   const endings = await Promise.all(
     files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Ending),
@@ -44,9 +44,9 @@ export async function chargesAt(house: House): Promise<number[]> {
 }
 
 /** The charges since an earlier reading: on a shared server the earlier ones belong to other tests. */
-export async function chargedSince(before: readonly number[], house: House): Promise<number[]> {
+export async function chargedSince(before: readonly number[], product: Product): Promise<number[]> {
   const known = [...before]
-  return (await chargesAt(house)).filter((cents) => {
+  return (await chargesAt(product)).filter((cents) => {
     const at = known.indexOf(cents)
     if (at !== -1) known.splice(at, 1)
     return at === -1

@@ -8,7 +8,7 @@ import { begin, sign } from '../rig/quotes'
 import { TestClock } from '../rig/services'
 import { keys, type StripeDouble } from './double'
 
-export interface StripeHouse extends TestApp {
+export interface StripeServer extends TestApp {
   readonly clock: TestClock
   /** a signed quote, and the dollars that were shown */
   signed(): Promise<{ readonly id: string; readonly amount_due: number }>
@@ -33,29 +33,30 @@ export interface Assertion {
 }
 
 /** The whole server over app.inject, with a stand-in for Stripe as its processor. */
-export async function stripeHouse(double: StripeDouble, given: Partial<Services> = {}): Promise<StripeHouse> {
+export async function startStripeServer(double: StripeDouble, given: Partial<Services> = {}): Promise<StripeServer> {
   const clock = new TestClock()
   const env = { PAYMENT_PROCESSOR: 'stripe', ...keys, STRIPE_API: double.url }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET } = env
   const gateway = stripeGateway({ secretKey, publishableKey, webhookSecret: STRIPE_WEBHOOK_SECRET, api: double.url })
   const services = { gateway, now: clock.now, today: clock.today, ...given }
-  const house = await testApp({ services, env })
+  const testServer = await testApp({ services, env })
   return {
-    ...house,
+    ...testServer,
     clock,
     async signed() {
-      const { id, customFields } = await begin(house)
-      const { statusCode } = await house.call('signTerms', { params: { id }, body: sign })
+      const { id, customFields } = await begin(testServer)
+      const { statusCode } = await testServer.call('signTerms', { params: { id }, body: sign })
       if (statusCode !== 200) throw new Error('the terms were not signed')
       return { id, amount_due: customFields.amount_due as number }
     },
-    buy: (order, key = randomUUID()) => house.call('purchase', { headers: { 'idempotency-key': key }, body: order }),
+    buy: (order, key = randomUUID()) =>
+      testServer.call('purchase', { headers: { 'idempotency-key': key }, body: order }),
     answerOf({ id = `evt_${randomUUID()}`, type = 'payment_intent.succeeded', reference }, more = {}) {
       const body = JSON.stringify({ id, type, object: 'event', data: { object: { id: reference, amount: 1 } } })
       const { secret = keys.STRIPE_WEBHOOK_SECRET, seconds = 0, altered = (text) => text } = more
       const timestamp = Math.floor(clock.now().getTime() / 1000) + seconds
       const signed = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
-      return house.call('paymentWebhook', {
+      return testServer.call('paymentWebhook', {
         headers: { 'stripe-signature': more.signature ?? signed },
         raw: altered(body),
       })

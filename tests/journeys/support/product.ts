@@ -14,13 +14,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const entry = 'dist/server/main.mjs'
 
 /** The product as customers get it: the built server in a process of its own, with a data folder of its own. */
-export interface House {
+export interface Product {
   readonly url: string
   readonly dataFolder: string
 }
 
 /** A server that its test may stop, kill and start again. */
-export interface OwnHouse extends House {
+export interface OwnProduct extends Product {
   /** ends it with a signal, as an operator does */
   readonly stop: () => Promise<void>
   /** kill -9 */
@@ -33,7 +33,7 @@ export interface OwnHouse extends House {
   readonly pullDown: () => Promise<void>
 }
 
-export interface HouseOptions {
+export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>
   /** a folder that several servers share */
   readonly dataFolder?: string
@@ -58,27 +58,27 @@ function clearAway() {
 
 export const staff = { email: 'admin@example.com', password: 'a-long-password-for-tests' } as const
 
-const shared = new Map<string, Promise<OwnHouse>>()
+const shared = new Map<string, Promise<OwnProduct>>()
 
 /**
  * One server for all test files of a worker with the same environment, because starting one takes two seconds of CPU. A
- * test that counts all rows, charges or emails, or that stops its server, uses `openHouse` instead.
+ * test that counts all rows, charges or emails, or that stops its server, uses `openProduct` instead.
  */
-export function sharedHouse(env: HouseOptions['env'] = {}): Promise<House> {
+export function sharedProduct(env: ProductOptions['env'] = {}): Promise<Product> {
   const key = JSON.stringify(env)
-  const house = shared.get(key) ?? openHouse({ env })
-  shared.set(key, house)
-  return house
+  const product = shared.get(key) ?? openProduct({ env })
+  shared.set(key, product)
+  return product
 }
 
-export async function openHouse({ env = {}, dataFolder, isFaulty }: HouseOptions = {}): Promise<OwnHouse> {
+export async function openProduct({ env = {}, dataFolder, isFaulty }: ProductOptions = {}): Promise<OwnProduct> {
   const folder = dataFolder ?? (await freshFolder(env))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let shown = ''
 
-  const start: OwnHouse['start'] = async (more = {}) => {
+  const start: OwnProduct['start'] = async (more = {}) => {
     const server = spawn(process.execPath, [...shortLived, isFaulty ? faultyEntry : entry], {
       cwd: root,
       env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },

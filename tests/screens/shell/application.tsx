@@ -10,7 +10,7 @@ import openMailboxPage from '../../../src/app/pages/mailbox'
 import openPolicyPage from '../../../src/app/pages/policy'
 import openRainPage from '../../../src/app/pages/rain'
 import openUnderwritingPage from '../../../src/app/pages/underwriting'
-import type { World } from '../../../src/app/routes/world'
+import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import { type Address, startAddress } from '../../../src/shared/browser/route'
 import type { Toast } from '../../../src/shared/ui/toasts'
 
@@ -56,7 +56,7 @@ export function enter(at: string | null, calls: Partial<StaffClient> = {}, from:
   const address: Address = startAddress(window)
   const toasts: Toast[] = []
   let whose = () => 'staff'
-  const world: World = {
+  const world: PageDependencies = {
     client: clientOf(calls),
     address,
     storage: window.localStorage,

@@ -16,7 +16,7 @@ import { cards } from './events'
 import { expectPage as expect } from './expectPage'
 
 /** Operates the quote screen as a customer does: by its labels and buttons, which come from the declarations. */
-export class Road {
+export class CustomerDriver {
   constructor(
     readonly page: Page,
     /** the answers to give from here on */

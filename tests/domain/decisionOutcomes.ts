@@ -8,7 +8,7 @@ export const outcomeOf = (choices: Partial<Answers>, day = today) =>
   decide(answeredThrough('underwriting', choices), { today: day })
 
 /** The codes of the reasons, or the outcome without any. */
-export const told = (choices: Partial<Answers>, day = today) => {
+export const reasonCodes = (choices: Partial<Answers>, day = today) => {
   const { outcome, reasons } = outcomeOf(choices, day)
   return reasons.length === 0 ? outcome : `${outcome}: ${reasons.map(({ code }) => code).join(', ')}`
 }
