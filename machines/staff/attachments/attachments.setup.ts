@@ -15,7 +15,7 @@ import { contactIdIn } from '../shell/route.params'
 
 export type LetterWords = { readonly [Name in keyof typeof sendingFields]: string | null }
 
-export interface FilesForm {
+interface FilesForm {
   /** ids of the selected files */
   readonly marked: readonly string[]
   /** files to upload */

@@ -29,7 +29,7 @@ interface Around<Snapshot, Draft, Stored> {
 const opened = new WeakMap<PageDependencies['client'], Set<StaffRef>>()
 
 /** Nobody sees on one page the text of the user who has signed out on another. */
-function tellOthers(staff: StaffRef, all: ReadonlySet<StaffRef>) {
+function notifyOthers(staff: StaffRef, all: ReadonlySet<StaffRef>) {
   const { user } = staff.getSnapshot().context
   for (const other of all) {
     const now = other.getSnapshot()
@@ -82,7 +82,7 @@ export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
   staff.subscribe((snapshot) => {
     store?.set(snapshot.context.drafts as Drafts<Draft>, Date.now())
     const isIn = snapshot.matches('signedIn')
-    if (isIn !== wasIn && (isIn || snapshot.matches({ signedOut: 'editing' }))) tellOthers(staff, all)
+    if (isIn !== wasIn && (isIn || snapshot.matches({ signedOut: 'editing' }))) notifyOthers(staff, all)
     wasIn = isIn
     const page = pageIn()
     if (!page || page === heard) return
