@@ -67,7 +67,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
 async function start(config: Config, options: StartOptions, releases: Releases): Promise<RunningServer> {
   assertOwnNames(config)
-  await mkdir(config.dataFolder, { recursive: true })
+  // customers' mail, documents and database: for no other user of the machine
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
   await dropOrphanedUploads()
   // servers on one PostgreSQL share a data folder, so the lock is only for the database inside the folder
   if (!config.databaseUrl) releases.add(await lockDataFolder(config.dataFolder))

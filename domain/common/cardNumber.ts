@@ -12,15 +12,25 @@ export function passesLuhn(digits: string): boolean {
  * Whether a text contains 13 to 19 digits that pass the check: a card number, which must not be in any answer (decision
  * 45). Digits of any script count, and may be in groups with up to twelve characters between them. Groups separated by
  * spaces or dashes may have any length. With other separators, words included, and in longer runs, only card-like groups
- * count, because adjacent dates and phone numbers have as many digits.
+ * count, because adjacent dates and phone numbers have as many digits. The text is also searched as an address, a page or
+ * a mail decodes it: in `4242%204242` the blank is written with digits.
  */
-export const looksLikeCardNumber = (text: string): boolean => cardsIn(text).length > 0
+export const looksLikeCardNumber = (text: string): boolean => {
+  const plain = decoded(text)
+  return cardsIn(text).length > 0 || (plain !== text && cardsIn(plain).length > 0)
+}
 
 /** The same for a processor's token, which may mix digits and letters. */
 export const isCardForToken = (token: string): boolean => !/\p{L}/u.test(token) && looksLikeCardNumber(token)
 
-/** Masks possible card numbers except for their last four digits. */
+/** Masks possible card numbers except for their last four digits. Decodes a text whose encoding hides one. */
 export function withoutCardNumbers(text: string): string {
+  const rest = masked(text)
+  const plain = decoded(rest)
+  return plain !== rest && cardsIn(plain).length > 0 ? masked(plain) : rest
+}
+
+function masked(text: string): string {
   let rest = text
   for (const { from, to, last4 } of cardsIn(text).reverse()) rest = `${rest.slice(0, from)}…${last4}${rest.slice(to)}`
   return rest
@@ -48,6 +58,31 @@ function cardsIn(text: string): Match[] {
     })
   const matches = matchesOf(/\d+(?:[^\da]{1,12}\d+)*/g)
   return matches.length > 0 ? matches : matchesOf(/\d+(?:\D{1,12}\d+)*/g)
+}
+
+/** Characters as addresses, pages, scripts and mails encode them, `%25` being a percent sign that was encoded again. */
+const encoded =
+  /(?:%(?:25)*[\da-f]{2})+|&#(?:x[\da-f]{1,6}|\d{1,7});|&(?:nbsp|shy|[nm]?dash|hyphen);|\\(?:u[\da-f]{4}|x[\da-f]{2})|=[\da-f]{2}|(?<=\d)\+(?=\d)/gi
+
+const decoded = (text: string): string => text.replace(encoded, characterOf)
+
+function characterOf(code: string): string {
+  if (code === '+' || /^&[a-z]/i.test(code)) return ' '
+  if (code.startsWith('%')) return decodedAddress(code.replace(/%(?:25)+(?=[\da-f]{2})/gi, '%'))
+  const isDecimal = /^&#\d/.test(code)
+  const number = Number.parseInt(code.replace(/^(?:&#x?|\\[ux]|=)/i, ''), isDecimal ? 10 : 16)
+  return number <= lastCodePoint ? String.fromCodePoint(number) : ' '
+}
+
+const lastCodePoint = 0x10ffff
+
+/** Bytes that are not UTF-8 are Latin-1. */
+function decodedAddress(bytes: string): string {
+  try {
+    return decodeURIComponent(bytes)
+  } catch {
+    return bytes.replace(/%(..)/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)))
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { several } from './formats'
+import { several, shortFileName } from './formats'
 
 const mebibyte = 1024 * 1024
 
@@ -49,9 +49,9 @@ interface ChosenFile {
 
 /** Messages for files that are refused, by the browser or the server. */
 export const fileFaults = {
-  kind: (name: string, { words }: FileRule) => `“${name}” is not ${words}`,
-  large: (name: string, { largest }: FileRule) => `“${name}” is larger than ${megabytes(largest)}`,
-  empty: (name: string) => `“${name}” is empty`,
+  kind: (name: string, { words }: FileRule) => `“${shortFileName(name)}” is not ${words}`,
+  large: (name: string, { largest }: FileRule) => `“${shortFileName(name)}” is larger than ${megabytes(largest)}`,
+  empty: (name: string) => `“${shortFileName(name)}” is empty`,
 } as const
 
 /** The largest number and size of files. */

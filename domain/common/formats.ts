@@ -54,3 +54,18 @@ export function sizeInWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
+
+/** The most characters of a file name that a screen shows. */
+const mostOfName = 60
+
+/**
+ * A file name as a screen shows it: a long one loses its middle, and keeps its extension. Some systems allow names that
+ * fill many screens.
+ */
+export function shortFileName(name: string): string {
+  if (name.length <= mostOfName) return name
+  // half of a surrogate pair would show as a missing letter
+  const start = name.slice(0, mostOfName - 20).replace(/[\uD800-\uDBFF]$/, '')
+  const end = name.slice(-19).replace(/^[\uDC00-\uDFFF]/, '')
+  return `${start}…${end}`
+}

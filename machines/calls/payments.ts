@@ -57,13 +57,16 @@ export const tokenizeCard = (vault: CardVault) =>
   })
 
 /** Replaces the processor's own words for its faults: the buyer needs to know that nothing was charged. */
-const unreached = 'We could not reach the payment processor. Nothing was charged. Try again.'
+const unreached = (status: number) =>
+  `We could not reach the payment processor. Nothing was charged. ${status === 0 ? 'Check your internet connection, and try again.' : 'Try again.'}`
 
 /** If the processor cannot be reached, the payment failed, and the card may be right. */
 function notTokenized(problem: Problem): 'payment.declined' | { type: 'payment.failed'; problem: Problem } {
   const { status } = problem
   const isReached = status !== 0 && status < 500 && status !== 408 && status !== 429
-  return isReached ? 'payment.declined' : { type: 'payment.failed', problem: { ...problem, message: unreached } }
+  return isReached
+    ? 'payment.declined'
+    : { type: 'payment.failed', problem: { ...problem, message: unreached(status) } }
 }
 
 export const purchase = (client: Client) =>

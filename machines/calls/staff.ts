@@ -37,7 +37,9 @@ const isSignedOut = (problem: Problem) => problem.status === 401
 /** `absent`: no user is signed in. `failed`: no answer came. */
 export const getSession = (client: StaffClient) =>
   customerCall((_: undefined, signal) => client.getSession(signal), {
-    answered: (user): SessionOpened => ({ type: 'session.opened', user }),
+    answered: (user): SessionOpened | { type: 'session.absent' } =>
+      user ? { type: 'session.opened', user } : { type: 'session.absent' },
+    // 401: another user is signed in than the one that this page belongs to
     refused: (problem) => (isSignedOut(problem) ? { type: 'session.absent' } : 'session.failed'),
   })
 type SessionOpened = { type: 'session.opened'; user: StaffUser }

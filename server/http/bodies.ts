@@ -18,6 +18,27 @@ declare module 'fastify' {
 /** the operation with signed bodies */
 const signed = 'paymentWebhook'
 
+/** levels of lists and objects; the contract's bodies have at most six */
+const deepest = 100
+
+/** Counts before the body is parsed, because parsing a megabyte of brackets keeps the event loop busy for half a second. */
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const sign = json.charCodeAt(at)
+    if (isText) {
+      if (sign === backslash) at++
+      else if (sign === quote) isText = false
+    } else if (sign === quote) isText = true
+    else if (sign === openList || sign === openObject) {
+      if (++depth > deepest) return true
+    } else if (sign === closeList || sign === closeObject) depth--
+  }
+  return false
+}
+const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d]
+
 const operationOf = (request: FastifyRequest) => request.routeOptions.config.operation
 
 /**
@@ -29,8 +50,9 @@ export async function takeContractBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (operationOf(request)?.operationId === signed) request.rawBody = text
-    if (operationOf(request)?.requestBody) parseJson(request, text, done)
-    else done(null, undefined)
+    if (!operationOf(request)?.requestBody) done(null, undefined)
+    else if (isTooDeep(text)) done(badRequest('This request is not understood: its parts are nested too deep'))
+    else parseJson(request, text, done)
   })
   // the plugin only marks the request: a form is not read before access is checked
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -14,13 +14,14 @@ import { withheld } from './restrictions'
 
 /**
  * Prices the payload, in dollars, without storing anything. A quote named in the payload keeps its own rates, partner,
- * coupon and approved price; any other payload is priced as a new quote. `moved` lists the lines that differ from
- * `price_before`.
+ * coupon and approved price; any other payload is priced as a new quote. The public gets the policy fee of the addresses
+ * that the quote was saved with (decision 27). `moved` lists the lines that differ from `price_before`.
  * @throws the Problem that says why there is no price: unfinished, referred or declined answers
  */
 export async function recalculatePrice(services: Services, body: RecalculateRequest, caller: Caller) {
-  const given = readAnswers(body)
+  const read = readAnswers(body)
   const quote = await quoteNamed(services, body)
+  const given = caller.kind === 'staff' ? read : { ...read, ...addressesOf(quote) }
   // only staff can undo a staff decline, whatever the answers are
   if (quote?.declined_by === 'staff') throw withheld({ outcome: 'decline', reasons: quote.reasons })
   const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : quoteOriginOf(services, body, caller)
@@ -30,6 +31,12 @@ export async function recalculatePrice(services: Services, body: RecalculateRequ
 }
 
 type RecalculateRequest = operations['recalculate']['requestBody']['content']['application/json']
+
+/** The stored answers that an agreed policy fee follows from, so that nobody learns another's fee by typing an address. */
+const addressesOf = (quote: Contact | undefined): PartialAnswers => {
+  const { insured_email = null, producer_email = null }: PartialAnswers = quote?.answers ?? {}
+  return { insured_email, producer_email }
+}
 
 /** The quote that the payload names; undefined for an unknown id. */
 function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Promise<Contact | undefined> {

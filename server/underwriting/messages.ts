@@ -71,12 +71,11 @@ interface Writing {
   readonly caller: Caller
 }
 
-const mostADay = 20
-
 /**
- * Adds a message, once per key, and mails it to the other side.
+ * Adds a message, once per key, and mails it to the other side. The number of a customer's messages is not limited: they
+ * are mailed to staff alone, and are business (decision 38).
  * @returns all messages, as `correspondence` does
- * @throws Problem 404, 409 where the caller may not write, 422 for a card number, or where there is no recipient, 429
+ * @throws Problem 404, 409 where the caller may not write, 422 for a card number, or where there is no recipient
  */
 export function write(services: Services, { contactId, message, key, caller }: Writing) {
   const { db, now } = services
@@ -88,7 +87,7 @@ export function write(services: Services, { contactId, message, key, caller }: W
       const contact = await lapsed(services, locked)
       assertUnbought(contact)
       const text = textIn(message)
-      if (caller.kind === 'public') await assertMayAnswer(db, contact, now())
+      if (caller.kind === 'public') await assertMayAnswer(db, contact)
       await add(services, contact, text, caller)
       return correspondence(db, contact, caller)
     })
@@ -103,15 +102,10 @@ function textIn(message: string): string {
   return text
 }
 
-/** @throws Problem 409, 429 */
-async function assertMayAnswer(db: Db, contact: Contact, now: Date): Promise<void> {
-  const written = await messagesOf(db, contact.id)
-  if (!mayAnswer(contact, written))
+/** @throws Problem 409 */
+async function assertMayAnswer(db: Db, contact: Contact): Promise<void> {
+  if (!mayAnswer(contact, await messagesOf(db, contact.id)))
     throw new Problem(409, `No underwriter is reviewing this quote: it is ${inWords[contact.quote_status]}`)
-  const since = new Date(now.getTime() - 86_400_000).toISOString()
-  if (written.filter(({ from, at }) => from === 'customer' && at > since).length >= mostADay) {
-    throw new Problem(429, `${mostADay} messages a day are enough for now. Call us, or write again tomorrow.`)
-  }
 }
 
 async function add({ db, jobs, now }: Services, contact: Contact, message: string, caller: Caller): Promise<void> {

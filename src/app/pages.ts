@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { networkReturn } from '../../machines/calls/network'
 import { chunkMachine, loadChunk } from '../../machines/shared/chunk/chunk.machine'
 import { type ChunkRef, selectLoaded } from '../../machines/shared/chunk/chunk.select'
 import { importing } from '../shared/browser/chunks'
@@ -43,7 +44,10 @@ export function openPages(dependencies: PageDependencies, from: Loads = loads): 
     const load = importing(from[name])
     return createActor(
       chunkMachine.provide({
-        actors: { loadChunk: loadChunk(async (tries) => (await load(tries)).default(dependencies)) },
+        actors: {
+          loadChunk: loadChunk(async (tries) => (await load(tries)).default(dependencies)),
+          networkReturn: networkReturn(window),
+        },
       }),
       { ...inspection, input: { number } },
     )

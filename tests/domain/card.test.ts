@@ -115,6 +115,50 @@ describe('a card number is refused in an answer (decision 45)', () => {
   })
 
   test.each([
+    '%20',
+    '%2D',
+    '%2d%20',
+    '+',
+    '%2520',
+    '%C2%A0',
+    '%E2%80%91',
+    '%A0',
+    '&#32;',
+    '&#x20;',
+    '&#8209;',
+    '&nbsp;',
+    '\\u0020',
+    '\\x2d',
+    '=20',
+  ])('with the encoded separator %s', (between) => {
+    for (const text of [
+      groups.join(between),
+      `Ask for ${groups.join(between)}, please`,
+      `q=424${between}2424242424242`,
+    ]) {
+      expect([text, looksLikeCardNumber(text)]).toEqual([text, true])
+      expect(withoutCardNumbers(text)).toMatch(/…4242/)
+      expect(looksLikeCardNumber(withoutCardNumbers(text))).toBe(false)
+    }
+  })
+
+  test.each(['%34%32%34%32 4242 4242 4242', '&#52;242 4242 4242 4242', '%EF%BC%94242 4242 4242 4242'])(
+    'with encoded digits: %s',
+    (text) => {
+      expect(looksLikeCardNumber(text)).toBe(true)
+      expect(withoutCardNumbers(text)).toBe('…4242')
+    },
+  )
+
+  test.each(['50%20 of 512-555-0142', '06%2F12%2F2027%2C%2006%2F13%2F2027', '100% 5125550142', 'a=20&b=512+555+0142'])(
+    '%s is encoded and not one',
+    (text) => {
+      expect(looksLikeCardNumber(text)).toBe(false)
+      expect(withoutCardNumbers(text)).toBe(text)
+    },
+  )
+
+  test.each([
     ['full-width digits', '４２４２ ４２４２ ４２４２ ４２４２'],
     ['Arabic digits', '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢'],
     ['Devanagari digits', '४२४२-४२४२-४२४२-४२४२'],
@@ -138,16 +182,19 @@ describe('a card number is refused in an answer (decision 45)', () => {
 
   // compared with a plain loop in the same run, because machines differ; a quadratic search would take thousands of
   // times as long
-  test.each(['4 ', '4', '4.2/', '٤ '])('half a megabyte of %j takes linear time', (unit) => {
-    const timeOf = (work: () => unknown) => {
-      const begun = performance.now()
-      work()
-      return performance.now() - begun
-    }
-    const text = unit.repeat(500_000 / unit.length)
-    const plain = timeOf(() => [...text].map((character) => character.normalize('NFKC')).join(''))
-    expect(timeOf(() => looksLikeCardNumber(text))).toBeLessThan(50 * plain)
-  })
+  test.each(['4 ', '4', '4.2/', '٤ ', '%20', '4%20', '%25', '%2', '4+', '&#32', '&#32;4'])(
+    'half a megabyte of %j takes linear time',
+    (unit) => {
+      const timeOf = (work: () => unknown) => {
+        const begun = performance.now()
+        work()
+        return performance.now() - begun
+      }
+      const text = unit.repeat(500_000 / unit.length)
+      const plain = timeOf(() => [...text].map((character) => character.normalize('NFKC')).join(''))
+      expect(timeOf(() => looksLikeCardNumber(text))).toBeLessThan(50 * plain)
+    },
+  )
 
   test('masking keeps the last four digits and the surrounding text', () => {
     expect(withoutCardNumbers('card 4242 4242 4242 4242, tel 512-555-0142')).toBe('card …4242, tel 512-555-0142')

@@ -9,6 +9,7 @@ import {
   limitsInWords,
   listInWords,
   several,
+  shortFileName,
   signedDollars,
   wholeDollars,
 } from '../../domain/common/formats'
@@ -58,4 +59,13 @@ test('days, lists and numbers in words', () => {
   expect(listInWords(['a', 'b', 'c'])).toBe('a, b and c')
   expect(several(1, 'setup day')).toBe('one setup day')
   expect(several(12, 'setup day')).toBe('12 setup days')
+})
+
+test('a file name of any length fits on a screen, and keeps its extension and whole characters', () => {
+  expect(shortFileName('plan of the hall.pdf')).toBe('plan of the hall.pdf')
+  const name = shortFileName(`Contract of the venue ${'.'.repeat(76_000)}, signed.pdf`)
+  expect(name).toMatch(/^Contract of the venue \.+…\.+, signed\.pdf$/)
+  expect(name.length).toBeLessThanOrEqual(60)
+  for (let before = 0; before < 2; before++)
+    expect(shortFileName(`${'x'.repeat(before)}${'📷'.repeat(60)}.jpg`)).toMatch(/^x?(?:📷)+…(?:📷)+\.jpg$/u)
 })

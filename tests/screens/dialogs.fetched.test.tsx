@@ -12,7 +12,7 @@ vi.mock('../../src/screens/quote/dialogs/OpenDialog', (original) => {
 test('when the dialogs cannot be fetched, a message about the lost connection opens until Escape; the next dialog works', async () => {
   const { quote, user } = play({ answers: wedding })
   act(() => quote.send({ type: 'step.refused', problem: { status: 0, message: 'Something went wrong' } }))
-  expect(await screen.findByRole('dialog', { name: 'We cannot reach our records just now' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'There is no connection to our server' })).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 

@@ -25,6 +25,12 @@ test.each([
     'Look at the answers',
   ],
   [
+    'a lost connection',
+    'There is no connection to our server',
+    { status: 0, message: 'Something went wrong' },
+    'Back to my answers',
+  ],
+  [
     'a server that is out of reach',
     'We cannot reach our records just now',
     { status: 503, message: 'Bad gateway' },
@@ -39,7 +45,7 @@ test.each([
 ] as const)('%s opens "%s" on continuing', async (_, title, problem, close) => {
   const { user, quote } = await goOn(problem)
   const dialog = await screen.findByRole('dialog', { name: title })
-  if (problem.status !== 503) expect(dialog.textContent).toContain(problem.message)
+  if (problem.status !== 0 && problem.status !== 503) expect(dialog.textContent).toContain(problem.message)
   expect(dialog.textContent).toContain('Nothing you entered is lost.')
   await user.click(within(dialog).getByRole('button', { name: close }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -10,7 +10,8 @@ const refused = (problem: Parameters<typeof no>[0]): QuoteEvent => ({ type: 'ste
 test.each([
   ['Check the days of the event', refused({ status: 422, message: 'The day has passed', is_event_popup: true })],
   ['Some answers cannot be saved yet', refused({ status: 422, message: 'Check these answers' })],
-  ['We cannot reach our records just now', refused({ status: 0, message: 'Something went wrong' })],
+  ['There is no connection to our server', refused({ status: 0, message: 'Something went wrong' })],
+  ['We cannot reach our records just now', refused({ status: 503, message: 'Bad gateway' })],
   ['That did not work', refused({ status: 403, message: 'This may not be done' })],
 ])('"%s" opens over the page, takes the focus to its title and goes by Escape', async (title, event) => {
   const { quote, user } = play({ answers: wedding })

@@ -102,7 +102,7 @@ test('asking for the status now also loads new messages', async () => {
 
 test('an empty message is not sent, and a failed one is not lost', async () => {
   const { user, later } = await open({
-    writeMessage: async () => no({ status: 429, message: '20 messages a day are enough for now.' }),
+    writeMessage: async () => no({ status: 429, message: 'Too many requests. Try again in 1 minute.' }),
   })
   const field = screen.getByLabelText<HTMLTextAreaElement>('Write to the underwriter')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -111,7 +111,7 @@ test('an empty message is not sent, and a failed one is not lost', async () => {
   await user.type(field, 'Hello')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await later(0)
-  expect(await screen.findByText('20 messages a day are enough for now.')).toBeTruthy()
+  expect(await screen.findByText('Too many requests. Try again in 1 minute.')).toBeTruthy()
   expect(field.value).toBe('Hello')
 })
 

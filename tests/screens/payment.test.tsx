@@ -96,18 +96,24 @@ test('a refused card shows in the dialog and on the page, and stays for correcti
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
 })
 
-test('a processor out of reach shows a message in place, and no refused card', async () => {
-  const away = no({ status: 503, message: 'Bad gateway' })
-  const { fill, pay, pass } = await open({ vault: { tokenize: async () => away } })
-  await fill()
-  await pay()
-  await pass(0)
-  expect(screen.getByRole('alert').textContent).toContain(
-    'We could not reach the payment processor. Nothing was charged. Try again.',
-  )
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
-})
+test.each([
+  [{ status: 503, message: 'Bad gateway' }, 'Try again.'],
+  [{ status: 0, message: 'Something went wrong' }, 'Check your internet connection, and try again.'],
+])(
+  'a processor out of reach shows a message, takes the focus to it, and is no refused card: %j',
+  async (...[problem, end]) => {
+    const away = no(problem)
+    const { fill, pay, pass } = await open({ vault: { tokenize: async () => away } })
+    await fill()
+    await pay()
+    await pass(0)
+    const notice = screen.getByRole('alert')
+    expect(notice.textContent).toContain(`We could not reach the payment processor. Nothing was charged. ${end}`)
+    expect(focused().contains(notice)).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe(number)
+  },
+)
 
 test('while a payment is uncertain there is no way to pay, only a check of the result', async () => {
   let isLost = true

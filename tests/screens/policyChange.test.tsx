@@ -220,7 +220,8 @@ test('a refused card charges nothing, shows in place, and a further attempt has 
   await task('Pay the difference')
   await fillCard(user)
   await press('Pay $21.00 and change it')
-  expect(await screen.findByText('The card was refused. Nothing was charged.')).toBeTruthy()
+  const notice = await screen.findByText('The card was refused. Nothing was charged.')
+  expect(focused().contains(notice)).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242')
   isRefused = false
   await press('Pay $21.00 and change it')

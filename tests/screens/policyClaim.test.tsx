@@ -109,3 +109,13 @@ test('an unfinished claim can be left without a request', async () => {
   expect(focused()).toBe(await title())
   expect(sent('getPolicy')).toHaveLength(1)
 })
+
+test('a file name that fills screens is shortened, in the list and in its error', async () => {
+  const { user, press, chosen } = await open({})
+  const name = `${'.'.repeat(76_000)}bill`
+  await user.upload(chosen, new File([], `${name}.txt`, { type: 'text/plain' }))
+  expect(screen.getByRole('button', { name: /^Remove / }).getAttribute('aria-label')!.length).toBeLessThan(80)
+  await press('Report the claim')
+  expect(screen.getByRole('link', { name: /is empty$/ }).textContent!.length).toBeLessThan(80)
+  expect(screen.getByRole('main').textContent).not.toContain('.'.repeat(100))
+})

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,6 +34,7 @@ test('one command starts everything, keeps data across a restart, and shows new 
   const first = await startServer(config)
   expect(first.url).toBe(`http://localhost:${config.port}/quote/`)
   expect(first.accounts.map(({ role }) => role).sort()).toEqual(['admin', 'rep', 'underwriter'])
+  expect((await stat(config.dataFolder)).mode & 0o077).toBe(0)
   const [, email, password] = (await readFile(path.join(config.dataFolder, 'staff-accounts.txt'), 'utf8')).split(/\s/)
   const signedIn = await fetch(`${urlOf(config)}/api/session`, {
     method: 'POST',
@@ -63,13 +64,20 @@ describe('a running server', () => {
   let config: Config
   let server: RunningServer
   beforeAll(async () => {
-    config = await lived('shared')
+    config = { ...(await lived('shared')), metricsPort: await freePort() }
     server = await startServer(config)
   })
 
   test('locks its data folder: a second server refuses to start and names the first one', async () => {
     await expect(startServer({ ...config, port: config.port + 1 })).rejects.toThrow(`in use by process ${process.pid}`)
     expect((await begin(config)).status).toBe(201)
+  })
+
+  test('serves its metrics at their own port, and nowhere else', async () => {
+    const metrics = await fetch(`http://127.0.0.1:${config.metricsPort}/metrics`)
+    expect(await metrics.text()).toMatch(/process_cpu_seconds_total/)
+    const atPublicPort = await fetch(`${urlOf(config)}/metrics`)
+    expect([atPublicPort.status, await atPublicPort.text()]).toEqual([404, expect.not.stringContaining('process_cpu')])
   })
 
   test('runs the sandbox processor where no other one is configured', async () => {

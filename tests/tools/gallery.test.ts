@@ -57,7 +57,7 @@ describe('the path to a state', () => {
     machine: lamp,
     starts: { bought: { input: undefined, begins: 'off' } },
     transitions: {},
-    expects: {},
+    states: {},
     goals: [],
     outputs: { glow: [{ type: 'glow.ended' }] },
   } as never

@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const packages = ['package.json', 'tools/openapi/package.json', 'tools/xstate-graph/package.json']
+const tools = readdirSync('tools').map((name) => `tools/${name}/package.json`)
+const packages = ['package.json', ...tools.filter((file) => existsSync(file))]
 
 test.each(packages)('%s names an exact version of each package that it installs', (file) => {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'))
-  const ranges = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
-  )
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(readFileSync(file, 'utf8'))
+  const ranges = Object.entries<string>({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+    ...overrides,
+  }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
   expect(ranges).toEqual([])
 })

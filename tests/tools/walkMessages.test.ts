@@ -8,6 +8,8 @@ type Config = Record<string, any>
 
 const isTwice = ({ context }: { context: Config }) => context['count'] >= 2
 
+const waiting = { holds: () => {}, shows: [] }
+
 /** The second attempt leads elsewhere, which a walk meets only if it reads the count. */
 const machine = createMachine({
   id: 'tries',
@@ -31,7 +33,7 @@ const walkWith = (reads?: (context: Config) => unknown) =>
       tried: ({ from }: Config) => (from === 'waiting' ? 'tried' : from),
       retried: ({ from, context }: Config) => (from !== 'tried' ? from : context['count'] >= 2 ? 'stopped' : 'waiting'),
     },
-    expects: { waiting: () => {}, tried: () => {}, stopped: () => {} },
+    states: { waiting, tried: waiting, stopped: waiting },
     goals: ['stopped', 'waiting'],
   } as unknown as Walk<any, any>)
 
@@ -58,7 +60,7 @@ test('a path that ends elsewhere than planned names the event before it and the 
       tried: ({ from }: Config) => (from === 'waiting' ? 'tried' : from),
       retried: ({ from }: Config) => (from === 'tried' ? 'stopped' : from),
     },
-    expects: { waiting: () => {}, tried: () => {}, stopped: () => {} },
+    states: { waiting, tried: waiting, stopped: waiting },
     goals: ['stopped', 'waiting'],
     stage: () => {
       isPlanned = false

@@ -15,6 +15,8 @@ import {
   tokens,
   voids,
 } from './accounting.cases'
+import { alert, busy, button, calm, dialog, field, heading, no, noDialog, status } from './assertion'
+import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import { rep, row } from './staff.cases'
 
@@ -77,7 +79,13 @@ const order = {
   idempotencyKey: key,
 }
 
+const receiptForm = dialog('Create a sales receipt')
+const outOfSight = dialog('We do not know yet whether it was made')
+const letter = dialog('Send the sales receipt')
+const voiding = dialog('Void Invoice I-000105?')
+
 export const accountingWalk = walk({
+  guarantees: 'Entries are recorded, emailed and voided; a declined card returns to its form.',
   machine: accountingMachine.provide({ delays: { askAgain: 5000 } }),
   starts: {
     visit: { input: { user: rep, address: here }, begins: 'opening' },
@@ -213,101 +221,146 @@ export const accountingWalk = walk({
     },
     'session.ended': () => 'ended',
   },
-  expects: {
-    opening: (seen) => {
-      expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
-      const { contactId } = seen.context
-      expect(seen.waiting.get('listAccountingTransactions')!.input).toEqual({ contactId })
-      expect(seen.context.books).toBeNull()
+  states: {
+    opening: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
+        const { contactId } = seen.context
+        expect(seen.waiting.get('listAccountingTransactions')!.input).toEqual({ contactId })
+        expect(seen.context.books).toBeNull()
+      },
+      shows: status('Fetching...'),
     },
-    missing: idle,
-    barred: idle,
-    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'closed.current': (seen) => {
-      untold(seen)
-      expect(seen.context.books).toEqual(books)
+    missing: kit.missing,
+    barred: { holds: idle, shows: heading('You don’t have access to accounting') },
+    failed: kit.failedPage,
+    'closed.current': {
+      holds: (seen) => {
+        untold(seen)
+        expect(seen.context.books).toEqual(books)
+      },
+      shows: [heading('Accounting'), heading('$100.00 is due'), noDialog],
     },
-    'closed.reading': (seen) => {
-      expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
-      // the data loaded before stays in sight
-      expect(seen.context.books).toEqual(books)
+    'closed.reading': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['listAccountingTransactions'])
+        // the data loaded before stays in sight
+        expect(seen.context.books).toEqual(books)
+      },
+      shows: [heading('Accounting'), noDialog],
     },
-    'closed.outdated': ({ context }) => {
-      expect(context.problem).toEqual(noAnswer)
-      expect(context.books).toEqual(books)
+    'closed.outdated': {
+      holds: ({ context }) => {
+        expect(context.problem).toEqual(noAnswer)
+        expect(context.books).toEqual(books)
+      },
+      shows: [heading('Accounting'), alert(kit.cannotReach)],
     },
-    picking: untold,
-    'creating.editing': (seen) => {
-      untold(seen)
-      expect(seen.context.card).toBeNull()
+    picking: { holds: untold, shows: dialog('Accounting information') },
+    'creating.editing': {
+      holds: (seen) => {
+        untold(seen)
+        expect(seen.context.card).toBeNull()
+      },
+      shows: [receiptForm, button('Add an item'), calm],
     },
-    'creating.leaving': untold,
-    'creating.leavingForAnother': untold,
-    'creating.rejected': rejected,
-    'creating.refused': (seen) => {
-      rejected(seen)
-      expect(seen.context.refused?.answers).toMatchObject(sound)
+    'creating.leaving': { holds: untold, shows: kit.leavingForm },
+    'creating.leavingForAnother': { holds: untold, shows: kit.leavingForm },
+    'creating.rejected': { holds: rejected, shows: [receiptForm, alert('Answer “How it is paid”')] },
+    'creating.refused': {
+      holds: (seen) => {
+        rejected(seen)
+        expect(seen.context.refused?.answers).toMatchObject(sound)
+      },
+      shows: [receiptForm, 'Needs another amount'],
     },
-    'creating.failed': ({ context }) => expect([conflict, noAnswer]).toContainEqual(context.refused?.problem),
-    tokenizing: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']),
-    submitting: ({ waiting, context }) =>
-      expect(waiting.get('enterTransaction')!.input).toMatchObject({
-        ...order,
-        contactId: context.contactId,
-        entering: context.entering,
-        card: context.card,
-      }),
-    uncertain: (seen) => {
-      idle(seen)
-      // after a return, only the dialog shows the state
-      expect([noAnswer, null]).toContainEqual(seen.context.problem)
+    'creating.failed': {
+      holds: ({ context }) => expect([conflict, noAnswer]).toContainEqual(context.refused?.problem),
+      shows: [receiptForm, alert('Nothing is awaited here')],
+    },
+    tokenizing: { holds: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']), shows: busy },
+    submitting: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('enterTransaction')!.input).toMatchObject({
+          ...order,
+          contactId: context.contactId,
+          entering: context.entering,
+          card: context.card,
+        }),
+      shows: busy,
+    },
+    uncertain: {
+      holds: (seen) => {
+        idle(seen)
+        // after a return, only the dialog shows the state
+        expect([noAnswer, null]).toContainEqual(seen.context.problem)
+      },
+      shows: [outOfSight, button('Find out now')],
     },
     // the same request, so that it is recorded once
-    asking: ({ waiting, context }) =>
-      expect(waiting.get('enterTransaction')!.input).toMatchObject({
-        ...order,
-        contactId: context.contactId,
-        entering: context.entering,
-        card: context.card,
-      }),
-    declined: (seen) => {
-      expect(seen.context.problem?.status).toBe(exception.status)
-      expect(seen.context.card).toBeNull()
-      // the form's answers stay
-      expect(seen.context.answers.date).toBe(sound.date)
+    asking: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('enterTransaction')!.input).toMatchObject({
+          ...order,
+          contactId: context.contactId,
+          entering: context.entering,
+          card: context.card,
+        }),
+      shows: [outOfSight, 'Finding out …'],
     },
-    'sending.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.about).not.toBeNull()
-      expect(seen.context.card).toBeNull()
+    declined: {
+      holds: (seen) => {
+        expect(seen.context.problem?.status).toBe(exception.status)
+        expect(seen.context.card).toBeNull()
+        // the form's answers stay
+        expect(seen.context.answers.date).toBe(sound.date)
+      },
+      shows: dialog('The card could not be charged'),
     },
-    'sending.leaving': idle,
-    'sending.rejected': rejected,
-    'sending.refused': rejected,
-    'sending.failed': refusedWith(noAnswer),
-    mailing: ({ waiting, context }) =>
-      expect(waiting.get('sendTransaction')!.input).toEqual({
-        contactId: context.contactId,
-        kind: context.about!.kind,
-        transactionId: context.about!.transaction_id,
-        emails: context.letter.emails,
-        message: null,
-        idempotencyKey: key,
-      }),
-    'voiding.editing': idle,
-    'voiding.leaving': idle,
-    'voiding.rejected': rejected,
-    'voiding.refused': rejected,
-    'voiding.failed': refusedWith(conflict),
-    takingBack: ({ waiting }) =>
-      expect(waiting.get('voidAccountingTransaction')!.input).toEqual({
-        kind: 'invoice',
-        transactionId: invoice.transaction_id,
-        reason: 'Entered twice',
-      }),
-    fetchingStatement: ({ waiting, context }) =>
-      expect(waiting.get('getStatement')!.input).toEqual({ contactId: context.contactId }),
-    ended: idle,
+    'sending.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.about).not.toBeNull()
+        expect(seen.context.card).toBeNull()
+      },
+      shows: [button('Send it'), field('Email addresses')],
+    },
+    'sending.leaving': kit.leaving,
+    'sending.rejected': { holds: rejected, shows: [letter, alert('needs an email address')] },
+    'sending.refused': { holds: rejected, shows: [letter, alert('Too many today')] },
+    'sending.failed': { holds: refusedWith(noAnswer), shows: [letter, alert('Something went wrong')] },
+    mailing: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('sendTransaction')!.input).toEqual({
+          contactId: context.contactId,
+          kind: context.about!.kind,
+          transactionId: context.about!.transaction_id,
+          emails: context.letter.emails,
+          message: null,
+          idempotencyKey: key,
+        }),
+      shows: busy,
+    },
+    'voiding.editing': { holds: idle, shows: [voiding, calm] },
+    'voiding.leaving': kit.leaving,
+    'voiding.rejected': { holds: rejected, shows: [voiding, alert('Answer “Reason”')] },
+    'voiding.refused': { holds: rejected, shows: [voiding, no(calm)] },
+    'voiding.failed': { holds: refusedWith(conflict), shows: [voiding, alert('Nothing is awaited here')] },
+    takingBack: {
+      holds: ({ waiting }) =>
+        expect(waiting.get('voidAccountingTransaction')!.input).toEqual({
+          kind: 'invoice',
+          transactionId: invoice.transaction_id,
+          reason: 'Entered twice',
+        }),
+      shows: busy,
+    },
+    fetchingStatement: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('getStatement')!.input).toEqual({ contactId: context.contactId }),
+      shows: busy,
+    },
+    ended: kit.ended,
   },
   goals: ['closed.current', 'ended'],
 })

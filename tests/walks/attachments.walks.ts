@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { noAnswer } from '../../contract/problem'
 import { attachmentsMachine } from '../../machines/staff/attachments/attachments.machine'
 import { canDelete, letterFaultsIn } from '../../machines/staff/attachments/attachments.setup'
+import { alert, busy, button, calm, dialog, field, heading, noDialog } from './assertion'
 import {
   attachments,
   attachmentsListings,
@@ -13,6 +13,7 @@ import {
   uploads,
   wrong,
 } from './files.cases'
+import * as kit from './kit'
 import { idle, walk } from './saying'
 import { rep } from './staff.cases'
 
@@ -31,7 +32,10 @@ const draft = {
 } as const
 const upload = { ...draft, at: 'choosing', marked: [], chosen: [file], key: 'k1' } as const
 
+const one = dialog('Email one file')
+
 export const attachmentsWalk = walk({
+  guarantees: 'Files are listed, uploaded, emailed and deleted, and a deletion asks first.',
   machine: attachmentsMachine,
   starts: {
     rep: { input: { user: rep, address }, begins: 'opening' },
@@ -127,51 +131,91 @@ export const attachmentsWalk = walk({
     'leaving.confirmed': ({ from }) => (from === 'writing.leaving' ? 'reading' : from),
     'session.ended': () => 'ended',
   },
-  expects: {
-    opening: ({ waiting, context }) => {
-      expect(waiting.get('listAttachments')!.input).toEqual({ contactId: context.contactId })
-      expect(context).toMatchObject({ attachments: null, marked: [], chosen: [] })
+  states: {
+    opening: {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('listAttachments')!.input).toEqual({ contactId: context.contactId })
+        expect(context).toMatchObject({ attachments: null, marked: [], chosen: [] })
+      },
+      shows: busy,
     },
-    missing: idle,
-    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    reading: (seen) => {
-      idle(seen)
-      expect(seen.context).toMatchObject({ chosen: [], problem: null, attachments: { email: attachments.email } })
+    missing: kit.missing,
+    failed: kit.failedPage,
+    reading: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context).toMatchObject({ chosen: [], problem: null, attachments: { email: attachments.email } })
+      },
+      shows: [heading('Attachments'), field('Upload files'), noDialog],
     },
-    'choosing.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.chosen.length).toBeGreaterThan(0)
-      expect(areSound(seen.context.chosen)).toBe(true)
+    'choosing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.chosen.length).toBeGreaterThan(0)
+        expect(areSound(seen.context.chosen)).toBe(true)
+      },
+      shows: [button('Remove plan.pdf'), calm],
     },
-    'choosing.rejected': ({ context }) => expect(areSound(context.chosen)).toBe(false),
-    'choosing.refused': ({ context }) => expect(context.problem).toEqual(notTaken),
-    uploading: ({ waiting, context }) => {
-      const { chosen: files } = context
-      expect(waiting.get('uploadDocuments')!.input).toMatchObject({ contactId: context.contactId, files, key: 'k1' })
+    'choosing.rejected': {
+      holds: ({ context }) => expect(areSound(context.chosen)).toBe(false),
+      shows: alert('“nothing.pdf” is empty'),
     },
-    'confirming.asking': (seen) => {
-      idle(seen)
-      expect(seen.context.marked).toEqual([plan.id])
+    'choosing.refused': {
+      holds: ({ context }) => expect(context.problem).toEqual(notTaken),
+      shows: alert('“fun.gif” is not a PDF.'),
     },
-    'confirming.refused': ({ context }) => expect(context.problem).toEqual(wrong),
-    deleting: ({ waiting, context: { contactId } }) =>
-      expect(waiting.get('deleteDocuments')!.input).toEqual({ contactId, documents: [plan.id] }),
-    'writing.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.marked.length).toBeGreaterThan(0)
-      expect(seen.context.drafts).not.toHaveProperty(seen.context.contactId)
+    uploading: {
+      holds: ({ waiting, context }) => {
+        const { chosen: files } = context
+        expect(waiting.get('uploadDocuments')!.input).toMatchObject({ contactId: context.contactId, files, key: 'k1' })
+      },
+      shows: ['Uploading two files: 0%', button('Stop the upload')],
     },
-    'writing.leaving': idle,
-    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'writing.refused': ({ context }) => expect(context.problem).toEqual(wrong),
-    mailing: ({ waiting, context: { contactId, marked, letter } }) =>
-      expect(waiting.get('emailDocuments')!.input).toEqual({
-        contactId,
-        documents: marked,
-        ...letter,
-        key: 'k2',
-      }),
-    ended: idle,
+    'confirming.asking': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.marked).toEqual([plan.id])
+      },
+      shows: [dialog('Delete one file?'), calm],
+    },
+    'confirming.refused': {
+      holds: ({ context }) => expect(context.problem).toEqual(wrong),
+      shows: [dialog('Delete one file?'), alert('Some answers need another look')],
+    },
+    deleting: {
+      holds: ({ waiting, context: { contactId } }) =>
+        expect(waiting.get('deleteDocuments')!.input).toEqual({ contactId, documents: [plan.id] }),
+      shows: busy,
+    },
+    'writing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.marked.length).toBeGreaterThan(0)
+        expect(seen.context.drafts).not.toHaveProperty(seen.context.contactId)
+      },
+      shows: [one, calm],
+    },
+    'writing.leaving': kit.leaving,
+    'writing.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      // the error may have been corrected meanwhile
+      shows: [one, button('Send')],
+    },
+    'writing.refused': {
+      holds: ({ context }) => expect(context.problem).toEqual(wrong),
+      shows: [one, alert('One of these files was removed.')],
+    },
+    mailing: {
+      holds: ({ waiting, context: { contactId, marked, letter } }) =>
+        expect(waiting.get('emailDocuments')!.input).toEqual({
+          contactId,
+          documents: marked,
+          ...letter,
+          key: 'k2',
+        }),
+      shows: busy,
+    },
+    ended: kit.ended,
   },
   goals: ['reading', 'ended'],
 })

@@ -2,13 +2,18 @@ import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import type { FieldState, HostedField } from '../../domain/quote/payment'
 import { cardFieldsMachine } from '../../machines/shared/cardFields/cardFields.machine'
+import { alert, button, field, no } from './assertion'
 import { idle, walk } from './saying'
 
 const tokensUrl = '/sandbox-processor/tokens'
 const typed = (name: HostedField, stored: FieldState) => ({ type: 'field.changed', name, state: stored }) as const
 
+const fetchingFields = 'Fetching the card’s fields …'
+const nothingToType = alert('The card fields could not be loaded')
+
 /** The walk of the card fields, and its hand-written specification. */
 export const cardFieldsWalk = walk({
+  guarantees: 'The processor decides which fields take the card, and a failed load can be retried.',
   machine: cardFieldsMachine,
   starts: { opened: { input: undefined, begins: 'asking' } },
   cases: {
@@ -35,26 +40,41 @@ export const cardFieldsWalk = walk({
     },
     'field.changed': ({ from }) => from,
   },
-  expects: {
-    asking: ({ context }) => expect(context.problem).toBeNull(),
-    unknown: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    ours: (seen) => {
-      idle(seen)
-      expect(seen.context.tokensUrl).toBe(tokensUrl)
+  states: {
+    asking: { holds: ({ context }) => expect(context.problem).toBeNull(), shows: fetchingFields },
+    unknown: {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [nothingToType, button('Try again')],
     },
-    'hosted.loading': ({ context, waiting }) => {
-      expect(context.problem).toBeNull()
-      expect(waiting.get('loadFields')!.input).toEqual({ publishableKey: 'pk_test_sample' })
+    ours: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.tokensUrl).toBe(tokensUrl)
+      },
+      shows: field('Card number'),
     },
-    'hosted.ready': (seen) => {
-      idle(seen)
-      const { state: stored, brand } = seen.context
-      expect([stored.card_number === 'complete', ['empty', 'partial'].includes(stored.cvc)]).toEqual([
-        brand === 'Visa',
-        true,
-      ])
+    'hosted.loading': {
+      holds: ({ context, waiting }) => {
+        expect(context.problem).toBeNull()
+        expect(waiting.get('loadFields')!.input).toEqual({ publishableKey: 'pk_test_sample' })
+      },
+      shows: fetchingFields,
     },
-    'hosted.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'hosted.ready': {
+      holds: (seen) => {
+        idle(seen)
+        const { state: stored, brand } = seen.context
+        expect([stored.card_number === 'complete', ['empty', 'partial'].includes(stored.cvc)]).toEqual([
+          brand === 'Visa',
+          true,
+        ])
+      },
+      shows: [field('Billing ZIP code'), no(field('Card number')), no(nothingToType)],
+    },
+    'hosted.failed': {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [nothingToType, button('Try again')],
+    },
   },
   goals: ['ours', 'hosted.ready'],
 })

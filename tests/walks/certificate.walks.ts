@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { CheckedCertificate } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { certificateMachine } from '../../machines/customer/certificate/certificate.machine'
+import { alert, busy, button, calm, field, heading, status } from './assertion'
 import { idle, inFlight, walk } from './saying'
 
 /** The walk of the certificate page, and its hand-written specification. */
@@ -20,6 +21,7 @@ export const inForce: CheckedCertificate = {
 const isCode = (typed: string) => typed === inForce.code || typed === '2222-AAAA'
 
 export const certificateWalk = walk({
+  guarantees: 'A certificate’s code shows whether it is in force.',
   machine: certificateMachine,
   starts: {
     linked: { input: { code: '7kq4xm92' }, begins: 'checking' },
@@ -55,17 +57,32 @@ export const certificateWalk = walk({
     'certificate.failed': () => 'unreachable',
     'certificate.retried': ({ from }) => (from === 'unreachable' ? 'checking' : from),
   },
-  expects: {
-    asking: idle,
-    rejected: idle,
-    checking: (seen) => {
-      expect(inFlight(seen)).toEqual(['getCertificate'])
-      expect(seen.waiting.get('getCertificate')!.input).toBe(seen.context.code)
-      expect(isCode(seen.context.code!)).toBe(true)
+  states: {
+    asking: { holds: idle, shows: [heading('Check a certificate'), field('Certificate code'), calm] },
+    rejected: {
+      holds: idle,
+      shows: [heading('Check a certificate'), 'A code has eight letters and digits. Compare it with the document.'],
     },
-    known: ({ context }) => expect(context.certificate).toEqual(inForce),
-    unknown: ({ context }) => expect([context.certificate, context.problem]).toEqual([null, null]),
-    unreachable: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    checking: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['getCertificate'])
+        expect(seen.waiting.get('getCertificate')!.input).toBe(seen.context.code)
+        expect(isCode(seen.context.code!)).toBe(true)
+      },
+      shows: busy,
+    },
+    known: {
+      holds: ({ context }) => expect(context.certificate).toEqual(inForce),
+      shows: [heading('Certificate 7KQ4-XM92'), status('The certificate is genuine, and the coverage is in force')],
+    },
+    unknown: {
+      holds: ({ context }) => expect([context.certificate, context.problem]).toEqual([null, null]),
+      shows: [heading('No certificate has this code'), alert('7KQ4-XM92 is not one of our codes.')],
+    },
+    unreachable: {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [alert('This does not mean that the certificate is invalid.'), button('Try again')],
+    },
   },
   goals: ['known'],
 })

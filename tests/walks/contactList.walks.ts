@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { blankProspect } from '../../domain/staff/prospects'
 import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
+import { alert, busy, calm, dialog, heading, no, noDialog, status } from './assertion'
+import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import { exportings, findings, rep, signedOutElsewhere, underwriter } from './staff.cases'
 
@@ -10,14 +12,19 @@ const all = '/admin'
 const some = '/admin?search=sample&status=referred&columns=insured_name'
 
 export const contactListWalk = walk({
+  guarantees: 'The contact list follows its address, and ends with the session.',
   machine: contactListMachine,
   starts: { rep: { input: { user: rep, address: all }, begins: 'open' } },
   transitions: { 'session.ended': () => 'ended' },
-  expects: { open: () => {}, ended: idle },
+  states: {
+    open: { holds: () => {}, shows: heading('Quotes and policies') },
+    ended: kit.ended,
+  },
   goals: ['open', 'ended'],
 })
 
 export const contactListPageWalk = walk({
+  guarantees: 'The list loads, and loads again.',
   machine: contactListMachine,
   region: ['open', 'list'],
   starts: {
@@ -39,22 +46,29 @@ export const contactListPageWalk = walk({
     'prospect.added': ({ from }) => (from === 'loading' ? 'loading, again' : 'loading'),
     'session.ended': () => 'out',
   },
-  expects: {
-    loading: (seen) => {
-      expect(inFlight(seen)).toEqual(['findContacts'])
-      expect(seen.waiting.get('findContacts')!.input).toEqual(seen.context.query)
-      expect(seen.context.problem).toBeNull()
+  states: {
+    loading: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['findContacts'])
+        expect(seen.waiting.get('findContacts')!.input).toEqual(seen.context.query)
+        expect(seen.context.problem).toBeNull()
+      },
+      shows: status('Fetching...'),
     },
-    shown: (seen) => {
-      idle(seen)
-      expect(seen.context.contacts).not.toBeNull()
+    shown: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.contacts).not.toBeNull()
+      },
+      shows: status('1 found.'),
     },
-    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    failed: kit.failedList,
   },
   goals: ['shown', 'out'],
 })
 
 export const contactFileWalk = walk({
+  guarantees: 'The whole list is exported, whatever its page is.',
   machine: contactListMachine,
   region: ['open', 'file'],
   starts: { some: { input: { user: rep, address: some }, begins: 'resting' } },
@@ -65,11 +79,14 @@ export const contactFileWalk = walk({
     'contacts.notSaved': () => 'resting',
     'session.ended': () => 'out',
   },
-  expects: {
-    resting: idle,
-    exporting: (seen) => {
-      expect(inFlight(seen)).toEqual(['exportContacts'])
-      expect(seen.waiting.get('exportContacts')!.input).toEqual(seen.context.query)
+  states: {
+    resting: { holds: idle, shows: no('Exporting ...') },
+    exporting: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['exportContacts'])
+        expect(seen.waiting.get('exportContacts')!.input).toEqual(seen.context.query)
+      },
+      shows: 'Exporting ...',
     },
   },
   goals: ['resting', 'out'],
@@ -79,6 +96,7 @@ const sam = { email: 'sam@example.com', name: 'Sam Sample', phone: null, note: n
 const taken = { status: 422, message: 'Some answers', errors: { email: 'Needs another' } }
 
 export const prospectWalk = walk({
+  guarantees: 'A new contact is added to the prospects once the form has no faults.',
   machine: contactListMachine,
   region: ['open', 'prospect'],
   starts: {
@@ -119,21 +137,36 @@ export const prospectWalk = walk({
     'prospect.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
     'session.ended': () => 'out',
   },
-  expects: {
-    closed: (seen) => {
-      idle(seen)
-      expect(seen.context.prospect).toEqual(blankProspect)
+  states: {
+    closed: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.prospect).toEqual(blankProspect)
+      },
+      shows: noDialog,
     },
-    'writing.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.draft).toBeNull()
+    'writing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.draft).toBeNull()
+      },
+      shows: [dialog('Add a prospect'), calm],
     },
-    'writing.leaving': idle,
-    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
-    adding: (seen) => {
-      expect(inFlight(seen)).toEqual(['addStranger'])
-      expect(seen.waiting.get('addStranger')!.input).toEqual(seen.context.prospect)
+    'writing.leaving': kit.leaving,
+    'writing.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      shows: [dialog('Add a prospect'), alert('needs an email address')],
+    },
+    'writing.failed': {
+      holds: ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
+      shows: [dialog('Add a prospect'), alert('Something went wrong')],
+    },
+    adding: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['addStranger'])
+        expect(seen.waiting.get('addStranger')!.input).toEqual(seen.context.prospect)
+      },
+      shows: busy,
     },
   },
   goals: ['closed', 'out'],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { alert, busy, button } from './assertion'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -10,6 +11,7 @@ const known = { ...fresh, contactId: 'c1' }
 
 /** The walk of a coupon, and its hand-written specification. */
 export const couponWalk = walk({
+  guarantees: 'A coupon is applied, refused or removed.',
   machine: quoteMachine,
   region: ['quoting', 'coupon'],
   starts: { stored: { input: known, begins: 'idle' }, fresh: { input: fresh, begins: 'idle' } },
@@ -30,18 +32,30 @@ export const couponWalk = walk({
     'coupon.withdrawn': () => 'idle',
     'coupon.refused': () => 'refused',
   },
-  expects: {
-    idle: (seen) => {
-      idle(seen)
-      expect(seen.context.problems.coupon).toBeNull()
+  states: {
+    idle: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.problems.coupon).toBeNull()
+      },
+      shows: button('Apply'),
     },
-    storing: idle,
-    applying: ({ waiting }) => expect(waiting.get('applyCoupon')!.input).toEqual({ id: 'c1', code: 'WELCOME' }),
-    removing: (seen) => {
-      expect(inFlight(seen)).toEqual(['applyCoupon'])
-      expect(seen.waiting.get('applyCoupon')!.input).toEqual({ id: 'c1', code: '' })
+    storing: { holds: idle, shows: busy },
+    applying: {
+      holds: ({ waiting }) => expect(waiting.get('applyCoupon')!.input).toEqual({ id: 'c1', code: 'WELCOME' }),
+      shows: busy,
     },
-    refused: ({ context }) => expect(context.problems.coupon).not.toBeNull(),
+    removing: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['applyCoupon'])
+        expect(seen.waiting.get('applyCoupon')!.input).toEqual({ id: 'c1', code: '' })
+      },
+      shows: busy,
+    },
+    refused: {
+      holds: ({ context }) => expect(context.problems.coupon).not.toBeNull(),
+      shows: alert('This code isn’t valid or has expired'),
+    },
   },
   goals: ['idle'],
 })

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { noAnswer } from '../../contract/problem'
 import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
+import { alert, busy, calm, dialog, heading, noDialog } from './assertion'
 import { forwardings, logsListings } from './files.cases'
+import * as kit from './kit'
 import { mailed } from './office.cases'
 import { idle, walk } from './saying'
 import { rep } from './staff.cases'
@@ -13,7 +14,10 @@ const emails = 'venue@example.com'
 
 const draft = { at: 'writing', about: mailed, letter: { emails: null, message: 'For your files' }, key: 'k1' } as const
 
+const forward = dialog('Forward this email')
+
 export const emailLogsWalk = walk({
+  guarantees: 'The emails about a contact are listed by page, and forwarded.',
   machine: emailLogsMachine,
   starts: {
     rep: { input: { user: rep, address: here }, begins: 'opening' },
@@ -66,35 +70,53 @@ export const emailLogsWalk = walk({
     },
     'session.ended': () => 'ended',
   },
-  expects: {
-    opening: ({ waiting, context }) => {
-      expect(waiting.get('listEmailLogs')!.input).toEqual(context.query)
-      // a page of another contact never shows under this one's name
-      if (context.query.contactId === 'c2' && context.logs) expect(context.about).toBeNull()
+  states: {
+    opening: {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('listEmailLogs')!.input).toEqual(context.query)
+        // a page of another contact never shows under this one's name
+        if (context.query.contactId === 'c2' && context.logs) expect(context.about).toBeNull()
+      },
+      shows: busy,
     },
-    missing: idle,
-    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    reading: (seen) => {
-      idle(seen)
-      expect(seen.context.problem).toBeNull()
+    missing: kit.missing,
+    failed: kit.failedPage,
+    reading: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.problem).toBeNull()
+      },
+      shows: [heading('Email logs'), noDialog],
     },
-    'writing.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.about).toEqual(mailed)
-      expect(seen.context.drafts).not.toHaveProperty(seen.context.query.contactId)
+    'writing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.about).toEqual(mailed)
+        expect(seen.context.drafts).not.toHaveProperty(seen.context.query.contactId)
+      },
+      shows: [forward, calm],
     },
-    'writing.leaving': idle,
-    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'writing.refused': ({ context }) => expect(context.problem?.status).toBe(409),
-    forwarding: ({ waiting, context: { query, letter } }) =>
-      expect(waiting.get('forwardEmail')!.input).toEqual({
-        contactId: query.contactId,
-        number: mailed.number,
-        emails,
-        message: letter.message,
-        key: 'k1',
-      }),
-    ended: idle,
+    'writing.leaving': kit.leaving,
+    'writing.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      shows: [forward, alert('Answer “Email addresses”')],
+    },
+    'writing.refused': {
+      holds: ({ context }) => expect(context.problem?.status).toBe(409),
+      shows: [forward, alert('The text of this message is no longer stored')],
+    },
+    forwarding: {
+      holds: ({ waiting, context: { query, letter } }) =>
+        expect(waiting.get('forwardEmail')!.input).toEqual({
+          contactId: query.contactId,
+          number: mailed.number,
+          emails,
+          message: letter.message,
+          key: 'k1',
+        }),
+      shows: busy,
+    },
+    ended: kit.ended,
   },
   goals: ['reading', 'ended'],
 })

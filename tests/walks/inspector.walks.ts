@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { inspectorMachine } from '../../machines/shared/inspector/inspector.machine'
 import type { Entry, PageLog } from '../../machines/shared/inspector/inspector.types'
+import { button, heading, status } from './assertion'
 import { idle, walk } from './saying'
 
 /** The walks of the inspector's chart, region by region, and their hand-written specification. */
@@ -32,19 +33,28 @@ const heard = <From extends string>(turn: {
 }) => (isOfFollowed(turn) ? 'following' : turn.from)
 
 export const inspectorWalk = walk({
+  guarantees: 'The inspector waits until a page reports itself.',
   machine: inspectorMachine,
   starts: { alone: { input, begins: 'waiting' } },
   cases: { 'page.told': [{ type: 'page.told', log: logOf('a') }] },
   reads: ({ followed }) => followed,
   transitions: { 'page.told': () => 'open' },
-  expects: {
-    waiting: ({ context }) => expect(context).toMatchObject({ pages: [], followed: null }),
-    open: ({ context }) => expect(context).toMatchObject({ pages: [{ page: 'a' }], followed: 'a' }),
+  states: {
+    waiting: {
+      holds: ({ context }) => expect(context).toMatchObject({ pages: [], followed: null }),
+      shows: heading('No page yet'),
+    },
+    open: {
+      holds: ({ context }) => expect(context).toMatchObject({ pages: [{ page: 'a' }], followed: 'a' }),
+      shows: heading('Chart of quote'),
+    },
   },
   goals: ['open'],
 })
 
 export const inspectorConnectionWalk = walk({
+  guarantees:
+    'A followed page is asked when silent; if it is lost or closed, the next page is followed and no log is dropped.',
   machine: inspectorMachine,
   region: ['open', 'connection'],
   starts: { following: { input, context: { pages: [logOf('a')], followed: 'a' }, begins: 'following' } },
@@ -70,17 +80,30 @@ export const inspectorConnectionWalk = walk({
     'after silence': () => 'asking',
     'after patience': () => 'lost',
   },
-  expects: {
-    following: ({ context }) => expect(pages).toContain(context.followed),
-    asking: ({ context }) => expect(pages).toContain(context.followed),
+  states: {
+    following: {
+      holds: ({ context }) => expect(pages).toContain(context.followed),
+      shows: status('The page is connected.'),
+    },
+    asking: {
+      holds: ({ context }) => expect(pages).toContain(context.followed),
+      shows: status('The page has been silent. Checking the connection …'),
+    },
     // its log is not dropped with it
-    lost: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
-    gone: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
+    lost: {
+      holds: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
+      shows: [status('The page does not respond.'), button('Try again')],
+    },
+    gone: {
+      holds: ({ context }) => expect(context.pages.map(({ page }) => page)).toContain(context.followed),
+      shows: status('The page was closed.'),
+    },
   },
   goals: ['following'],
 })
 
 export const inspectorViewWalk = walk({
+  guarantees: 'The user views the present or a moment of the log, and can return.',
   machine: inspectorMachine,
   region: ['open', 'view'],
   starts: { following: { input, context: told, begins: 'live' } },
@@ -101,12 +124,15 @@ export const inspectorViewWalk = walk({
     'actor.chosen': ({ from }) => from,
     'list.changed': ({ from }) => from,
   },
-  expects: {
-    live: (seen) => {
-      idle(seen)
-      expect(seen.context.chosen).toBeNull()
+  states: {
+    live: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.chosen).toBeNull()
+      },
+      shows: 'Now: after 1,',
     },
-    travelling: ({ context }) => expect(context.chosen).toBe(1),
+    travelling: { holds: ({ context }) => expect(context.chosen).toBe(1), shows: 'Then: after 1,' },
   },
   goals: ['live'],
 })

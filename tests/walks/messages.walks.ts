@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { QuoteMessage } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { messagesMachine } from '../../machines/customer/quote/messages.machine'
+import { busy, button, no, status } from './assertion'
 import { inFlight, walk } from './saying'
 
 /** The walk of a customer's messages with the underwriters, and its hand-written specification. */
@@ -16,7 +17,10 @@ const answered: QuoteMessage = { ...asked, number: 2, from: 'customer', name: nu
 const written = { type: 'message.submitted', message: ' A licensed pilot. ' } as const
 const isOpen = (leaf: string) => leaf.startsWith('open.')
 
+const inReview = status('An underwriter is looking at your quote')
+
 export const messagesWalk = walk({
+  guarantees: 'A customer reads the underwriters’ messages, and answers while allowed.',
   machine: messagesMachine,
   starts: { customer: { input: { contactId: 'c1' }, begins: 'looking' } },
   cases: { 'message.submitted': [written, { ...written, message: ' ' }] },
@@ -46,25 +50,40 @@ export const messagesWalk = walk({
     'message.written': ({ event }) => (event.canWrite ? 'open.resting.heard' : 'closed'),
     'message.refused': () => 'open.refused',
   },
-  expects: {
-    looking: ({ waiting }) => expect(waiting.get('listMessages')!.input).toEqual({ id: 'c1' }),
-    'open.resting.heard': (seen) => {
-      expect(inFlight(seen)).toEqual(['windowReturn'])
-      expect(seen.context.canWrite).toBe(true)
-      expect(seen.context.problem).toBeNull()
+  states: {
+    looking: {
+      holds: ({ waiting }) => expect(waiting.get('listMessages')!.input).toEqual({ id: 'c1' }),
+      shows: [inReview, no('Something went wrong')],
     },
-    'open.refused': (seen) => {
-      expect(inFlight(seen)).toEqual([])
-      expect(seen.context.problem).not.toBeNull()
+    'open.resting.heard': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['windowReturn'])
+        expect(seen.context.canWrite).toBe(true)
+        expect(seen.context.problem).toBeNull()
+      },
+      shows: [button('Send'), no('Something went wrong')],
     },
-    sending: ({ waiting, context }) =>
-      expect(waiting.get('writeMessage')!.input).toEqual({
-        id: 'c1',
-        message: 'A licensed pilot.',
-        after: context.messages?.length ?? 0,
-      }),
-    'open.resting.unheard': (seen) => expect(inFlight(seen)).toEqual([]),
-    closed: ({ context }) => expect(context.canWrite).toBe(false),
+    'open.refused': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual([])
+        expect(seen.context.problem).not.toBeNull()
+      },
+      shows: [button('Send'), 'Something went wrong'],
+    },
+    sending: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('writeMessage')!.input).toEqual({
+          id: 'c1',
+          message: 'A licensed pilot.',
+          after: context.messages?.length ?? 0,
+        }),
+      shows: busy,
+    },
+    'open.resting.unheard': {
+      holds: (seen) => expect(inFlight(seen)).toEqual([]),
+      shows: [inReview, no(button('Send'))],
+    },
+    closed: { holds: ({ context }) => expect(context.canWrite).toBe(false), shows: no(button('Send')) },
   },
   goals: ['open.resting.heard', 'closed'],
 })

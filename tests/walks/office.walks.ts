@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { noAnswer } from '../../contract/problem'
 import { failedWorkMachine } from '../../machines/staff/jobs/jobs.machine'
 import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
+import { alert, busy, button, calm, heading, status } from './assertion'
+import * as kit from './kit'
 import { job, listings, message, notKept, otherJob, readings, retryings, workListings } from './office.cases'
 import { idle, inFlight, walk } from './saying'
 import { rep, underwriter } from './staff.cases'
@@ -11,6 +12,7 @@ const list = '/admin/mailbox?search=sample&state=failed'
 const one = '/admin/mailbox/12?state=failed'
 
 export const mailboxWalk = walk({
+  guarantees: 'The mailbox follows its address, and ends with the session.',
   machine: mailboxMachine,
   starts: {
     list: { input: { user: rep, address: list }, begins: 'list.loading' },
@@ -38,26 +40,44 @@ export const mailboxWalk = walk({
     },
     'session.ended': () => 'ended',
   },
-  expects: {
-    'list.loading': ({ waiting, context }) => {
-      expect(waiting.get('listMail')!.input).toEqual({ search: 'sample', state: 'failed', page: 1 })
-      expect(context.message).toBeNull()
+  states: {
+    'list.loading': {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('listMail')!.input).toEqual({ search: 'sample', state: 'failed', page: 1 })
+        expect(context.message).toBeNull()
+      },
+      shows: [heading('Mailbox'), status('Fetching...')],
     },
-    'list.shown': ({ context }) => expect(context.data?.rows).toHaveLength(2),
-    'list.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'message.loading': ({ waiting, context }) => {
-      expect(waiting.get('readMail')!.input).toEqual({ number: 12 })
-      expect(context.message).toBeNull()
+    'list.shown': { holds: ({ context }) => expect(context.data?.rows).toHaveLength(2), shows: status('2 found.') },
+    'list.failed': kit.failedList,
+    'message.loading': {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('readMail')!.input).toEqual({ number: 12 })
+        expect(context.message).toBeNull()
+      },
+      shows: busy,
     },
-    'message.drawn': (seen) => {
-      idle(seen)
-      expect(seen.context.message).toEqual(message)
+    'message.drawn': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.message).toEqual(message)
+      },
+      shows: [heading('Your event is insured: policy MQE-0048153'), button('Plain text')],
     },
-    'message.plain': ({ context }) => expect(context.message).toEqual(message),
-    'message.notKept': ({ context }) => expect(context.message).toEqual(notKept),
-    'message.missing': ({ context }) => expect(context.message).toBeNull(),
-    'message.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    ended: idle,
+    'message.plain': {
+      holds: ({ context }) => expect(context.message).toEqual(message),
+      shows: [heading('Your event is insured: policy MQE-0048153'), button('Formatted')],
+    },
+    'message.notKept': {
+      holds: ({ context }) => expect(context.message).toEqual(notKept),
+      shows: 'This message has not been written yet.',
+    },
+    'message.missing': {
+      holds: ({ context }) => expect(context.message).toBeNull(),
+      shows: heading('There is no such message'),
+    },
+    'message.failed': kit.failedPage,
+    ended: kit.ended,
   },
   goals: ['list.shown', 'message.drawn', 'ended'],
 })
@@ -67,6 +87,7 @@ const waiting = '/admin/jobs?state=waiting'
 const numbers = (rows: readonly { readonly number: number }[] | undefined) => rows?.map(({ number }) => number)
 
 export const failedWorkWalk = walk({
+  guarantees: 'Failed jobs are listed, and retried by the roles that may.',
   machine: failedWorkMachine,
   starts: {
     rep: { input: { user: rep, address: failed }, begins: 'loading' },
@@ -94,20 +115,35 @@ export const failedWorkWalk = walk({
     'retry.refused': () => 'shown.refused',
     'session.ended': () => 'ended',
   },
-  expects: {
-    loading: (seen) => {
-      expect(inFlight(seen)).toEqual(['listJobs'])
-      expect(seen.waiting.get('listJobs')!.input).toEqual(seen.context.query)
+  states: {
+    loading: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['listJobs'])
+        expect(seen.waiting.get('listJobs')!.input).toEqual(seen.context.query)
+      },
+      shows: [heading('Failed jobs'), status('Fetching...')],
     },
-    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'shown.reading': (seen) => {
-      idle(seen)
-      expect(seen.context.problem).toBeNull()
+    failed: kit.failedList,
+    'shown.reading': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.problem).toBeNull()
+      },
+      shows: [button('Retry: Mail after the purchase: MQE-0048153'), calm],
     },
-    'shown.asking': ({ waiting: calls }) => expect(calls.get('retryJob')!.input).toEqual({ number: 7 }),
-    'shown.taken': ({ context }) => expect(numbers(context.data?.rows)).toEqual([otherJob.number]),
-    'shown.refused': ({ context }) => expect(context.problem?.status).toBe(409),
-    ended: idle,
+    'shown.asking': {
+      holds: ({ waiting: calls }) => expect(calls.get('retryJob')!.input).toEqual({ number: 7 }),
+      shows: 'Retrying ...',
+    },
+    'shown.taken': {
+      holds: ({ context }) => expect(numbers(context.data?.rows)).toEqual([otherJob.number]),
+      shows: status('will run again right away.'),
+    },
+    'shown.refused': {
+      holds: ({ context }) => expect(context.problem?.status).toBe(409),
+      shows: [alert('could not be retried.'), button('Reload the list')],
+    },
+    ended: kit.ended,
   },
   goals: ['shown.reading', 'ended'],
 })

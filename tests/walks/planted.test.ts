@@ -25,7 +25,7 @@ const small = {
   },
 }
 const isYes = ({ event }: { event: Config }) => event['output'].type === 'yes'
-const seen = () => {}
+const seen = { holds: () => {}, shows: [] }
 
 const walkOf = (config: Config, more: Config = {}): Walk<any, any> =>
   ({
@@ -40,7 +40,7 @@ const walkOf = (config: Config, more: Config = {}): Walk<any, any> =>
       no: () => 'refused',
       retried: ({ from }: { from: string }) => (from === 'refused' ? 'asking' : from),
     },
-    expects: { asking: seen, refused: seen, done: seen },
+    states: { asking: seen, refused: seen, done: seen },
     goals: ['done'],
     ...more,
   }) as unknown as Walk<any, any>
@@ -81,14 +81,14 @@ describe('in a small chart', () => {
       'guard never true: refused on retried -> done',
     ],
     ['a silent wait', walkOf(inState('asking', ({ meta: _, ...state }) => state)), 'waits without a text: asking'],
-    ['an unasserted state', walkOf(small, { expects: { asking: seen, done: seen } }), 'nothing asserted: refused'],
+    ['an unasserted state', walkOf(small, { states: { asking: seen, done: seen } }), 'nothing asserted: refused'],
   ])('%s breaks the proof', async (_, walk, gap) => {
     expect(await faultsAfter(walk)).toContain(`small: ${gap}`)
   })
 })
 
 describe('in a copy of a real chart', () => {
-  const priceWith = (change: (price: Config) => Config, expects: Config = priceWalk.expects) => {
+  const priceWith = (change: (price: Config) => Config, expected: Config = priceWalk.states) => {
     const whole = priceWalk.machine.config as Config
     const { quoting } = whole['states']
     const states = {
@@ -96,9 +96,9 @@ describe('in a copy of a real chart', () => {
       quoting: { ...quoting, states: { ...quoting.states, price: change(quoting.states.price) } },
     }
     const machine = createMachine({ ...whole, states } as never).provide(priceWalk.machine.implementations as never)
-    return { ...priceWalk, machine, expects } as unknown as Walk<any, any>
+    return { ...priceWalk, machine, states: expected } as unknown as Walk<any, any>
   }
-  const { failed: _, ...unsaid } = priceWalk.expects
+  const { failed: _, ...unsaid } = priceWalk.states
 
   test.each([
     [

@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
+import { policyParts } from '../../domain/policy/parts'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { tokenizeCard } from '../../machines/calls/payments'
 import type { makeAChange, submitChange } from '../../machines/calls/policyChanges'
 import { cancelMachine } from '../../machines/customer/policy/cancellation.machine'
 import { changeMachine } from '../../machines/customer/policy/change.machine'
+import { selectChangeFaults, selectIsAboutAnswers } from '../../machines/customer/policy/change.select'
+import { alert, busy, button, calm, dialog, either, heading, no, noDialog, status } from './assertion'
 import { madeChange, openedPolicy, refusals, worked } from './policy.cases'
-import { idle, walk } from './saying'
+import { idle, summaryOf, walk } from './saying'
 
 /** The walks of a policy's change and cancellation, and their hand-written specification. */
 const link = { contactId: 'c1', token: 't1' }
@@ -49,7 +52,14 @@ const untold = (seen: Parameters<typeof idle>[0] & { context: { problem: unknown
   expect(seen.context.problem).toBeNull()
 }
 
+const agreeing = heading('Agree to the change')
+const paying = button(/^Pay \$[\d.]+ and change it$/)
+const unknown = heading('We do not know yet whether it is changed')
+const page = heading('What you can do')
+const changed = status(/^Your policy is (changed|canceled)\./)
+
 export const changeWalk = walk({
+  guarantees: 'A change is priced, confirmed or paid for, and made once.',
   machine: changeMachine.provide({ delays: { askAgain: 5000 } }),
   starts: { visit: { input: { link, key: 'k-1', opened: openedPolicy }, begins: 'picking' } },
   cases: {
@@ -107,49 +117,87 @@ export const changeWalk = walk({
       from === 'picking' || from === 'closed' || isWriting(from) || isAgreeing(from) || isPriced(from) ? 'over' : from,
     'help.asked': ({ from }) => (from === 'closed' || isWriting(from) ? 'over' : from),
   },
-  expects: {
-    picking: untold,
-    'writing.editing': untold,
-    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'writing.declined': ({ context }) => {
-      expect([refusals.answers, refusals.reasons]).toContainEqual(context.problem)
-      expect(context.refusals.map(({ field }) => field)).toEqual(context.problem?.errors ? ['event_name'] : [])
+  states: {
+    picking: { holds: untold, shows: heading('What do you want to change?') },
+    'writing.editing': {
+      holds: untold,
+      shows: [either(...Object.values(policyParts).map((part) => heading(part.title))), calm],
     },
-    'writing.missed': problemOf(refusals.lost),
-    workingOut: ({ waiting, context }) => {
-      const { event_name: name } = context.answers
-      expect(waiting.get('makeAChange')!.input).toEqual({ link, change: name ? change : { type: 'change' } })
+    'writing.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      shows: (change) => summaryOf(selectChangeFaults(change)),
     },
-    'agreeing.asking': untold,
-    'agreeing.anew': problemOf(refusals.outdated),
-    'agreeing.failed': problemOf(refusals.unmade),
-    'priced.asking': untold,
-    'priced.anew': problemOf(refusals.outdated),
-    'priced.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'priced.declined': ({ context }) => expect(context.problem?.status).toBe(402),
-    'priced.failed': problemOf(refusals.unmade),
-    tokenizing: ({ waiting }) => expect([...waiting.keys()]).toEqual(['tokenizeCard']),
-    submitting: ({ waiting, context }) =>
-      expect(waiting.get('submitChange')!.input).toMatchObject({
-        link,
-        difference: context.worked!.difference,
-        idempotencyKey: `k-1-${context.attempt}`,
-        card: isDear(context) ? card : null,
-      }),
-    reworking: ({ waiting }) => expect(waiting.has('makeAChange')).toBe(true),
-    uncertain: ({ context, waiting }) => {
-      expect(waiting.size).toBe(0)
-      expect(context.problem).toEqual(refusals.lost)
+    'writing.declined': {
+      holds: ({ context }) => {
+        expect([refusals.answers, refusals.reasons]).toContainEqual(context.problem)
+        expect(context.refusals.map(({ field }) => field)).toEqual(context.problem?.errors ? ['event_name'] : [])
+      },
+      shows: (change) =>
+        selectIsAboutAnswers(change)
+          ? summaryOf(selectChangeFaults(change))
+          : [alert('Your policy stays as it is'), button('Write to us about it')],
     },
-    asking: ({ waiting, context }) => {
-      const { input } = waiting.get('submitChange')! as { input: object }
-      expect(input).toMatchObject({ link, idempotencyKey: `k-1-${context.attempt}` })
-      // without a card nothing can be charged
-      expect('card' in input).toBe(false)
+    'writing.missed': { holds: problemOf(refusals.lost), shows: alert('We could not work out the price right now') },
+    workingOut: {
+      holds: ({ waiting, context }) => {
+        const { event_name: name } = context.answers
+        expect(waiting.get('makeAChange')!.input).toEqual({ link, change: name ? change : { type: 'change' } })
+      },
+      shows: busy,
     },
-    closed: problemOf(refusals.closed),
-    made: ({ context }) => expect(context.outcome).toEqual(endings[0]),
-    over: ({ context }) => expect(context.outcome.type).not.toBe('change.made'),
+    'agreeing.asking': { holds: untold, shows: [agreeing, button('Change it, and get $10.50 back'), calm] },
+    'agreeing.anew': { holds: problemOf(refusals.outdated), shows: [agreeing, alert('The price has changed')] },
+    'agreeing.failed': { holds: problemOf(refusals.unmade), shows: [agreeing, alert('It is not changed yet')] },
+    'priced.asking': { holds: untold, shows: [paying, calm] },
+    'priced.anew': { holds: problemOf(refusals.outdated), shows: [paying, alert('The price has changed')] },
+    'priced.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      // the gallery draws no card fields, so the message has no summary there
+      shows: either(alert('Check this answer'), alert('Enter the card number')),
+    },
+    'priced.declined': {
+      holds: ({ context }) => expect(context.problem?.status).toBe(402),
+      shows: alert('The card was refused. Nothing was charged.'),
+    },
+    'priced.failed': { holds: problemOf(refusals.unmade), shows: [paying, alert('You have not paid yet')] },
+    tokenizing: { holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['tokenizeCard']), shows: busy },
+    submitting: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('submitChange')!.input).toMatchObject({
+          link,
+          difference: context.worked!.difference,
+          idempotencyKey: `k-1-${context.attempt}`,
+          card: isDear(context) ? card : null,
+        }),
+      shows: busy,
+    },
+    reworking: { holds: ({ waiting }) => expect(waiting.has('makeAChange')).toBe(true), shows: busy },
+    uncertain: {
+      holds: ({ context, waiting }) => {
+        expect(waiting.size).toBe(0)
+        expect(context.problem).toEqual(refusals.lost)
+      },
+      shows: [unknown, button('Find out now')],
+    },
+    asking: {
+      holds: ({ waiting, context }) => {
+        const { input } = waiting.get('submitChange')! as { input: object }
+        expect(input).toMatchObject({ link, idempotencyKey: `k-1-${context.attempt}` })
+        // without a card nothing can be charged
+        expect('card' in input).toBe(false)
+      },
+      shows: [unknown, 'Finding out …'],
+    },
+    closed: { holds: problemOf(refusals.closed), shows: heading('This policy cannot be changed here') },
+    made: {
+      holds: ({ context }) => expect(context.outcome).toEqual(endings[0]),
+      // its policy shows the result
+      shows: [page, changed],
+    },
+    over: {
+      holds: ({ context }) => expect(context.outcome.type).not.toBe('change.made'),
+      shows: [either(page, heading('Write to us')), no(changed)],
+    },
   },
   goals: ['made', 'over'],
 })
@@ -162,7 +210,10 @@ const cancelling: OutcomeOf<typeof makeAChange>[] = [
 ]
 const cancel = { type: 'cancel' }
 
+const notKnown = dialog('We do not know yet whether it is canceled')
+
 export const cancelWalk = walk({
+  guarantees: 'A policy is canceled only after its refund was confirmed.',
   machine: cancelMachine.provide({ delays: { askAgain: 5000 } }),
   starts: { visit: { input: { link, key: 'k-2' }, begins: 'workingOut' } },
   outputs: { makeAChange: cancelling, submitChange: endings },
@@ -183,32 +234,53 @@ export const cancelWalk = walk({
     'change.closed': () => 'closed',
     'payment.lost': () => 'uncertain',
   },
-  expects: {
-    workingOut: ({ waiting }) => expect(waiting.get('makeAChange')!.input).toEqual({ link, change: cancel }),
-    confirming: (seen) => {
-      untold(seen)
-      expect(seen.context.worked).toEqual(worked.cancelled)
+  states: {
+    workingOut: {
+      holds: ({ waiting }) => expect(waiting.get('makeAChange')!.input).toEqual({ link, change: cancel }),
+      shows: busy,
     },
-    submitting: ({ waiting, context }) =>
-      expect(waiting.get('submitChange')!.input).toEqual({
-        link,
-        change: cancel,
-        difference: -287,
-        idempotencyKey: `k-2-${context.attempt}`,
-        card: null,
-      }),
-    uncertain: problemOf(refusals.lost),
-    asking: ({ waiting, context }) =>
-      expect(waiting.get('submitChange')!.input).toEqual({
-        link,
-        change: cancel,
-        difference: -287,
-        idempotencyKey: `k-2-${context.attempt}`,
-      }),
-    missed: ({ context }) => expect(context.problem).not.toBeNull(),
-    closed: ({ context }) => expect([refusals.closed, refusals.reasons]).toContainEqual(context.problem),
-    made: ({ context }) => expect(context.outcome.type).toBe('change.made'),
-    over: ({ context }) => expect(['change.left', 'policy.overtaken']).toContain(context.outcome.type),
+    confirming: {
+      holds: (seen) => {
+        untold(seen)
+        expect(seen.context.worked).toEqual(worked.cancelled)
+      },
+      shows: [dialog(/^Cancel policy MQE-\d+\?$/), button('Cancel the policy')],
+    },
+    submitting: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('submitChange')!.input).toEqual({
+          link,
+          change: cancel,
+          difference: -287,
+          idempotencyKey: `k-2-${context.attempt}`,
+          card: null,
+        }),
+      shows: busy,
+    },
+    uncertain: { holds: problemOf(refusals.lost), shows: [notKnown, button('Find out now')] },
+    asking: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('submitChange')!.input).toEqual({
+          link,
+          change: cancel,
+          difference: -287,
+          idempotencyKey: `k-2-${context.attempt}`,
+        }),
+      shows: [notKnown, 'Finding out …'],
+    },
+    missed: {
+      holds: ({ context }) => expect(context.problem).not.toBeNull(),
+      shows: [dialog('Your policy is not canceled'), button('Try again')],
+    },
+    closed: {
+      holds: ({ context }) => expect([refusals.closed, refusals.reasons]).toContainEqual(context.problem),
+      shows: dialog('This policy cannot be canceled'),
+    },
+    made: { holds: ({ context }) => expect(context.outcome.type).toBe('change.made'), shows: [page, changed] },
+    over: {
+      holds: ({ context }) => expect(['change.left', 'policy.overtaken']).toContain(context.outcome.type),
+      shows: [page, noDialog, no(changed)],
+    },
   },
   goals: ['made', 'over'],
 })

@@ -1,10 +1,15 @@
 import { expect } from 'vitest'
 import { noAnswer, type Problem } from '../../contract/problem'
 import { claimMachine } from '../../machines/customer/policy/claim.machine'
+import { selectClaimFaults } from '../../machines/customer/policy/claim.select'
 import { sendingMachine } from '../../machines/customer/policy/documentEmail.machine'
+import { selectSendingFaults } from '../../machines/customer/policy/documentEmail.select'
 import { messageMachine } from '../../machines/customer/policy/message.machine'
+import { selectMessageFaults } from '../../machines/customer/policy/message.select'
 import { findMachine } from '../../machines/customer/policy/policyFinder.machine'
-import { idle, walk } from './saying'
+import { selectFindFaults } from '../../machines/customer/policy/policyFinder.select'
+import { alert, busy, button, calm, heading } from './assertion'
+import { idle, summaryOf, walk } from './saying'
 
 /** The walks of a policy page's forms, and their hand-written specification. */
 const link = { contactId: 'c1', token: 't1' }
@@ -30,7 +35,11 @@ const isReport = ({ answers }: { answers: { date: unknown; description: unknown;
   answers.date === reported.date && answers.description === reported.description && answers.files.length < 6
 const claim = { claim_number: 'C-000104', next_steps: ['Keep your claim number.'] }
 
+const lost = alert('Something went wrong: we got no answer. Your text is still here.')
+const page = heading('What you can do')
+
 export const claimWalk = walk({
+  guarantees: 'A claim is reported once, with its files.',
   machine: claimMachine,
   starts: {
     blank: { input: { link, key: 'k', policyNumber, today, known: {} }, begins: 'writing.editing' },
@@ -70,20 +79,29 @@ export const claimWalk = walk({
     'form.refused': afterRefusal,
     'claim.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
   },
-  expects: {
-    'writing.editing': idle,
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    sending: ({ waiting, context }) => {
-      const { phone: _, ...report } = reported
-      expect(waiting.get('submitAClaim')!.input).toEqual({
-        link,
-        idempotencyKey: `k-${context.edition}`,
-        report: { policy_number: policyNumber, ...report, files: context.answers.files },
-      })
+  states: {
+    'writing.editing': { holds: idle, shows: [heading('Report a claim'), button('Report the claim'), calm] },
+    'writing.rejected': {
+      holds: rejected,
+      shows: (form) => [heading('Report a claim'), summaryOf(selectClaimFaults(form))],
     },
-    received: ({ context }) => expect(context.claim).toEqual(claim),
-    over: idle,
+    'writing.failed': { holds: failed, shows: [heading('Report a claim'), lost] },
+    sending: {
+      holds: ({ waiting, context }) => {
+        const { phone: _, ...report } = reported
+        expect(waiting.get('submitAClaim')!.input).toEqual({
+          link,
+          idempotencyKey: `k-${context.edition}`,
+          report: { policy_number: policyNumber, ...report, files: context.answers.files },
+        })
+      },
+      shows: busy,
+    },
+    received: {
+      holds: ({ context }) => expect(context.claim).toEqual(claim),
+      shows: [heading('We have your claim'), /C-\d{6}/],
+    },
+    over: { holds: idle, shows: page },
   },
   goals: ['received', 'over'],
 })
@@ -94,6 +112,7 @@ const isMessage = ({ answers }: { answers: { subject: unknown; message: unknown 
 const told = 'Thank you. We answer within one business day.'
 
 export const messageWalk = walk({
+  guarantees: 'A message is sent, and its text survives a failure.',
   machine: messageMachine,
   starts: {
     blank: { input: { link, key: 'k', policyNumber, known: {} }, begins: 'writing.editing' },
@@ -123,18 +142,24 @@ export const messageWalk = walk({
     'form.refused': afterRefusal,
     'message.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
   },
-  expects: {
-    'writing.editing': idle,
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    sending: ({ waiting, context }) =>
-      expect(waiting.get('sendUsEmail')!.input).toEqual({
-        link,
-        idempotencyKey: `k-${context.edition}`,
-        message: { policy_number: policyNumber, ...message },
-      }),
-    received: ({ context }) => expect(context.reply).toBe(told),
-    over: idle,
+  states: {
+    'writing.editing': { holds: idle, shows: [heading('Write to us'), button('Send the message'), calm] },
+    'writing.rejected': {
+      holds: rejected,
+      shows: (form) => [heading('Write to us'), summaryOf(selectMessageFaults(form))],
+    },
+    'writing.failed': { holds: failed, shows: [heading('Write to us'), lost] },
+    sending: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('sendUsEmail')!.input).toEqual({
+          link,
+          idempotencyKey: `k-${context.edition}`,
+          message: { policy_number: policyNumber, ...message },
+        }),
+      shows: busy,
+    },
+    received: { holds: ({ context }) => expect(context.reply).toBe(told), shows: heading('We have your message') },
+    over: { holds: idle, shows: page },
   },
   goals: ['received', 'over'],
 })
@@ -145,6 +170,7 @@ const isAddressed = ({ answers }: { answers: { emails: unknown; documents: reado
   answers.emails === barn && answers.documents.length > 0
 
 export const sendingWalk = walk({
+  guarantees: 'Documents are emailed to others.',
   machine: sendingMachine,
   starts: { visit: { input: { link, documents: [] }, begins: 'writing.editing' } },
   cases: {
@@ -176,16 +202,22 @@ export const sendingWalk = walk({
     'form.refused': afterRefusal,
     'sending.left': ({ from }) => (isWriting(from) ? 'over' : from),
   },
-  expects: {
-    'writing.editing': idle,
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    mailing: ({ waiting }) =>
-      expect(waiting.get('sendDocuments')!.input).toEqual({
-        link,
-        sent: { emails: barn, documents: [certificate], message: null },
-      }),
-    over: idle,
+  states: {
+    'writing.editing': { holds: idle, shows: [heading('Send documents to others'), calm] },
+    'writing.rejected': {
+      holds: rejected,
+      shows: (form) => [heading('Send documents to others'), summaryOf(selectSendingFaults(form))],
+    },
+    'writing.failed': { holds: failed, shows: [heading('Send documents to others'), lost] },
+    mailing: {
+      holds: ({ waiting }) =>
+        expect(waiting.get('sendDocuments')!.input).toEqual({
+          link,
+          sent: { emails: barn, documents: [certificate], message: null },
+        }),
+      shows: busy,
+    },
+    over: { holds: idle, shows: page },
   },
   goals: ['over'],
 })
@@ -195,6 +227,7 @@ const isSought = ({ answers }: { answers: { email: unknown; zip: unknown } }) =>
   answers.email === sought.email && answers.zip === sought.zip
 
 export const findWalk = walk({
+  guarantees: 'The links of a customer’s policies are requested by email address.',
   machine: findMachine,
   starts: { visit: { input: undefined, begins: 'writing.editing' } },
   cases: {
@@ -222,19 +255,31 @@ export const findWalk = walk({
     'form.refused': afterRefusal,
     'find.restarted': ({ from }) => (from === 'told' ? 'writing.editing' : from),
   },
-  expects: {
-    'writing.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.message).toBeNull()
+  states: {
+    'writing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.message).toBeNull()
+      },
+      shows: [heading('Find my policy'), button('Email me the link'), calm],
     },
-    'writing.rejected': rejected,
-    'writing.failed': failed,
-    finding: ({ waiting, context }) =>
-      expect(waiting.get('findPolicies')!.input).toEqual({
-        ...sought,
-        number: context.answers.number ? policyNumber : null,
-      }),
-    told: ({ context }) => expect(context.message).toBe('They are on their way'),
+    'writing.rejected': {
+      holds: rejected,
+      shows: (form) => [heading('Find my policy'), summaryOf(selectFindFaults(form))],
+    },
+    'writing.failed': { holds: failed, shows: [heading('Find my policy'), lost] },
+    finding: {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('findPolicies')!.input).toEqual({
+          ...sought,
+          number: context.answers.number ? policyNumber : null,
+        }),
+      shows: busy,
+    },
+    told: {
+      holds: ({ context }) => expect(context.message).toBe('They are on their way'),
+      shows: [heading('Check your email'), button('Try another address')],
+    },
   },
   goals: ['told'],
 })

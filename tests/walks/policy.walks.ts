@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 import type { OpenedPolicy, PolicyDocument } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { blankAnswers } from '../../domain/application'
@@ -8,6 +9,7 @@ import type { ChangeOutcome } from '../../machines/customer/policy/change.setup'
 import { documentsMachine } from '../../machines/customer/policy/documents.machine'
 import { policyMachine } from '../../machines/customer/policy/policy.machine'
 import { linkIn } from '../../machines/customer/policy/policy.route'
+import { busy, button, dialog, either, heading, no, status } from './assertion'
 import { madeChange, openedPolicy } from './policy.cases'
 import { photo, reported } from './policy.forms.walks'
 import { walk } from './saying'
@@ -33,7 +35,14 @@ const listings: OutcomeOf<typeof listDocuments>[] = [
 ]
 const areReady = (documents: readonly PolicyDocument[]) => documents.length > 0 && documents.every((d) => d.ready)
 
+const coming = status('New documents appear here as soon as they are ready.')
+const preparing = ({ context: { documents } }: SnapshotFrom<typeof documentsMachine>) => [
+  coming,
+  documents.some(({ ready }) => !ready) ? 'Preparing …' : [],
+]
+
 export const documentsWalk = walk({
+  guarantees: 'Documents are polled until every file is made, and a long wait ends in a message.',
   machine: documentsMachine.provide({ delays: { pause: 1000 } }),
   starts: {
     unknown: { input: { link }, begins: 'fetching' },
@@ -51,18 +60,36 @@ export const documentsWalk = walk({
     'documents.retried': ({ from }) => (from === 'late' || from === 'failed' ? 'fetching' : from),
     'after pause': () => 'polling',
   },
-  expects: {
-    fetching: ({ waiting, context }) => {
-      expect(waiting.get('listDocuments')!.input).toEqual(link)
-      expect(context.polls).toBe(0)
+  states: {
+    fetching: {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('listDocuments')!.input).toEqual(link)
+        expect(context.polls).toBe(0)
+      },
+      shows: busy,
     },
-    waiting: ({ waiting }) => expect(waiting.size).toBe(0),
-    polling: ({ waiting }) => expect(waiting.get('listDocuments')!.input).toEqual(link),
-    ready: ({ context }) => expect(areReady(context.documents)).toBe(true),
-    late: ({ context }) => expect(areReady(context.documents)).toBe(false),
-    failed: ({ context }) => {
-      expect(context.problem).toEqual(noAnswer)
-      expect(context.documents).toEqual([])
+    waiting: {
+      holds: ({ waiting }) => expect(waiting.size).toBe(0),
+      shows: preparing,
+    },
+    polling: {
+      holds: ({ waiting }) => expect(waiting.get('listDocuments')!.input).toEqual(link),
+      shows: preparing,
+    },
+    ready: {
+      holds: ({ context }) => expect(areReady(context.documents)).toBe(true),
+      shows: [status('All of them are ready.'), button(/^Open /)],
+    },
+    late: {
+      holds: ({ context }) => expect(areReady(context.documents)).toBe(false),
+      shows: status('They are taking longer than usual.'),
+    },
+    failed: {
+      holds: ({ context }) => {
+        expect(context.problem).toEqual(noAnswer)
+        expect(context.documents).toEqual([])
+      },
+      shows: [status('The documents could not be loaded.'), button('Try again')],
     },
   },
   goals: ['ready'],
@@ -108,7 +135,11 @@ const begins =
   <From extends string>({ from }: { from: From }): From | To =>
     isRead(from) ? to : from
 
+const page = heading('What you can do')
+const changed = status(/^Your policy is (changed|canceled)\./)
+
 export const policyWalk = walk({
+  guarantees: 'A policy opens only with its signed link, and one task at a time is open.',
   machine: policyMachine.provide({ delays: { moneyMoves: 300 } }),
   starts: {
     signed: { input: { address: signed, key: 'k' }, begins: 'opening' },
@@ -166,70 +197,112 @@ export const policyWalk = walk({
     'sending.done': () => 'open.reading',
     'sending.left': () => 'open.reading',
   },
-  expects: {
-    unlinked: ({ context, waiting }) => {
-      expect(context.opened).toBeNull()
-      expect([...waiting.keys()]).toEqual(['find'])
+  states: {
+    unlinked: {
+      holds: ({ context, waiting }) => {
+        expect(context.opened).toBeNull()
+        expect([...waiting.keys()]).toEqual(['find'])
+      },
+      shows: heading('Use the link to open your policy'),
     },
-    opening: ({ context, waiting }) => {
-      expect(waiting.get('getPolicy')!.input).toEqual(context.link)
-      expect(context.opened).toBeNull()
+    opening: {
+      holds: ({ context, waiting }) => {
+        expect(waiting.get('getPolicy')!.input).toEqual(context.link)
+        expect(context.opened).toBeNull()
+      },
+      shows: busy,
     },
-    'open.reading': ({ context, waiting }) => {
-      expect(waiting.get('documents')!.input).toMatchObject({ link: context.link })
-      expect([context.made, context.about]).toEqual([null, {}])
+    'open.reading': {
+      holds: ({ context, waiting }) => {
+        expect(waiting.get('documents')!.input).toMatchObject({ link: context.link })
+        expect([context.made, context.about]).toEqual([null, {}])
+      },
+      shows: [page, no(changed)],
     },
-    'open.told.fresh': ({ context, waiting }) => {
-      expect([context.opened, context.made]).toEqual([uneven, refunding].map((one) => expect.objectContaining(one)))
-      expect(waiting.get('documents')!.input).toEqual({ link: context.link, documents: refunding.opened.documents })
+    'open.told.fresh': {
+      holds: ({ context, waiting }) => {
+        expect([context.opened, context.made]).toEqual([uneven, refunding].map((one) => expect.objectContaining(one)))
+        expect(waiting.get('documents')!.input).toEqual({ link: context.link, documents: refunding.opened.documents })
+      },
+      shows: changed,
     },
-    'open.told.looking': ({ context, waiting }) => {
-      expect(waiting.get('getPolicy')!.input).toEqual(context.link)
-      expect(context.made).toEqual(refunding)
+    'open.told.looking': {
+      holds: ({ context, waiting }) => {
+        expect(waiting.get('getPolicy')!.input).toEqual(context.link)
+        expect(context.made).toEqual(refunding)
+      },
+      shows: changed,
     },
-    'open.told.settled': ({ context }) => expect([made, refunding]).toContainEqual(context.made),
-    'open.changing': ({ context, waiting }) =>
-      expect(waiting.get('change')!.input).toEqual({
-        link: context.link,
-        key: `k-${context.begun}`,
-        opened: context.opened,
-        draft: context.drafts.change,
-      }),
-    'open.cancelling': ({ context, waiting }) =>
-      expect(waiting.get('cancel')!.input).toEqual({ link: context.link, key: `k-${context.begun}` }),
-    'open.claiming': ({ context, waiting }) =>
-      expect(waiting.get('claim')!.input).toEqual({
-        link: context.link,
-        key: `k-${context.begun}`,
-        policyNumber: 'MQE-0048153',
-        today: '11/20/2026',
-        ...(context.drafts.claim
-          ? { known: reported, files: [photo], lost: ['plan.pdf'] }
-          : {
-              known: { name: 'Jordan Sample', email: 'jordan.sample@example.com', phone: '512-555-0142' },
-              files: [],
-              lost: [],
-            }),
-      }),
-    'open.writing': ({ context, waiting }) =>
-      expect(waiting.get('message')!.input).toEqual({
-        link: context.link,
-        key: `k-${context.begun}`,
-        policyNumber: 'MQE-0048153',
-        known: { ...context.drafts.message, ...context.about },
-      }),
-    'open.sending': ({ context, waiting }) =>
-      expect(waiting.get('sending')!.input).toEqual({
-        link: context.link,
-        documents: ['/api/files/sample-certificate-token'],
-        known: context.drafts.sending ?? {},
-      }),
-    'open.refreshing': ({ context, waiting }) => expect(waiting.get('getPolicy')!.input).toEqual(context.link),
-    refused: ({ context, waiting }) => {
-      expect(context.problem?.status).toBe(401)
-      expect([...waiting.keys()]).toEqual(['find'])
+    'open.told.settled': {
+      holds: ({ context }) => expect([made, refunding]).toContainEqual(context.made),
+      shows: changed,
     },
-    unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'open.changing': {
+      holds: ({ context, waiting }) =>
+        expect(waiting.get('change')!.input).toEqual({
+          link: context.link,
+          key: `k-${context.begun}`,
+          opened: context.opened,
+          draft: context.drafts.change,
+        }),
+      shows: heading('What do you want to change?'),
+    },
+    'open.cancelling': {
+      holds: ({ context, waiting }) =>
+        expect(waiting.get('cancel')!.input).toEqual({ link: context.link, key: `k-${context.begun}` }),
+      shows: [page, either(status('Processing...'), dialog(/^Cancel policy/))],
+    },
+    'open.claiming': {
+      holds: ({ context, waiting }) =>
+        expect(waiting.get('claim')!.input).toEqual({
+          link: context.link,
+          key: `k-${context.begun}`,
+          policyNumber: 'MQE-0048153',
+          today: '11/20/2026',
+          ...(context.drafts.claim
+            ? { known: reported, files: [photo], lost: ['plan.pdf'] }
+            : {
+                known: { name: 'Jordan Sample', email: 'jordan.sample@example.com', phone: '512-555-0142' },
+                files: [],
+                lost: [],
+              }),
+        }),
+      shows: heading('Report a claim'),
+    },
+    'open.writing': {
+      holds: ({ context, waiting }) =>
+        expect(waiting.get('message')!.input).toEqual({
+          link: context.link,
+          key: `k-${context.begun}`,
+          policyNumber: 'MQE-0048153',
+          known: { ...context.drafts.message, ...context.about },
+        }),
+      shows: heading('Write to us'),
+    },
+    'open.sending': {
+      holds: ({ context, waiting }) =>
+        expect(waiting.get('sending')!.input).toEqual({
+          link: context.link,
+          documents: ['/api/files/sample-certificate-token'],
+          known: context.drafts.sending ?? {},
+        }),
+      shows: heading('Send documents to others'),
+    },
+    'open.refreshing': {
+      holds: ({ context, waiting }) => expect(waiting.get('getPolicy')!.input).toEqual(context.link),
+      shows: page,
+    },
+    refused: {
+      holds: ({ context, waiting }) => {
+        expect(context.problem?.status).toBe(401)
+        expect([...waiting.keys()]).toEqual(['find'])
+      },
+      shows: heading('This link does not open a policy'),
+    },
+    unavailable: {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [heading('We cannot reach our records just now'), button('Try again')],
+    },
   },
   goals: ['open.reading'],
 })

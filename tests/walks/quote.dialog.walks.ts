@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Reason } from '../../contract/problem'
 import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { button, dialog, noDialog, status } from './assertion'
 import * as cases from './quote.cases'
 import { walk } from './saying'
 
@@ -44,7 +45,11 @@ const none = ({ context }: { context: QuoteContext }) => expect(context.problems
 const cardError = ({ context }: { context: QuoteContext }) =>
   context.view === 'admin' ? 'creditCardErrorForAdmin' : 'creditCardError'
 
+const tooMuch = status('$1,000,000 is not sold for this event.')
+const referredHere = status('An underwriter has to look at this')
+
 export const dialogWalk = walk({
+  guarantees: 'At most one dialog is open, and each can be closed.',
   machine: quoteMachine,
   region: ['quoting', 'dialog'],
   starts: {
@@ -93,21 +98,44 @@ export const dialogWalk = walk({
     'purchase.outdated': () => 'genericError',
     'network.regained': ({ from }) => (from === 'serverError' ? 'closed' : from),
   },
-  expects: {
-    closed: none,
-    answering: none,
-    eventDatesDue: due,
-    rentedPremisesDue: due,
-    underwritingReviewDue: due,
-    eventDates: ({ context }) => expect(context.problems.dialog?.is_event_popup).toBe(true),
-    rentedPremises: ({ context }) => expect(context.problems.dialog).toBe(cases.limitNotSold.problem),
-    underwritingReview: ({ context }) => expect(context.problems.dialog?.is_underwriting_review).toBe(true),
-    clientError: ({ context }) => expect(context.problems.dialog?.status).toBe(422),
-    serverError: ({ context }) => expect(context.problems.dialog?.status).toBe(0),
-    genericError: ({ context }) => expect(context.problems.dialog?.status).toBe(409),
-    creditCardError: ({ context }) => expect([context.problems.dialog?.status, context.view]).toEqual([402, 'quote']),
-    creditCardErrorForAdmin: ({ context }) =>
-      expect([context.problems.dialog?.status, context.view]).toEqual([402, 'admin']),
+  states: {
+    closed: { holds: none, shows: noDialog },
+    answering: { holds: none, shows: noDialog },
+    eventDatesDue: { holds: due, shows: [noDialog, 'No price'] },
+    rentedPremisesDue: { holds: due, shows: [noDialog, tooMuch] },
+    underwritingReviewDue: { holds: due, shows: [noDialog, referredHere] },
+    eventDates: {
+      holds: ({ context }) => expect(context.problems.dialog?.is_event_popup).toBe(true),
+      shows: [dialog('Check the days of the event'), button('Change the dates')],
+    },
+    rentedPremises: {
+      holds: ({ context }) => expect(context.problems.dialog).toBe(cases.limitNotSold.problem),
+      shows: [dialog('$1,000,000 is not sold for this event'), button('Choose $500,000')],
+    },
+    underwritingReview: {
+      holds: ({ context }) => expect(context.problems.dialog?.is_underwriting_review).toBe(true),
+      shows: [dialog('An underwriter will look at your quote'), button('Keep my answer')],
+    },
+    clientError: {
+      holds: ({ context }) => expect(context.problems.dialog?.status).toBe(422),
+      shows: dialog('Some answers cannot be saved yet'),
+    },
+    serverError: {
+      holds: ({ context }) => expect(context.problems.dialog?.status).toBe(0),
+      shows: dialog('There is no connection to our server'),
+    },
+    genericError: {
+      holds: ({ context }) => expect(context.problems.dialog?.status).toBe(409),
+      shows: dialog('That did not work'),
+    },
+    creditCardError: {
+      holds: ({ context }) => expect([context.problems.dialog?.status, context.view]).toEqual([402, 'quote']),
+      shows: [dialog('The card was refused'), button('Check the card')],
+    },
+    creditCardErrorForAdmin: {
+      holds: ({ context }) => expect([context.problems.dialog?.status, context.view]).toEqual([402, 'admin']),
+      shows: dialog('The customer’s card was refused'),
+    },
   },
   goals: ['closed'],
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { noAnswer, problemTypes } from '../../contract/problem'
 import type { QuoteContext, QuoteOutcome } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { alert, button, no, status } from './assertion'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -34,7 +35,10 @@ const outdated: QuoteOutcome = {
 
 const busy = ['creating', 'patching', 'comparing', 'conflicted', 'offline']
 
+const kept = button('Email me a link')
+
 export const recordWalk = walk({
+  guarantees: 'Answers are stored, on request of a waiting step or by an autosave.',
   machine: quoteMachine,
   region: ['quoting', 'record'],
   starts: {
@@ -89,24 +93,33 @@ export const recordWalk = walk({
       return event.problem.status === 0 ? 'failed' : 'rejected'
     },
   },
-  expects: {
-    unsaved: idle,
-    changed: idle,
-    creating: (seen) => expect(inFlight(seen)).toEqual(['createContact']),
-    patching: (seen) => {
-      expect(inFlight(seen)).toEqual(['patchContact'])
-      // nothing unknown here is overwritten
-      expect(seen.waiting.get('patchContact')!.input).toMatchObject({ version: seen.context.version })
+  states: {
+    unsaved: { holds: idle, shows: no(kept) },
+    changed: { holds: idle, shows: no(kept) },
+    creating: { holds: (seen) => expect(inFlight(seen)).toEqual(['createContact']), shows: no(kept) },
+    patching: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['patchContact'])
+        // nothing unknown here is overwritten
+        expect(seen.waiting.get('patchContact')!.input).toMatchObject({ version: seen.context.version })
+      },
+      shows: kept,
     },
-    comparing: (seen) => expect(inFlight(seen)).toEqual(['compareContact']),
-    conflicted: (seen) => {
-      idle(seen)
-      expect(seen.context.conflict).not.toBeNull()
+    comparing: { holds: (seen) => expect(inFlight(seen)).toEqual(['compareContact']), shows: no(button('Keep mine')) },
+    conflicted: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.conflict).not.toBeNull()
+      },
+      shows: [alert('This quote was changed in another window'), button('Keep mine'), button('Take theirs')],
     },
-    saved: (seen) => expect([hasChanges(seen.context), seen.context.conflict]).toEqual([false, null]),
-    rejected: idle,
-    failed: idle,
-    offline: idle,
+    saved: {
+      holds: (seen) => expect([hasChanges(seen.context), seen.context.conflict]).toEqual([false, null]),
+      shows: kept,
+    },
+    rejected: { holds: idle, shows: kept },
+    failed: { holds: idle, shows: status('Not saved. We try again, or try now') },
+    offline: { holds: idle, shows: status('You are offline. Your answers are kept here.') },
   },
   goals: ['saved', 'out'],
 })

@@ -6,6 +6,7 @@ import type { OutcomeOf } from '../../machines/calls/call'
 import type { openContact, submitForReview } from '../../machines/calls/quotes'
 import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { busy, button, dialog, heading, no, status } from './assertion'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -56,7 +57,11 @@ const submittedAt = ({ context }: { context: QuoteContext }) => expect(context.r
 const named = { ...fresh, contactId: 'c1' }
 const referredTo = { status: 'referred', reasons: referral.reasons } as const
 
+const referred = status('An underwriter has to look at your quote')
+const inReview = status('An underwriter is looking at your quote')
+
 export const statusWalk = walk({
+  guarantees: 'Whether a quote can be bought, is in review or is declined is always known or being requested.',
   machine: quoteMachine,
   region: ['quoting', 'standing'],
   starts: {
@@ -113,31 +118,57 @@ export const statusWalk = walk({
     'policy.found': () => 'out',
     'contact.failed': () => 'inReview.resting.unheard',
   },
-  expects: {
-    unknown: ({ context }) => expect(context.reasons).toEqual([]),
-    quotable: ({ context }) => expect(context.price).not.toBeNull(),
-    'referred.unsubmitted': because('refer'),
-    'referred.storing': ({ context }) => expect(context.request).toEqual(request),
-    'referred.submitting': ({ waiting }) =>
-      expect(waiting.get('submitForReview')!.input).toEqual({ id: 'c1', ...request }),
-    'referred.refused': ({ context }) => expect(context.problems.review).not.toBeNull(),
-    'inReview.resting.waiting': (seen) => {
-      submittedAt(seen)
-      expect(inFlight(seen)).toEqual(['windowReturn'])
+  states: {
+    unknown: {
+      holds: ({ context }) => expect(context.reasons).toEqual([]),
+      shows: [heading('Coupon'), no(button(/^Continue to your details,/))],
     },
-    'inReview.looking': (seen) => {
-      submittedAt(seen)
-      expect(seen.waiting.get('openContact')!.input).toEqual({ id: 'c1', view: 'quote' })
+    quotable: {
+      holds: ({ context }) => expect(context.price).not.toBeNull(),
+      shows: button('Continue to your details, $122.85'),
     },
-    'inReview.resting.unheard': (seen) => {
-      expect(seen.context.problems.review).toEqual(noAnswer)
-      expect(inFlight(seen)).toEqual(['windowReturn'])
+    'referred.unsubmitted': { holds: because('refer'), shows: [referred, button('Submit for review')] },
+    'referred.storing': { holds: ({ context }) => expect(context.request).toEqual(request), shows: [referred, busy] },
+    'referred.submitting': {
+      holds: ({ waiting }) => expect(waiting.get('submitForReview')!.input).toEqual({ id: 'c1', ...request }),
+      shows: [referred, busy],
     },
-    declined: (seen) => {
-      because('decline')(seen)
-      idle(seen)
+    'referred.refused': {
+      holds: ({ context }) => expect(context.problems.review).not.toBeNull(),
+      shows: [referred, 'Enter an email address'],
     },
-    approved: ({ context }) => expect(context.status).toBe('approved'),
+    'inReview.resting.waiting': {
+      holds: (seen) => {
+        submittedAt(seen)
+        expect(inFlight(seen)).toEqual(['windowReturn'])
+      },
+      shows: [inReview, button('Check now')],
+    },
+    'inReview.looking': {
+      holds: (seen) => {
+        submittedAt(seen)
+        expect(seen.waiting.get('openContact')!.input).toEqual({ id: 'c1', view: 'quote' })
+      },
+      shows: [inReview, button('Check now')],
+    },
+    'inReview.resting.unheard': {
+      holds: (seen) => {
+        expect(seen.context.problems.review).toEqual(noAnswer)
+        expect(inFlight(seen)).toEqual(['windowReturn'])
+      },
+      shows: [inReview, 'We could not check just now. We try again in a minute.'],
+    },
+    declined: {
+      holds: (seen) => {
+        because('decline')(seen)
+        idle(seen)
+      },
+      shows: dialog('We cannot insure the event with these answers'),
+    },
+    approved: {
+      holds: ({ context }) => expect(context.status).toBe('approved'),
+      shows: button('Continue to your details, $900.00'),
+    },
   },
   goals: ['quotable', 'approved', 'out'],
 })

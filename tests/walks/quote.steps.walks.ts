@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { Contact } from '../../contract/client'
-import { type FormStep, formSteps, type StepName, stepOrder } from '../../domain/application'
+import { declarationOf, type FormStep, formSteps, type StepName, stepOrder } from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { applyCoupon } from '../../machines/calls/quotes'
 import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import { type Snapshot, selectFaults } from '../../machines/customer/quote/quote.select'
+import { alert, busy, button, heading, no, status } from './assertion'
 import type { LeafOf, StateAt } from './leaf'
 import * as cases from './quote.cases'
 import { idle, type inFlight, walk } from './saying'
@@ -132,7 +134,26 @@ const named = { ...fresh, contactId: 'c1' }
 const resumed = { ...named, answers: complete, signedBy: 'Jordan Sample' }
 const at = (step: StepName, begins: Exclude<Leaf, 'out'>) => ({ input: { ...resumed, step }, begins })
 
+const titleOf = (step: StepName) => {
+  if (step === 'payment') return 'Payment'
+  return step === 'quoteSummary' ? 'Your quote' : declarationOf(step).title
+}
+const open = (step: StepName) => heading(`Step ${stepOrder.indexOf(step) + 1} of ${stepOrder.length}: ${titleOf(step)}`)
+/** The summary of a form's faults. */
+const faultSummary = alert(/^(Answer|Check) (this|these) /)
+// a passed date shows a fault at once, and the faults of a rejected step may be corrected meanwhile
+const editing = (step: StepName) => (quote: Snapshot) => [
+  open(step),
+  quote.context.passed.length > 0 ? [] : no(faultSummary),
+]
+const rejected = (step: StepName) => (quote: Snapshot) => [
+  open(step),
+  Object.keys(selectFaults(quote)).length > 0 ? faultSummary : [],
+]
+const outcomeUnknown = alert('We could not tell whether you have paid')
+
 export const stepsWalk = walk({
+  guarantees: 'Each step is answered, rejected, left and opened again, up to the payment.',
   machine: quoteMachine,
   region: ['quoting', 'steps'],
   starts: {
@@ -189,57 +210,84 @@ export const stepsWalk = walk({
   ],
   transitions: stepsLead,
   goals: ['out'],
-  expects: {
-    'eventDetails.editing': idle,
-    'eventDetails.rejected': counted,
-    'eventDetails.leaving': right('eventDetails'),
-    'coverage.editing': idle,
-    'coverage.rejected': counted,
-    'coverage.leaving': right('coverage'),
-    'underwriting.editing': idle,
-    'underwriting.rejected': counted,
-    'underwriting.leaving': right('underwriting'),
-    'quoteSummary.reading': idle,
-    'quoteSummary.rejected': idle,
-    'quoteSummary.emailing': ({ waiting }) =>
-      expect(waiting.get('sendQuoteEmail')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),
-    'quoteSummary.linking': ({ waiting }) =>
-      expect(waiting.get('sendPurchaseLink')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),
-    'quoteSummary.emailed': idle,
-    'quoteSummary.notEmailed': ({ context }) => expect(context.problems.email).not.toBeNull(),
-    'insured.editing': idle,
-    'insured.rejected': counted,
-    'insured.leaving': right('insured'),
-    'location.editing': idle,
-    'location.rejected': counted,
-    'location.leaving': right('location'),
-    'terms.editing': idle,
-    'terms.rejected': counted,
-    'terms.saving': right('terms'),
-    'terms.signing': ({ waiting }) =>
-      expect(waiting.get('signTerms')!.input).toMatchObject({ id: 'c1', name: 'Jordan Sample' }),
-    'payment.editing': idle,
-    'payment.rejected': counted,
-    'payment.paying': (seen) => {
-      expect(seen.context.sent).toBe(seen.context.attempt)
-      asksUnder(seen)
+  states: {
+    'eventDetails.editing': { holds: idle, shows: editing('eventDetails') },
+    'eventDetails.rejected': { holds: counted, shows: rejected('eventDetails') },
+    'eventDetails.leaving': { holds: right('eventDetails'), shows: [open('eventDetails'), busy] },
+    'coverage.editing': { holds: idle, shows: editing('coverage') },
+    'coverage.rejected': { holds: counted, shows: rejected('coverage') },
+    'coverage.leaving': { holds: right('coverage'), shows: [open('coverage'), busy] },
+    'underwriting.editing': { holds: idle, shows: editing('underwriting') },
+    'underwriting.rejected': { holds: counted, shows: rejected('underwriting') },
+    'underwriting.leaving': { holds: right('underwriting'), shows: [open('underwriting'), busy] },
+    'quoteSummary.reading': { holds: idle, shows: open('quoteSummary') },
+    'quoteSummary.rejected': { holds: idle, shows: open('quoteSummary') },
+    'quoteSummary.emailing': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('sendQuoteEmail')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),
+      shows: busy,
     },
-    'payment.ordering': ({ waiting, context }) => {
-      expect(context.sent).toBe(context.attempt)
-      expect(waiting.get('placeOrder')!.input).toEqual({
-        contactId: 'c1',
-        idempotencyKey: `k-payment-${context.attempt}`,
-        amountDue: context.sentAmount,
-        by: 'check',
-        emails: 'jordan.sample@example.com',
-      })
+    'quoteSummary.linking': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('sendPurchaseLink')!.input).toEqual({ id: 'c1', emails: 'jordan.sample@example.com' }),
+      shows: busy,
     },
-    'payment.declined': ({ context }) => expect(context.attempt).toBeGreaterThan(1),
-    'payment.failed': ({ context }) => {
-      expect(context.attempt).toBeGreaterThan(1)
-      expect(context.problems.payment).not.toBeNull()
+    'quoteSummary.emailed': { holds: idle, shows: status(/^(Sent to|The purchase link went to) \S+@example\.com\.$/) },
+    'quoteSummary.notEmailed': {
+      holds: ({ context }) => expect(context.problems.email).not.toBeNull(),
+      shows: [open('quoteSummary'), 'Something went wrong'],
     },
-    'payment.uncertain': ({ context }) => expect(context.problems.payment).not.toBeNull(),
-    'payment.asking': asksUnder,
+    'insured.editing': { holds: idle, shows: editing('insured') },
+    'insured.rejected': { holds: counted, shows: rejected('insured') },
+    'insured.leaving': { holds: right('insured'), shows: [open('insured'), busy] },
+    'location.editing': { holds: idle, shows: editing('location') },
+    'location.rejected': { holds: counted, shows: rejected('location') },
+    'location.leaving': { holds: right('location'), shows: [open('location'), busy] },
+    'terms.editing': { holds: idle, shows: editing('terms') },
+    'terms.rejected': { holds: counted, shows: rejected('terms') },
+    'terms.saving': { holds: right('terms'), shows: [open('terms'), busy] },
+    'terms.signing': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('signTerms')!.input).toMatchObject({ id: 'c1', name: 'Jordan Sample' }),
+      shows: busy,
+    },
+    'payment.editing': { holds: idle, shows: [open('payment'), no(faultSummary)] },
+    'payment.rejected': { holds: counted, shows: [open('payment'), faultSummary] },
+    'payment.paying': {
+      holds: (seen) => {
+        expect(seen.context.sent).toBe(seen.context.attempt)
+        asksUnder(seen)
+      },
+      shows: busy,
+    },
+    'payment.ordering': {
+      holds: ({ waiting, context }) => {
+        expect(context.sent).toBe(context.attempt)
+        expect(waiting.get('placeOrder')!.input).toEqual({
+          contactId: 'c1',
+          idempotencyKey: `k-payment-${context.attempt}`,
+          amountDue: context.sentAmount,
+          by: 'check',
+          emails: 'jordan.sample@example.com',
+        })
+      },
+      shows: busy,
+    },
+    'payment.declined': {
+      holds: ({ context }) => expect(context.attempt).toBeGreaterThan(1),
+      shows: [open('payment'), alert('was not accepted')],
+    },
+    'payment.failed': {
+      holds: ({ context }) => {
+        expect(context.attempt).toBeGreaterThan(1)
+        expect(context.problems.payment).not.toBeNull()
+      },
+      shows: [open('payment'), alert('You have not paid yet')],
+    },
+    'payment.uncertain': {
+      holds: ({ context }) => expect(context.problems.payment).not.toBeNull(),
+      shows: [open('payment'), outcomeUnknown, button('Find out now')],
+    },
+    'payment.asking': { holds: asksUnder, shows: [open('payment'), outcomeUnknown, 'Finding out …'] },
   },
 })

@@ -67,7 +67,7 @@ export function adviceFor(chart: Chart): string {
 function lacking({ file }: Chart, what: string, walk: string, region: readonly string[]): string {
   const own = [file.split('/').at(-1)?.replace('.machine.ts', ''), ...region.slice(-1)].join('.')
   const list = file.startsWith('customer/quote/') ? 'all' : 'pages'
-  return `machines/${file}: no walk goes through ${what}. Add ${walk} to tests/walks/${own}.walks.ts, its name to tests/walks/${list}.walks.ts, and under that name a sentence to tests/walks/invariants.ts.`
+  return `machines/${file}: no walk goes through ${what}. Add ${walk} to tests/walks/${own}.walks.ts, and its name to tests/walks/${list}.walks.ts.`
 }
 
 const pathOf = (node: StateNode) => node.path.join('.') || '(top)'

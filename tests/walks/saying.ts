@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { errorHeading } from '../../domain/common/messages'
+import { type Assertion, alert, calm } from './assertion'
 import type { Walk } from './spec'
 
-/** Helpers for the assertions of a walk. */
+/** Helpers for the specification of a chart. */
 export const walk = <M extends AnyStateMachine, const Path extends readonly string[] = []>(spec: Walk<M, Path>) => spec
 
 interface Waits {
@@ -10,3 +12,9 @@ interface Waits {
 }
 export const inFlight = ({ waiting }: Waits) => [...waiting.keys()]
 export const idle = (seen: Waits) => expect(inFlight(seen)).toEqual([])
+
+/** The summary of a form's faults by field; none once all of them are corrected. */
+export function summaryOf(faults: Readonly<Record<string, string>>): Assertion {
+  const messages = Object.values(faults)
+  return messages.length === 0 ? calm : alert(errorHeading(messages))
+}

@@ -4,10 +4,12 @@ import type { storeGtagFlags } from '../../machines/calls/contacts'
 import { visitMachine } from '../../machines/customer/quote/visit.machine'
 import { countdownMachine } from '../../machines/shared/session/countdown.machine'
 import { sessionMachine } from '../../machines/shared/session/session.machine'
+import { button, dialog, no, noDialog, noScreen } from './assertion'
 import { idle, inFlight, walk } from './saying'
 
 /** The walks of a visit's charts beside the quote, and their hand-written specification. */
 export const sessionWalk = walk({
+  guarantees: 'An idle user is warned and can stay or be cleared; a user who clears the session is asked first.',
   machine: sessionMachine,
   starts: {
     fresh: { input: { wasCleared: false }, begins: 'active' },
@@ -26,24 +28,28 @@ export const sessionWalk = walk({
     'after unanswered': () => 'warning',
     'after grace': () => 'cleared',
   },
-  expects: {
-    telling: idle,
-    active: idle,
-    asking: idle,
-    warning: ({ waiting }) => expect(waiting.get('countdown')!.input).toEqual({ seconds: 300 }),
-    cleared: idle,
+  states: {
+    telling: { holds: idle, shows: dialog('Your answers were cleared from this browser') },
+    active: { holds: idle, shows: noDialog },
+    asking: { holds: idle, shows: [dialog('Clear your answers from this browser?'), button('Keep them')] },
+    warning: {
+      holds: ({ waiting }) => expect(waiting.get('countdown')!.input).toEqual({ seconds: 300 }),
+      shows: [dialog('Are you still there?'), button('Stay')],
+    },
+    cleared: { holds: idle, shows: noDialog },
   },
   goals: ['active', 'cleared'],
 })
 
 export const countdownWalk = walk({
+  guarantees: 'The countdown ends at zero.',
   machine: countdownMachine,
   starts: { three: { input: { seconds: 3 }, begins: 'counting' } },
   reads: ({ seconds }) => seconds,
   transitions: { 'after second': ({ context }) => (context.seconds > 1 ? 'counting' : 'over') },
-  expects: {
-    counting: ({ context }) => expect(context.seconds).toBeGreaterThan(0),
-    over: ({ context }) => expect(context.seconds).toBe(0),
+  states: {
+    counting: { holds: ({ context }) => expect(context.seconds).toBeGreaterThan(0), shows: no('In 0:00') },
+    over: { holds: ({ context }) => expect(context.seconds).toBe(0), shows: 'In 0:00' },
   },
   goals: ['over'],
 })
@@ -52,6 +58,7 @@ const flags = { utm_source: 'example-newsletter' }
 const kept: OutcomeOf<typeof storeGtagFlags>[] = [{ type: 'flags.stored' }, { type: 'flags.lost' }]
 
 export const visitWalk = walk({
+  guarantees: 'The source of a visit is stored with its quote, or lost without a message.',
   machine: visitMachine,
   starts: { tagged: { input: { flags }, begins: 'waiting' } },
   cases: { 'contact.named': [{ type: 'contact.named', id: 'c1' }] },
@@ -61,14 +68,17 @@ export const visitWalk = walk({
     'flags.stored': () => 'stored',
     'flags.lost': () => 'lost',
   },
-  expects: {
-    waiting: idle,
-    storing: (seen) => {
-      expect(inFlight(seen)).toEqual(['storeGtagFlags'])
-      expect(seen.waiting.get('storeGtagFlags')!.input).toEqual({ id: 'c1', flags })
+  states: {
+    waiting: { holds: idle, shows: noScreen },
+    storing: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['storeGtagFlags'])
+        expect(seen.waiting.get('storeGtagFlags')!.input).toEqual({ id: 'c1', flags })
+      },
+      shows: noScreen,
     },
-    stored: idle,
-    lost: idle,
+    stored: { holds: idle, shows: noScreen },
+    lost: { holds: idle, shows: noScreen },
   },
   goals: ['stored', 'lost'],
 })

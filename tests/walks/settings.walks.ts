@@ -4,6 +4,8 @@ import { answersOfRow, type RowAnswers } from '../../domain/staff/settings'
 import type { ListRow } from '../../machines/calls/settings'
 import { listEditorMachine } from '../../machines/staff/settings/settings.machine'
 import { settingsRouteIn } from '../../machines/staff/settings/settings.route'
+import { alert, busy, button, calm, dialog, heading, status } from './assertion'
+import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import {
   addings,
@@ -32,6 +34,7 @@ const isAsBegun = (answers: RowAnswers, about: ListRow | null) =>
 const stored = { list: 'policy-fee-adjustment', about: agreed, answers: feeWritten, key: 'k1' } as const
 
 export const listEditorWalk = walk({
+  guarantees: 'The three lists share one editor, and the configuration is shown beside them.',
   machine: listEditorMachine,
   starts: {
     fees: { input: { user: admin, address: fees }, begins: 'list.closed.loading' },
@@ -117,50 +120,89 @@ export const listEditorWalk = walk({
     'export.missed': () => 'list.closed.loading',
     'session.ended': () => 'ended',
   },
-  expects: {
-    turnedAway: idle,
-    'reference.loading': (seen) => expect(inFlight(seen)).toEqual(['readReference']),
-    'reference.shown': ({ context }) => expect(context.reference?.coupons).toHaveLength(1),
-    'reference.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'list.closed.loading': ({ waiting, context: { route: place } }) => {
-      const { list, query } = place
-      expect(waiting.get('readList')!.input).toEqual({ list, query })
+  states: {
+    turnedAway: { holds: idle, shows: 'Only administrators can change these settings.' },
+    'reference.loading': {
+      holds: (seen) => expect(inFlight(seen)).toEqual(['readReference']),
+      shows: [heading('Reference'), status('Fetching...')],
     },
-    'list.closed.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'list.closed.shown': (seen) => {
-      idle(seen)
-      expect(seen.context.data?.rows).toHaveLength(2)
-      expect(seen.context.problem).toBeNull()
+    'reference.shown': {
+      holds: ({ context }) => expect(context.reference?.coupons).toHaveLength(1),
+      shows: [heading('Reference'), heading('Rating plans')],
     },
-    'list.writing.editing': idle,
-    'list.writing.leaving': idle,
-    'list.writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'list.writing.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
+    'reference.failed': {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [heading('Reference'), alert(kit.cannotReach)],
+    },
+    'list.closed.loading': {
+      holds: ({ waiting, context: { route: place } }) => {
+        const { list, query } = place
+        expect(waiting.get('readList')!.input).toEqual({ list, query })
+      },
+      shows: status('Fetching...'),
+    },
+    'list.closed.failed': kit.failedList,
+    'list.closed.shown': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.data?.rows).toHaveLength(2)
+        expect(seen.context.problem).toBeNull()
+      },
+      shows: [status('2 in the list'), button('Change agency@example.com')],
+    },
+    'list.writing.editing': { holds: idle, shows: [button('Save'), calm] },
+    'list.writing.leaving': kit.leaving,
+    'list.writing.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      shows: alert('nobody is not an email address'),
+    },
+    'list.writing.failed': {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: alert('Something went wrong'),
+    },
     // the form stays, beside the row that another user changed
-    'list.writing.overtaken': ({ context: { about, answers } }) => {
-      expect(about).toEqual(agreedSince)
-      expect(answers).not.toEqual(answersOfRow(agreedSince))
+    'list.writing.overtaken': {
+      holds: ({ context: { about, answers } }) => {
+        expect(about).toEqual(agreedSince)
+        expect(answers).not.toEqual(answersOfRow(agreedSince))
+      },
+      shows: alert('Somebody else has changed this meanwhile'),
     },
-    'list.saving.adding': ({ waiting, context: { route: place } }) => {
-      const isFee = place.list === 'policy-fee-adjustment'
-      expect(waiting.get('addRows')!.input).toMatchObject({
-        list: place.list,
-        idempotencyKey: 'k1',
-        rows: [isFee ? { percent: -50, amount: null } : { email: expect.any(String) }],
-      })
+    'list.saving.adding': {
+      holds: ({ waiting, context: { route: place } }) => {
+        const isFee = place.list === 'policy-fee-adjustment'
+        expect(waiting.get('addRows')!.input).toMatchObject({
+          list: place.list,
+          idempotencyKey: 'k1',
+          rows: [isFee ? { percent: -50, amount: null } : { email: expect.any(String) }],
+        })
+      },
+      shows: [dialog('Add a fee adjustment'), busy],
     },
-    'list.saving.updating': ({ waiting, context: { route: place, answers, about } }) =>
-      expect(waiting.get('updateRow')!.input).toMatchObject({
-        list: place.list,
-        id: 4,
-        version: about!.version,
-        row: { email: answers.emails },
-      }),
-    'list.confirming': ({ context }) => expect(context.about).toEqual(agreed),
-    'list.deleting': ({ waiting, context: { route: place } }) =>
-      expect(waiting.get('deleteRow')!.input).toEqual({ list: place.list, id: 4, version: 2 }),
-    'list.exporting': (seen) => expect(inFlight(seen)).toEqual(['exportProspects']),
-    ended: idle,
+    'list.saving.updating': {
+      holds: ({ waiting, context: { route: place, answers, about } }) =>
+        expect(waiting.get('updateRow')!.input).toMatchObject({
+          list: place.list,
+          id: 4,
+          version: about!.version,
+          row: { email: answers.emails },
+        }),
+      shows: [dialog('Change the fee adjustment'), busy],
+    },
+    'list.confirming': {
+      holds: ({ context }) => expect(context.about).toEqual(agreed),
+      shows: dialog('Delete agency@example.com?'),
+    },
+    'list.deleting': {
+      holds: ({ waiting, context: { route: place } }) =>
+        expect(waiting.get('deleteRow')!.input).toEqual({ list: place.list, id: 4, version: 2 }),
+      shows: busy,
+    },
+    'list.exporting': {
+      holds: (seen) => expect(inFlight(seen)).toEqual(['exportProspects']),
+      shows: status('Fetching...'),
+    },
+    ended: kit.ended,
   },
   goals: ['list.closed.shown', 'reference.shown', 'turnedAway', 'ended'],
 })

@@ -3,6 +3,7 @@ import { noAnswer } from '../../contract/problem'
 import { termsLinkMachine } from '../../machines/customer/quote/termsLink.machine'
 import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFinder.machine'
 import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
+import { alert, busy, button, calm, dialog, field, heading, noDialog, status } from './assertion'
 import { idle, walk } from './saying'
 
 /** The walks of the charts beside the quote, and their hand-written specification. */
@@ -12,7 +13,10 @@ const isFindable = ({ answers }: { answers: { email: string | null; day: string 
   answers.email === findable.email && answers.day === findable.day
 export const wrongDay = { status: 422, message: 'Check these answers', errors: { b: 'That day is far away' } }
 
+const find = dialog('Find my quote')
+
 export const forgotQuoteWalk = walk({
+  guarantees: 'A forgotten quote is looked up by email address and day, and the answer reveals nothing.',
   machine: forgotQuoteMachine,
   starts: { visit: { input: undefined, begins: 'closed' } },
   cases: {
@@ -39,16 +43,28 @@ export const forgotQuoteWalk = walk({
     'quotes.answered': () => 'open.told',
     'form.refused': ({ event }) => (event.problem.errors ? 'open.writing.rejected' : 'open.writing.failed'),
   },
-  expects: {
-    closed: (seen) => {
-      idle(seen)
-      expect([seen.context.message, seen.context.refused]).toEqual([null, null])
+  states: {
+    closed: {
+      holds: (seen) => {
+        idle(seen)
+        expect([seen.context.message, seen.context.refused]).toEqual([null, null])
+      },
+      shows: noDialog,
     },
-    'open.writing.editing': idle,
-    'open.writing.rejected': idle,
-    'open.finding': ({ waiting }) => expect(waiting.get('findQuotes')!.input).toEqual(findable),
-    'open.writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
-    'open.told': ({ context }) => expect(context.message).toBe('They are on their way'),
+    'open.writing.editing': { holds: idle, shows: [find, button('Email me the link'), calm] },
+    'open.writing.rejected': { holds: idle, shows: [find, 'This needs an email address, like ana@example.com'] },
+    'open.finding': {
+      holds: ({ waiting }) => expect(waiting.get('findQuotes')!.input).toEqual(findable),
+      shows: [find, busy],
+    },
+    'open.writing.failed': {
+      holds: ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
+      shows: [find, alert('Something went wrong: we got no answer.')],
+    },
+    'open.told': {
+      holds: ({ context }) => expect(context.message).toBe('They are on their way'),
+      shows: dialog('If that address has quotes, we have emailed the links to it'),
+    },
   },
   goals: ['open.told'],
 })
@@ -59,6 +75,7 @@ const isRight = ({ way, to }: { way: 'email' | 'text'; to: Readonly<Record<'emai
 const isOnItsWay = (leaf: string) => leaf === 'emailing' || leaf === 'texting'
 
 export const termsLinkWalk = walk({
+  guarantees: 'The terms link goes by email or text, and only to a valid address.',
   machine: termsLinkMachine,
   starts: {
     unknown: { input: { contactId: 'c1' }, begins: 'writing' },
@@ -87,14 +104,20 @@ export const termsLinkWalk = walk({
     'termsLink.sent': () => 'sent',
     'termsLink.refused': () => 'refused',
   },
-  expects: {
-    writing: idle,
-    rejected: idle,
-    emailing: ({ waiting }) =>
-      expect(waiting.get('emailTermsLink')!.input).toEqual({ id: 'c1', email: 'casey.specimen@example.com' }),
-    texting: ({ waiting }) => expect(waiting.get('textTermsLink')!.input).toEqual({ id: 'c1', phone: '512-555-0142' }),
-    sent: ({ context }) => expect(context.problem).toBeNull(),
-    refused: ({ context }) => expect(context.problem).toEqual(noAnswer),
+  states: {
+    writing: { holds: idle, shows: [button('Send the link'), calm] },
+    rejected: { holds: idle, shows: 'This needs an email address, like ana@example.com' },
+    emailing: {
+      holds: ({ waiting }) =>
+        expect(waiting.get('emailTermsLink')!.input).toEqual({ id: 'c1', email: 'casey.specimen@example.com' }),
+      shows: [field('Their email address'), busy],
+    },
+    texting: {
+      holds: ({ waiting }) => expect(waiting.get('textTermsLink')!.input).toEqual({ id: 'c1', phone: '512-555-0142' }),
+      shows: [field('Their mobile number'), busy],
+    },
+    sent: { holds: ({ context }) => expect(context.problem).toBeNull(), shows: status('Sent to 512-555-0142.') },
+    refused: { holds: ({ context }) => expect(context.problem).toEqual(noAnswer), shows: 'Something went wrong' },
   },
   goals: ['sent'],
 })
@@ -113,7 +136,10 @@ export const rainAnswers = {
 const isWhole = ({ answers }: { answers: { amount: unknown; date: unknown; name: unknown } }) =>
   answers.amount === rainAnswers.amount && answers.date !== null && answers.name !== null
 
+const lost = alert('Something went wrong: we got no answer. Your text is still here.')
+
 export const rainRequestWalk = walk({
+  guarantees: 'A request for rain insurance is sent until it is received.',
   machine: rainRequestMachine,
   starts: {
     blank: { input: { key: 'k' }, begins: 'writing.editing' },
@@ -145,21 +171,36 @@ export const rainRequestWalk = walk({
     'form.refused': ({ event }) => (event.problem.errors ? 'writing.rejected' : 'writing.failed'),
     'rain.restarted': ({ from }) => (from === 'received' ? 'writing.editing' : from),
   },
-  expects: {
-    'writing.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.range).toBeNull()
+  states: {
+    'writing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.range).toBeNull()
+      },
+      shows: [heading('Request rain insurance'), calm],
     },
-    'writing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'writing.failed': ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
-    sending: ({ waiting, context }) => {
-      const { phone: _, ...request } = { ...rainAnswers, from_hour: 12, to_hour: 18, threshold: 0.25 }
-      expect(waiting.get('requestRainCover')!.input).toEqual({
-        request,
-        idempotencyKey: `k-rain-${context.edition}`,
-      })
+    'writing.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      shows: [heading('Request rain insurance'), alert('“Amount to insure” must be 1,000,000 or less')],
     },
-    received: ({ context }) => expect(context.range).toEqual({ low: 875, high: 1750 }),
+    'writing.failed': {
+      holds: ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
+      shows: [heading('Request rain insurance'), lost],
+    },
+    sending: {
+      holds: ({ waiting, context }) => {
+        const { phone: _, ...request } = { ...rainAnswers, from_hour: 12, to_hour: 18, threshold: 0.25 }
+        expect(waiting.get('requestRainCover')!.input).toEqual({
+          request,
+          idempotencyKey: `k-rain-${context.edition}`,
+        })
+      },
+      shows: busy,
+    },
+    received: {
+      holds: ({ context }) => expect(context.range).toEqual({ low: 875, high: 1750 }),
+      shows: heading('We have your request'),
+    },
   },
   goals: ['received'],
 })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { StaffUser } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
+import { alert, busy, button, calm, dialog, field, noDialog, status } from './assertion'
 import {
   picture,
   signature,
@@ -11,6 +12,7 @@ import {
   signatureSince,
   signaturesListings,
 } from './files.cases'
+import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import { rep, underwriter } from './staff.cases'
 
@@ -20,7 +22,10 @@ const file = new File(['jpeg'], 'photo.jpg', { type: 'image/jpeg' })
 
 const stored = { about: null, answers: { name: null, isDefault: false, picture }, key: 'k1' }
 
+const signatureForm = dialog('Add a signature')
+
 export const signaturesWalk = walk({
+  guarantees: 'Signatures are added, changed and deleted by the roles that may sign.',
   machine: signaturesMachine,
   starts: {
     rep: { input: { user: rep, address }, begins: 'opening' },
@@ -85,46 +90,76 @@ export const signaturesWalk = walk({
     'leaving.confirmed': ({ from }) => (from === 'editing.leaving' ? 'reading' : from),
     'session.ended': () => 'ended',
   },
-  expects: {
-    barred: idle,
-    opening: (seen) => expect(inFlight(seen)).toEqual(['listSignatures']),
-    failed: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    reading: (seen) => {
-      idle(seen)
-      expect(seen.context.problem).toBeNull()
+  states: {
+    barred: { holds: idle, shows: 'Only representatives and administrators have signatures.' },
+    opening: { holds: (seen) => expect(inFlight(seen)).toEqual(['listSignatures']), shows: status('Fetching...') },
+    failed: kit.failedList,
+    reading: {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.problem).toBeNull()
+      },
+      shows: [button('Change Robin Sample'), noDialog],
     },
-    'editing.writing': idle,
-    'editing.leaving': idle,
-    'editing.drawing': ({ waiting }) => expect(waiting.get('drawPicture')!.input).toEqual({ file }),
-    'editing.unreadable': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'editing.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+    'editing.writing': { holds: idle, shows: [signatureForm, calm] },
+    'editing.leaving': kit.leaving,
+    'editing.drawing': {
+      holds: ({ waiting }) => expect(waiting.get('drawPicture')!.input).toEqual({ file }),
+      shows: [signatureForm, status('Reading the picture ...')],
+    },
+    'editing.unreadable': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      shows: alert('This picture could not be read.'),
+    },
+    'editing.rejected': { holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0), shows: field('Name') },
     // the form stays, beside the row that another user changed
-    'editing.overtaken': ({ context: { about } }) => expect(about).toEqual(signatureSince),
-    'editing.refused': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'saving.creating': ({ waiting, context }) =>
-      expect(waiting.get('createSignature')!.input).toEqual({
-        name: 'Robin Sample',
-        file: picture.file,
-        key: 'k1',
-        ...defaultOf(context.user),
-      }),
-    'saving.updating': ({ waiting, context: { user, answers, about } }) =>
-      expect(waiting.get('updateSignature')!.input).toEqual({
-        id: signature.id,
-        version: about!.version,
-        name: answers.name,
-        ...(answers.picture && { file: picture.file }),
-        ...defaultOf(user),
-      }),
-    'confirming.asking': (seen) => {
-      idle(seen)
-      expect([signature, signatureSince]).toContainEqual(seen.context.about)
+    'editing.overtaken': {
+      holds: ({ context: { about } }) => expect(about).toEqual(signatureSince),
+      shows: [dialog('Change the signature of Robin S. Sample'), alert('Somebody else has changed this')],
     },
-    'confirming.refused': ({ context }) => expect(context.problem).not.toBeNull(),
+    'editing.refused': {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [signatureForm, alert('Something went wrong')],
+    },
+    'saving.creating': {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('createSignature')!.input).toEqual({
+          name: 'Robin Sample',
+          file: picture.file,
+          key: 'k1',
+          ...defaultOf(context.user),
+        }),
+      shows: busy,
+    },
+    'saving.updating': {
+      holds: ({ waiting, context: { user, answers, about } }) =>
+        expect(waiting.get('updateSignature')!.input).toEqual({
+          id: signature.id,
+          version: about!.version,
+          name: answers.name,
+          ...(answers.picture && { file: picture.file }),
+          ...defaultOf(user),
+        }),
+      shows: busy,
+    },
+    'confirming.asking': {
+      holds: (seen) => {
+        idle(seen)
+        expect([signature, signatureSince]).toContainEqual(seen.context.about)
+      },
+      shows: [dialog('Delete the signature of Robin Sample?'), calm],
+    },
+    'confirming.refused': {
+      holds: ({ context }) => expect(context.problem).not.toBeNull(),
+      shows: alert('Somebody else has changed this meanwhile.'),
+    },
     // and once the user has seen the change, the row as changed
-    deleting: ({ waiting, context: { about } }) =>
-      expect(waiting.get('deleteSignature')!.input).toEqual({ id: signature.id, version: about!.version }),
-    ended: idle,
+    deleting: {
+      holds: ({ waiting, context: { about } }) =>
+        expect(waiting.get('deleteSignature')!.input).toEqual({ id: signature.id, version: about!.version }),
+      shows: busy,
+    },
+    ended: kit.ended,
   },
   goals: ['reading', 'ended', 'barred'],
 })

@@ -3,6 +3,7 @@ import type { Attempt } from '../../machines/calls/payments'
 import { placeholderMachine } from '../../machines/customer/quote/model/placeholder.machine'
 import { purchaseMachine } from '../../machines/customer/quote/model/purchase.machine'
 import { lifecycleMachine } from '../../machines/lifecycle/lifecycle.machine'
+import { alert, button, dialog, heading, no, status } from './assertion'
 import { purchases } from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
@@ -14,7 +15,10 @@ const ended =
   ({ context }: { context: { outcome: { type: string } | null } }) =>
     expect(context.outcome?.type).toBe(fact)
 
+const bought = heading('Your event is insured')
+
 export const purchaseWalk = walk({
+  guarantees: 'An attempt to pay by card ends in exactly one outcome.',
   machine: purchaseMachine,
   starts: { attempt: { input: attempt, begins: 'tokenizing' } },
   outputs: {
@@ -42,15 +46,21 @@ export const purchaseWalk = walk({
     'purchase.barred': () => 'barred',
     'payment.lost': () => 'lost',
   },
-  expects: {
-    tokenizing: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']),
-    paying: ({ waiting }) => expect(waiting.get('purchase')!.input).toEqual({ ...attempt, card }),
-    settled: ended('purchase.settled'),
-    declined: ended('payment.declined'),
-    failed: ended('payment.failed'),
-    outdated: ended('purchase.outdated'),
-    barred: ended('purchase.barred'),
-    lost: ended('payment.lost'),
+  states: {
+    tokenizing: { holds: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']), shows: status('Purchasing ...') },
+    paying: {
+      holds: ({ waiting }) => expect(waiting.get('purchase')!.input).toEqual({ ...attempt, card }),
+      shows: [status('Purchasing ...'), status('Please keep this page open.')],
+    },
+    settled: { holds: ended('purchase.settled'), shows: bought },
+    declined: { holds: ended('payment.declined'), shows: dialog('The card was refused') },
+    failed: { holds: ended('payment.failed'), shows: alert('You have not paid yet') },
+    outdated: { holds: ended('purchase.outdated'), shows: dialog('The price has changed') },
+    barred: { holds: ended('purchase.barred'), shows: no(heading('Amount due')) },
+    lost: {
+      holds: ended('payment.lost'),
+      shows: [alert('We could not tell whether you have paid'), button('Find out now')],
+    },
   },
   // an attempt may end in any of these; the quote's chart handles them
   goals: ['settled', 'declined', 'failed', 'outdated', 'barred', 'lost'],
@@ -68,7 +78,10 @@ const when =
   <From extends Position>({ from }: { from: From }) =>
     positions.includes(from) ? to : from
 
+const ofStatus = (words: string) => `${words} · $301.35 · Wedding`
+
 export const lifecycleWalk = walk({
+  guarantees: 'A quote moves from draft to purchased, expired or canceled, and only by declared transitions.',
   machine: lifecycleMachine,
   starts: { draft: { input: undefined, begins: 'draft' } },
   transitions: {
@@ -84,30 +97,34 @@ export const lifecycleWalk = walk({
     'quote.purchased': when('purchased', 'quoted', 'approved', 'awaitingPayment'),
     'policy.cancelled': when('cancelled', 'purchased'),
   },
-  expects: {
-    draft: idle,
-    quoted: idle,
-    referred: idle,
-    approved: idle,
-    'declined.byAnswers': idle,
-    'declined.byStaff': idle,
-    awaitingPayment: idle,
-    purchased: idle,
-    cancelled: idle,
-    expired: idle,
+  states: {
+    draft: { holds: idle, shows: ofStatus('Draft') },
+    quoted: { holds: idle, shows: [ofStatus('Quoted'), button('Buy for the customer')] },
+    referred: { holds: idle, shows: [ofStatus('Referred'), button('Approve')] },
+    approved: { holds: idle, shows: [ofStatus('Approved'), button('Buy for the customer')] },
+    'declined.byAnswers': { holds: idle, shows: [ofStatus('Declined'), button('Open again')] },
+    'declined.byStaff': { holds: idle, shows: [ofStatus('Declined'), button('Open again')] },
+    awaitingPayment: { holds: idle, shows: ofStatus('Awaiting payment') },
+    purchased: { holds: idle, shows: [ofStatus('Purchased'), button('Cancel policy')] },
+    cancelled: { holds: idle, shows: ofStatus('Canceled') },
+    expired: { holds: idle, shows: ofStatus('Expired') },
   },
   goals: ['purchased', 'cancelled', 'expired'],
 })
 
 export const placeholderWalk = walk({
+  guarantees: 'An amount counts while a price is calculated, in a loop.',
   machine: placeholderMachine,
   starts: { placeholder: { input: undefined, begins: 'ticking' } },
   reads: ({ amount }) => amount,
   transitions: { 'after tick': ({ from }) => from },
-  expects: {
+  states: {
     // from $100 to $1,500 by 10, and then again from $100
-    ticking: ({ context }) =>
-      expect([context.amount % 10, context.amount >= 100, context.amount <= 1500]).toEqual([0, true, true]),
+    ticking: {
+      holds: ({ context }) =>
+        expect([context.amount % 10, context.amount >= 100, context.amount <= 1500]).toEqual([0, true, true]),
+      shows: heading('Working out the price'),
+    },
   },
   // its parent ends it
   goals: ['ticking'],

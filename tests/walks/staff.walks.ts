@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { staffMachine } from '../../machines/staff/shell/staff.machine'
+import { alert, busy, button, calm, field, heading, status } from './assertion'
+import * as kit from './kit'
 import { idle, walk } from './saying'
 import { rep, signedOutElsewhere, underwriter } from './staff.cases'
 
@@ -10,6 +12,7 @@ const filled = { type: 'signIn.submitted', email: ' rep.one@example.com', passwo
 const written = { notes: 'half a sentence' }
 
 export const staffWalk = walk({
+  guarantees: 'A staff session starts with a sign-in, and ends with a sign-out or on expiry.',
   machine: staffMachine,
   starts: { arriving: { input: { address: '/admin' }, begins: 'checking' } },
   cases: {
@@ -58,52 +61,79 @@ export const staffWalk = walk({
     'session.closed': () => 'signedOut.editing',
     'session.ended': () => 'rechecking',
   },
-  expects: {
-    checking: ({ waiting }) => expect([...waiting.keys()]).toEqual(['getSession']),
-    rechecking: ({ context, waiting }) => {
-      expect([...waiting.keys()]).toEqual(['getSession'])
-      expect([context.user, context.endedFor === null]).toEqual([null, false])
+  states: {
+    checking: { holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['getSession']), shows: busy },
+    rechecking: {
+      holds: ({ context, waiting }) => {
+        expect([...waiting.keys()]).toEqual(['getSession'])
+        expect([context.user, context.endedFor === null]).toEqual([null, false])
+      },
+      shows: busy,
     },
-    overtaken: (seen) => {
-      idle(seen)
-      const { user, other, endedFor } = seen.context
-      expect(user).toBeNull()
-      expect([rep, underwriter]).toContainEqual(other)
-      expect(endedFor).not.toBe(other?.id)
+    overtaken: {
+      holds: (seen) => {
+        idle(seen)
+        const { user, other, endedFor } = seen.context
+        expect(user).toBeNull()
+        expect([rep, underwriter]).toContainEqual(other)
+        expect(endedFor).not.toBe(other?.id)
+      },
+      shows: [heading('You are signed in as underwriter.one now'), button('Continue as underwriter.one')],
     },
-    unavailable: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'signedOut.editing': (seen) => {
-      idle(seen)
-      expect(seen.context.user).toBeNull()
+    unavailable: kit.failedPage,
+    'signedOut.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.user).toBeNull()
+      },
+      shows: [heading('Sign in'), field('Email'), field('Password'), calm],
     },
-    'signedOut.ended': (seen) => {
-      idle(seen)
-      expect(seen.context.user).toBeNull()
-      expect(seen.context.endedFor).not.toBeNull()
+    'signedOut.ended': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.user).toBeNull()
+        expect(seen.context.endedFor).not.toBeNull()
+      },
+      shows: status('You were signed out. Sign in to continue where you left off.'),
     },
-    'signedOut.rejected': ({ context }) => {
-      expect(Object.keys(context.faults)).toHaveLength(1)
-      expect(context.rejections).toBeGreaterThan(0)
+    'signedOut.rejected': {
+      holds: ({ context }) => {
+        expect(Object.keys(context.faults)).toHaveLength(1)
+        expect(context.rejections).toBeGreaterThan(0)
+      },
+      shows: alert('needs an email address'),
     },
-    'signedOut.refused': ({ context }) => {
-      expect([context.problem, context.faults]).toEqual([wrongPassword, {}])
-      expect(context.rejections).toBeGreaterThan(0)
+    'signedOut.refused': {
+      holds: ({ context }) => {
+        expect([context.problem, context.faults]).toEqual([wrongPassword, {}])
+        expect(context.rejections).toBeGreaterThan(0)
+      },
+      shows: alert('This email address and password do not belong together.'),
     },
-    'signedOut.signingIn': ({ context, waiting }) => {
-      expect(waiting.get('signIn')!.input).toEqual({ email: 'rep.one@example.com', password: 'sample' })
-      expect(JSON.stringify(context)).not.toContain('sample')
+    'signedOut.signingIn': {
+      holds: ({ context, waiting }) => {
+        expect(waiting.get('signIn')!.input).toEqual({ email: 'rep.one@example.com', password: 'sample' })
+        expect(JSON.stringify(context)).not.toContain('sample')
+      },
+      shows: busy,
     },
-    'signedIn.working': ({ context, waiting }) => {
-      expect([...waiting.keys()]).toEqual(['page'])
-      // no user gets another user's draft
-      const { user, other } = context
-      expect([other, user === null]).toEqual([null, false])
-      // only this user's: see tests/screens/shell/drafts.test.tsx
-      const { draft } = waiting.get('page')!.input as { draft: unknown }
-      expect(waiting.get('page')!.input).toEqual({ user, address: '/admin', draft })
-      expect([null, written]).toContainEqual(draft)
+    'signedIn.working': {
+      holds: ({ context, waiting }) => {
+        expect([...waiting.keys()]).toEqual(['page'])
+        // no user gets another user's draft
+        const { user, other } = context
+        expect([other, user === null]).toEqual([null, false])
+        // only this user's: see tests/screens/shell/drafts.test.tsx
+        const { draft } = waiting.get('page')!.input as { draft: unknown }
+        expect(waiting.get('page')!.input).toEqual({ user, address: '/admin', draft })
+        expect([null, written]).toContainEqual(draft)
+      },
+      shows: [heading('Quotes and policies'), button('Failed jobs')],
     },
-    'signedIn.signingOut': ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'signOut']),
+    'signedIn.signingOut': {
+      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'signOut']),
+      shows: busy,
+    },
   },
   goals: ['signedIn.working', 'signedOut.editing'],
 })

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { noAnswer } from '../../contract/problem'
 import type { Typed } from '../../machines/staff/underwriting/underwriting.form'
 import { underwritingMachine } from '../../machines/staff/underwriting/underwriting.machine'
 import { newsMachine } from '../../machines/staff/underwriting/updates.machine'
+import { alert, busy, calm, dialog, heading, noDialog, passing, status } from './assertion'
+import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import { rep, row, signedOutElsewhere, underwriter } from './staff.cases'
 import {
@@ -18,6 +19,9 @@ import {
   terms,
   workings,
 } from './underwriting.cases'
+
+/** The heading of a contact's answers. */
+const answers = heading('Check and agree')
 
 /** The walk of the underwriters' queue, and its hand-written specification. */
 const queue = '/usw'
@@ -41,6 +45,7 @@ const text = ({ typed: { answers } }: { typed: Typed }) => ({
 })
 
 export const underwritingWalk = walk({
+  guarantees: 'An underwriter takes a referred quote, asks questions, sets terms, and approves or declines it.',
   machine: underwritingMachine,
   starts: {
     underwriter: { input: { user: underwriter, address: queue }, begins: 'bench.queueing' },
@@ -125,68 +130,120 @@ export const underwritingWalk = walk({
     'question.sent': () => `${at}.open.reading`,
     'session.ended': () => 'ended',
   },
-  expects: {
-    turnedAway: idle,
-    'bench.queueing': ({ waiting, context }) =>
-      expect(waiting.get('findQueue')!.input).toEqual({ tab: context.tab, order: context.order }),
-    'bench.empty': ({ context }) => expect(context.queue?.rows).toEqual([]),
-    'bench.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'bench.referral.loading': ({ waiting, context }) => {
-      expect(waiting.get('openReferral')!.input).toEqual({ id: context.contactId ?? row.id })
-      expect(context.referral).toBeNull()
+  states: {
+    turnedAway: { holds: idle, shows: 'This page is for underwriters and administrators.' },
+    'bench.queueing': {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('findQueue')!.input).toEqual({ tab: context.tab, order: context.order }),
+      shows: status('Fetching...'),
     },
-    'bench.referral.missing': ({ context }) => expect(context.referral).toBeNull(),
-    'bench.referral.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'bench.referral.deciding.open.reading': (seen) => {
-      expect(inFlight(seen)).toEqual(['news'])
-      expect(seen.waiting.get('news')!.input).toEqual({ id: row.id })
-      expect(seen.context.referral).not.toBeNull()
-      expect(seen.context.problem).toBeNull()
-      expect(seen.context.refused).toBeNull()
+    'bench.empty': {
+      holds: ({ context }) => expect(context.queue?.rows).toEqual([]),
+      shows: 'No quotes are waiting for an underwriter.',
+    },
+    'bench.failed': kit.failedList,
+    'bench.referral.loading': {
+      holds: ({ waiting, context }) => {
+        expect(waiting.get('openReferral')!.input).toEqual({ id: context.contactId ?? row.id })
+        expect(context.referral).toBeNull()
+      },
+      shows: status('Fetching...'),
+    },
+    'bench.referral.missing': {
+      holds: ({ context }) => expect(context.referral).toBeNull(),
+      shows: 'There is no such quote. The address may be mistyped.',
+    },
+    'bench.referral.failed': kit.failedList,
+    'bench.referral.deciding.open.reading': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['news'])
+        expect(seen.waiting.get('news')!.input).toEqual({ id: row.id })
+        expect(seen.context.referral).not.toBeNull()
+        expect(seen.context.problem).toBeNull()
+        expect(seen.context.refused).toBeNull()
+      },
+      shows: [heading('Decide'), noDialog, calm],
     },
     // the fault may be fixed by now: the form is checked when it is sent
-    'bench.referral.deciding.open.refused': (seen) => {
-      expect(inFlight(seen)).toEqual(['news'])
-      expect(seen.context.typed.of).toBe(row.id)
-      expect(seen.context.rejections).toBeGreaterThan(0)
+    'bench.referral.deciding.open.refused': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['news'])
+        expect(seen.context.typed.of).toBe(row.id)
+        expect(seen.context.rejections).toBeGreaterThan(0)
+      },
+      shows: [heading('Decide'), noDialog],
     },
-    'bench.referral.deciding.keeping': ({ waiting, context }) =>
-      expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: text(context) }),
-    'bench.referral.deciding.pricing': ({ waiting, context }) =>
-      expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: text(context) }),
-    'bench.referral.deciding.confirmingApproval': (seen) => {
-      expect(inFlight(seen)).toEqual(['news'])
-      expect(seen.context.referral).toEqual(priced)
+    'bench.referral.deciding.keeping': {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: text(context) }),
+      shows: busy,
     },
-    'bench.referral.deciding.confirmingDecline': ({ context }) =>
-      expect(context.typed.answers['reason']).toBe(full.reason),
-    'bench.referral.deciding.confirmingReopening': ({ context }) => expect(context.referral).toEqual(declined),
-    'bench.referral.deciding.approving': ({ waiting }) =>
-      expect(waiting.get('decideQuote')!.input).toEqual({ ...named, status: 'approved', terms }),
-    'bench.referral.deciding.declining': ({ waiting }) =>
-      expect(waiting.get('decideQuote')!.input).toEqual({ ...named, status: 'declined', reason: full.reason }),
-    'bench.referral.deciding.reopening': ({ waiting }) =>
-      expect(waiting.get('decideQuote')!.input).toEqual({ ...named, status: 'referred' }),
-    'bench.referral.deciding.asking': ({ waiting, context }) => {
-      const after = context.referral!.messages.length
-      expect(waiting.get('askCustomer')!.input).toEqual({ id: row.id, message: question.message, after })
+    'bench.referral.deciding.pricing': {
+      holds: ({ waiting, context }) =>
+        expect(waiting.get('workReferral')!.input).toEqual({ ...named, terms: text(context) }),
+      shows: busy,
     },
-    'bench.referral.deciding.taking': ({ waiting }) =>
-      expect(waiting.get('workReferral')!.input).toEqual({ ...named, underwriter: underwriter.email }),
-    'bench.referral.deciding.leaving': ({ waiting }) =>
-      expect(waiting.get('workReferral')!.input).toEqual({ ...named, underwriter: null }),
+    'bench.referral.deciding.confirmingApproval': {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['news'])
+        expect(seen.context.referral).toEqual(priced)
+      },
+      shows: dialog('Approve Q-204815 at $2,234.40?'),
+    },
+    'bench.referral.deciding.confirmingDecline': {
+      holds: ({ context }) => expect(context.typed.answers['reason']).toBe(full.reason),
+      shows: dialog('Decline Q-204815?'),
+    },
+    'bench.referral.deciding.confirmingReopening': {
+      holds: ({ context }) => expect(context.referral).toEqual(declined),
+      shows: dialog('Open Q-204815 again?'),
+    },
+    'bench.referral.deciding.approving': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('decideQuote')!.input).toEqual({ ...named, status: 'approved', terms }),
+      shows: busy,
+    },
+    'bench.referral.deciding.declining': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('decideQuote')!.input).toEqual({ ...named, status: 'declined', reason: full.reason }),
+      shows: busy,
+    },
+    'bench.referral.deciding.reopening': {
+      holds: ({ waiting }) => expect(waiting.get('decideQuote')!.input).toEqual({ ...named, status: 'referred' }),
+      shows: busy,
+    },
+    'bench.referral.deciding.asking': {
+      holds: ({ waiting, context }) => {
+        const after = context.referral!.messages.length
+        expect(waiting.get('askCustomer')!.input).toEqual({ id: row.id, message: question.message, after })
+      },
+      shows: busy,
+    },
+    'bench.referral.deciding.taking': {
+      holds: ({ waiting }) =>
+        expect(waiting.get('workReferral')!.input).toEqual({ ...named, underwriter: underwriter.email }),
+      shows: busy,
+    },
+    'bench.referral.deciding.leaving': {
+      holds: ({ waiting }) => expect(waiting.get('workReferral')!.input).toEqual({ ...named, underwriter: null }),
+      shows: busy,
+    },
     // left at once
-    'bench.referral.deciding.decided': idle,
-    'bench.referral.deciding.outdated': ({ context }) => {
-      expect(context.problem).toEqual(changedMeanwhile)
-      expect(context.typed.of).toBe(row.id)
+    'bench.referral.deciding.decided': { holds: idle, shows: passing },
+    'bench.referral.deciding.outdated': {
+      holds: ({ context }) => {
+        expect(context.problem).toEqual(changedMeanwhile)
+        expect(context.typed.of).toBe(row.id)
+      },
+      shows: alert('Somebody else has changed this quote meanwhile.'),
     },
-    ended: idle,
+    ended: kit.ended,
   },
   goals: ['bench.queueing', 'bench.empty', 'turnedAway', 'ended'],
 })
 
 export const newsWalk = walk({
+  guarantees: 'An open referral is polled until the session ends.',
   machine: newsMachine,
   starts: { referral: { input: { id: row.id }, begins: 'resting' } },
   outputs: {
@@ -205,13 +262,19 @@ export const newsWalk = walk({
     'referral.failed': () => 'resting',
     'session.ended': () => 'ended',
   },
-  expects: {
-    resting: (seen) => {
-      expect(inFlight(seen)).toEqual(['windowReturn'])
-      expect([null, moved]).toContainEqual(seen.context.newest)
+  states: {
+    resting: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['windowReturn'])
+        expect([null, moved]).toContainEqual(seen.context.newest)
+      },
+      shows: answers,
     },
-    looking: ({ waiting }) => expect(waiting.get('openReferral')!.input).toEqual({ id: row.id }),
-    ended: idle,
+    looking: {
+      holds: ({ waiting }) => expect(waiting.get('openReferral')!.input).toEqual({ id: row.id }),
+      shows: answers,
+    },
+    ended: kit.ended,
   },
   goals: ['resting', 'ended'],
 })

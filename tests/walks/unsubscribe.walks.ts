@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { unsubscribeMachine } from '../../machines/customer/unsubscribe/unsubscribe.machine'
+import { alert, busy, button, calm, heading } from './assertion'
 import { idle, inFlight, walk } from './saying'
 
 /** The walk of the unsubscribe page, and its hand-written specification. */
 export const unsubscribeWalk = walk({
+  guarantees: 'The link of a mailing unsubscribes its recipient, who can subscribe again.',
   machine: unsubscribeMachine,
   starts: {
     linked: { input: { token: 't1' }, begins: 'asking' },
@@ -29,15 +31,27 @@ export const unsubscribeWalk = walk({
     'mailing.missing': () => 'unknown',
     'mailing.failed': () => 'unreachable',
   },
-  expects: {
-    asking: idle,
-    leaving: (seen) => {
-      expect(inFlight(seen)).toEqual(['unsubscribe'])
-      expect(seen.waiting.get('unsubscribe')!.input).toBe(seen.context.token)
+  states: {
+    asking: { holds: idle, shows: [heading('Unsubscribe'), button('Unsubscribe'), calm] },
+    leaving: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['unsubscribe'])
+        expect(seen.waiting.get('unsubscribe')!.input).toBe(seen.context.token)
+      },
+      shows: busy,
     },
-    unsubscribed: ({ context }) => expect([context.mailing, context.problem]).toEqual(['daily', null]),
-    unknown: ({ context }) => expect([context.mailing, context.problem]).toEqual([null, null]),
-    unreachable: ({ context }) => expect(context.problem).toEqual(noAnswer),
+    unsubscribed: {
+      holds: ({ context }) => expect([context.mailing, context.problem]).toEqual(['daily', null]),
+      shows: heading('You are unsubscribed'),
+    },
+    unknown: {
+      holds: ({ context }) => expect([context.mailing, context.problem]).toEqual([null, null]),
+      shows: heading('This link does not work'),
+    },
+    unreachable: {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [alert('You are not unsubscribed yet.'), button('Try again')],
+    },
   },
   goals: ['unsubscribed'],
 })

@@ -3,6 +3,8 @@ import { noAnswer } from '../../contract/problem'
 import type { TaskKind } from '../../domain/staff/contactForms'
 import { taskMachine } from '../../machines/staff/workspace/task.machine'
 import type { TaskContext } from '../../machines/staff/workspace/task.setup'
+import { alert, busy, button, calm, noDialog, passing } from './assertion'
+import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import { signedOutElsewhere } from './staff.cases'
 import * as cases from './workspace.cases'
@@ -45,6 +47,7 @@ const isAnswered = ({ answers, written }: TaskContext) =>
   answers['reason'] === reason || 'description_of_operations' in (written ?? {})
 
 export const taskWalk = walk({
+  guarantees: 'Every task asks for confirmation, and no input is lost.',
   machine: taskMachine,
   starts: {
     approve: { input: input('approve'), begins: 'asking.editing' },
@@ -118,66 +121,123 @@ export const taskWalk = walk({
     'task.outdated': () => 'asking.outdated',
     'session.ended': () => 'over',
   },
-  expects: {
-    preparing: idle,
-    previewing: (seen) => {
-      expect(inFlight(seen)).toEqual(['previewCancelPolicy'])
-      expect(seen.waiting.get('previewCancelPolicy')!.input).toEqual({ id: 'c1' })
+  states: {
+    preparing: { holds: idle, shows: passing },
+    previewing: {
+      holds: (seen) => {
+        expect(inFlight(seen)).toEqual(['previewCancelPolicy'])
+        expect(seen.waiting.get('previewCancelPolicy')!.input).toEqual({ id: 'c1' })
+      },
+      shows: busy,
     },
-    reading: ({ waiting }) => expect(waiting.get('getDescriptionOfOperations')!.input).toEqual({ id: 'c1' }),
-    unprepared: ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'asking.editing': (seen) => {
-      idle(seen)
-      const { kind, returns, answers, problem, written } = seen.context
-      expect(problem).toBeNull()
-      if (kind === 'cancel') expect(returns).toEqual(cases.returns)
-      // loaded words do not overwrite a resumed draft
-      if (kind === 'certificate') expect(answers).toMatchObject({ ...cases.words, ...written })
+    reading: {
+      holds: ({ waiting }) => expect(waiting.get('getDescriptionOfOperations')!.input).toEqual({ id: 'c1' }),
+      shows: busy,
     },
-    'asking.rejected': ({ context }) => expect(context.rejections).toBeGreaterThan(0),
-    'asking.failed': ({ context }) => expect(context.problem).toEqual(noAnswer),
-    'asking.leaving': (seen) => {
-      idle(seen)
-      expect(isAnswered(seen.context)).toBe(true)
+    unprepared: {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: [alert('Something went wrong'), button('Try again')],
     },
-    'asking.outdated': ({ context }) => expect(context.problem).toEqual(cases.outdated),
-    'submitting.approving': sent('markQuoteApproved', (context) => ({
-      ...versioned(context),
-      status: 'approved',
-      reason: context.answers['reason'] ?? null,
-    })),
-    'submitting.judging': sent('markQuoteApproved', (context) => ({
-      ...versioned(context),
-      status: context.kind === 'decline' ? 'declined' : 'referred',
-      reason: context.answers['reason'] ?? null,
-    })),
-    'submitting.cancelling': sent('cancelPolicy', (context) => ({
-      ...versioned(context),
-      key: 'k1',
-      reason,
-      refund: null,
-    })),
-    'submitting.generating': sent('generateCoiSel', (context) => ({
-      ...versioned(context),
-      key: 'k1',
-      words: { ...cases.words, ...context.written, emails: null },
-    })),
-    'submitting.sendingPurchaseLink': sent('sendPurchaseLink', () => ({ emails: 'a@example.com' })),
-    'submitting.sendingPolicyLink': sent('sendManagePolicy', () => ({ emails: 'a@example.com' })),
-    'submitting.prospecting': sent('addPropspect', () => ({ note: null })),
-    'submitting.recording': sent('updateRecord', (context) => ({
-      ...versioned(context),
-      record: context.answers['reason'] === undefined ? {} : { reason },
-    })),
-    'submitting.feeing': sent('patchContact', (context) => ({ ...versioned(context), fee: 12.5 })),
-    over: (seen) => {
-      idle(seen)
-      const { outcome, kind, version, answers } = seen.context
-      if (!('draft' in outcome)) return
-      const isShown = answers['reason'] === reason
-      if (outcome.type !== 'task.interrupted' && !isAnswered(seen.context)) expect(outcome.draft).toBeNull()
-      else
-        expect(outcome.draft).toMatchObject({ kind, id: 'c1', version, key: 'k1', written: isShown ? { reason } : {} })
+    'asking.editing': {
+      holds: (seen) => {
+        idle(seen)
+        const { kind, returns, answers, problem, written } = seen.context
+        expect(problem).toBeNull()
+        if (kind === 'cancel') expect(returns).toEqual(cases.returns)
+        // loaded words do not overwrite a resumed draft
+        if (kind === 'certificate') expect(answers).toMatchObject({ ...cases.words, ...written })
+      },
+      shows: [button(/^(Close|Keep it|Discard|Leave it|Back to the record)/), calm],
+    },
+    'asking.rejected': {
+      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      shows: alert('Say why'),
+    },
+    'asking.failed': {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: alert('We do not know whether it was done.'),
+    },
+    'asking.leaving': {
+      holds: (seen) => {
+        idle(seen)
+        expect(isAnswered(seen.context)).toBe(true)
+      },
+      shows: kit.leavingForm,
+    },
+    'asking.outdated': {
+      holds: ({ context }) => expect(context.problem).toEqual(cases.outdated),
+      shows: alert('Somebody else has changed this quote meanwhile.'),
+    },
+    'submitting.approving': {
+      holds: sent('markQuoteApproved', (context) => ({
+        ...versioned(context),
+        status: 'approved',
+        reason: context.answers['reason'] ?? null,
+      })),
+      shows: busy,
+    },
+    'submitting.judging': {
+      holds: sent('markQuoteApproved', (context) => ({
+        ...versioned(context),
+        status: context.kind === 'decline' ? 'declined' : 'referred',
+        reason: context.answers['reason'] ?? null,
+      })),
+      shows: busy,
+    },
+    'submitting.cancelling': {
+      holds: sent('cancelPolicy', (context) => ({
+        ...versioned(context),
+        key: 'k1',
+        reason,
+        refund: null,
+      })),
+      shows: busy,
+    },
+    'submitting.generating': {
+      holds: sent('generateCoiSel', (context) => ({
+        ...versioned(context),
+        key: 'k1',
+        words: { ...cases.words, ...context.written, emails: null },
+      })),
+      shows: busy,
+    },
+    'submitting.sendingPurchaseLink': {
+      holds: sent('sendPurchaseLink', () => ({ emails: 'a@example.com' })),
+      shows: busy,
+    },
+    'submitting.sendingPolicyLink': {
+      holds: sent('sendManagePolicy', () => ({ emails: 'a@example.com' })),
+      shows: busy,
+    },
+    'submitting.prospecting': { holds: sent('addPropspect', () => ({ note: null })), shows: busy },
+    'submitting.recording': {
+      holds: sent('updateRecord', (context) => ({
+        ...versioned(context),
+        record: context.answers['reason'] === undefined ? {} : { reason },
+      })),
+      shows: busy,
+    },
+    'submitting.feeing': {
+      holds: sent('patchContact', (context) => ({ ...versioned(context), fee: 12.5 })),
+      shows: busy,
+    },
+    over: {
+      holds: (seen) => {
+        idle(seen)
+        const { outcome, kind, version, answers } = seen.context
+        if (!('draft' in outcome)) return
+        const isShown = answers['reason'] === reason
+        if (outcome.type !== 'task.interrupted' && !isAnswered(seen.context)) expect(outcome.draft).toBeNull()
+        else
+          expect(outcome.draft).toMatchObject({
+            kind,
+            id: 'c1',
+            version,
+            key: 'k1',
+            written: isShown ? { reason } : {},
+          })
+      },
+      shows: noDialog,
     },
   },
   goals: ['over'],

@@ -36,9 +36,6 @@ export function shownWalkOf(name: Shown): Walk<any, any> {
   }
 }
 
-/** The resting states of a walk, as a type. */
-export type StateOf<Name extends Shown> = keyof (typeof register)[Name]['expects'] & string
-
 export interface Folder {
   readonly chart: Shown
   readonly states: readonly string[]

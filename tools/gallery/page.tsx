@@ -1,7 +1,7 @@
 import '../../src/styles/index.css'
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { invariants } from '../../tests/walks/invariants'
+import { type WalkName, walkOf } from '../../tests/walks/register'
 import { type Folder, folders, nameOf, withoutScreen } from './list'
 import type { Outcome } from './state'
 
@@ -92,7 +92,7 @@ function List({ name, search, onSearch }: { name: string; search: string; onSear
       </p>
       {match.map(({ chart, states }) => (
         <section key={chart} className="mb-2">
-          <h2 className="font-strong" title={invariants[chart]}>
+          <h2 className="font-strong" title={walkOf(chart).guarantees}>
             {chart}
           </h2>
           <ul>
@@ -157,11 +157,12 @@ function About({ name }: { name: string }) {
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }
-  const [chart] = name.split('/') as [keyof typeof invariants]
+  const [chart] = name.split('/') as [WalkName]
   return (
     <div ref={hear}>
       <p>
-        <strong className="font-strong">{name}</strong> <span className="text-ink-soft">{invariants[chart]}</span>
+        <strong className="font-strong">{name}</strong>{' '}
+        <span className="text-ink-soft">{walkOf(chart).guarantees}</span>
       </p>
       <p className="text-ink-soft">{told?.way ?? 'On the way …'}</p>
       {told?.fault && (

@@ -98,6 +98,8 @@ export const selectDialog = (s: Snapshot): Dialog => {
   return dialog === 'answering' || dialog.endsWith('Due') ? 'closed' : (dialog as Dialog)
 }
 export const selectDialogMessage = (s: Snapshot) => s.context.problems.dialog?.message ?? null
+/** Whether the open dialog is about a request without an answer: the network is down, not our server. */
+export const selectIsUnanswered = (s: Snapshot) => s.context.problems.dialog?.status === 0
 /** Whether the open dialog is about a changed price. */
 export const selectIsRepriced = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.priceChanged
 /** The processor's code for a declined card. */

@@ -1,3 +1,4 @@
+import { draftText } from '../../kit/draftText'
 import type { Saved } from './quote.draft'
 
 /** The methods of the browser's storage that are used. */
@@ -38,7 +39,7 @@ export function quoteStore(shared: DraftStorage, own: DraftStorage = nowhere) {
       }) ?? null,
     write: (saved: Saved) =>
       attempt(() => {
-        storage.setItem(keyOf(saved.contactId), JSON.stringify(saved))
+        storage.setItem(keyOf(saved.contactId), draftText(saved))
         if (saved.contactId === null) return
         // reading is faster than writing, and each keystroke waits for it
         const isLast = storage.getItem(last) === saved.contactId

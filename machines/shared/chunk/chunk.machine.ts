@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { slot } from '../../calls/call'
+import type { networkReturn } from '../../calls/network'
 import { invokeCall } from '../../kit/call'
 
 export type ChunkOutcome = { type: 'chunk.loaded'; loaded: unknown } | { type: 'chunk.failed' }
@@ -22,15 +23,22 @@ export interface ChunkContext {
   readonly loaded: unknown
 }
 
-/** Loads a page's code when the page is first opened. It gives up after 120,000 ms (specification section 2). */
+/**
+ * Loads the code of a page, or of a part of it, when it is first opened. It gives up after 120,000 ms (specification
+ * section 2), and tries again by itself when the network returns.
+ */
 export const chunkMachine = setup({
   types: {} as {
     context: ChunkContext
-    events: ChunkOutcome | { type: 'chunk.retried' }
+    events: ChunkOutcome | { type: 'chunk.retried' } | { type: 'network.regained' }
     input: { number: number }
     tags: 'background'
   },
-  actors: { loadChunk: slot<typeof loadChunk>('loadChunk') },
+  actors: {
+    loadChunk: slot<typeof loadChunk>('loadChunk'),
+    networkReturn: slot<typeof networkReturn>('networkReturn'),
+  },
+  actions: { countTry: assign({ tries: ({ context }) => context.tries + 1 }) },
   delays: { patience: 120_000 },
 }).createMachine({
   id: 'chunk',
@@ -48,7 +56,12 @@ export const chunkMachine = setup({
     },
     ready: {},
     failed: {
-      on: { 'chunk.retried': { target: 'loading', actions: assign({ tries: ({ context }) => context.tries + 1 }) } },
+      tags: 'background',
+      invoke: invokeCall('networkReturn'),
+      on: {
+        'chunk.retried': { target: 'loading', actions: 'countTry' },
+        'network.regained': { target: 'loading', actions: 'countTry' },
+      },
     },
   },
 })

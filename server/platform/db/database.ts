@@ -74,7 +74,7 @@ export interface DatabaseConfig {
 /** Opens PostgreSQL if a URL is given, else PGlite in the data folder, and migrates it. */
 export async function openDatabase({ databaseUrl, dataFolder }: DatabaseConfig): Promise<Db> {
   const folder = path.join(dataFolder, 'database')
-  if (!databaseUrl) await mkdir(folder, { recursive: true })
+  if (!databaseUrl) await mkdir(folder, { recursive: true, mode: 0o700 })
   return migrated(databaseUrl ? postgresDatabase(databaseUrl) : await overPglite(folder))
 }
 

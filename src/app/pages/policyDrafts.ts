@@ -23,7 +23,7 @@ export function policyDrafts(
     keep(policy: PolicyRef, visit: string) {
       followForm(policy, selectTaskRef, (snapshot) => {
         const draft = toStoredDraft(snapshot, visit, Date.now())
-        if (draft) storeText(ownStorage, storageKey, JSON.stringify(draft))
+        if (draft) storeText(ownStorage, storageKey, draft)
       })
     },
   }

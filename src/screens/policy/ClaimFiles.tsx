@@ -1,4 +1,4 @@
-import { listInWords } from '../../../domain/common/formats'
+import { listInWords, shortFileName } from '../../../domain/common/formats'
 import { claimFiles } from '../../../domain/policy/claim'
 import { Fault } from '../../shared/fields/control/FieldFrames'
 import { ChosenFiles } from '../../shared/fields/control/FileList'
@@ -29,7 +29,8 @@ export const ClaimFiles = ({ fault, lost, ...props }: Props) => (
     />
     {lost.length > 0 && (
       <p role="status" className="max-w-(--measure) font-strong">
-        The page was loaded again, and files do not outlive that. Choose again what goes with it: {listInWords(lost)}.
+        The page was loaded again, and files do not outlive that. Choose again what goes with it:{' '}
+        {listInWords(lost.map(shortFileName))}.
       </p>
     )}
   </div>

@@ -4,12 +4,12 @@
  */
 export function importing<Part>(
   load: () => Promise<Part>,
-  fetchFrom: (address: string) => Promise<Part> = (address) => import(/* @vite-ignore */ address),
+  fetchFrom: (address: string) => Promise<object> = (address) => import(/* @vite-ignore */ address),
 ) {
   let missed: string | undefined
   return async (tries: number): Promise<Part> => {
     try {
-      return await (missed === undefined ? load() : fetchFrom(`${missed}?again=${tries}`))
+      return missed === undefined ? await load() : (moduleIn(await fetchFrom(`${missed}?again=${tries}`)) as Part)
     } catch (failure) {
       missed ??= addressIn(failure)
       throw failure
@@ -34,6 +34,14 @@ export function fetchedOnce<Part, Made>(load: () => Promise<Part>, make: (part: 
     return made
   }
 }
+
+/**
+ * A file that other files import too exports the module under a short name, and the build's own `import` unwraps it.
+ * Without that, the part that is drawn would be undefined.
+ */
+const moduleIn = (file: object): object => ('default' in file ? file : (Object.values(file).find(isModule) ?? file))
+const isModule = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Reflect.get(value, Symbol.toStringTag) === 'Module'
 
 /** Safari's error names no address, so the same import is tried again. */
 const addressIn = (failure: unknown) => {

@@ -9,6 +9,7 @@ import {
 import { focusWithoutScroll } from '../browser/focus'
 import { Loading } from '../ui/Busy'
 import { Actions, Button } from '../ui/Button'
+import { ReloadLink } from '../ui/ReloadLink'
 import { pageWrap } from './layout'
 
 /** A loaded screen with the actor that it renders. */
@@ -53,16 +54,8 @@ function Failure({ chunk }: { chunk: ChunkRef }) {
         <Button tone="main" onClick={() => chunk.send({ type: 'chunk.retried' })}>
           Try again
         </Button>
-        <a href={window.location.href} className="link" onClick={reload}>
-          Load the whole page again
-        </a>
+        <ReloadLink />
       </Actions>
     </div>
   )
-}
-
-/** A link to an address with a fragment would only scroll. */
-const reload = (click: { preventDefault: () => void }) => {
-  click.preventDefault()
-  window.location.reload()
 }

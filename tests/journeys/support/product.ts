@@ -37,6 +37,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>
   /** a folder that several servers share */
   readonly dataFolder?: string
+  /** true if its code is to be as fast as a customer's, for which a start takes longer */
+  readonly isOptimized?: boolean
   /** true if it dies at the point of a purchase that FAULT names */
   readonly isFaulty?: boolean
 }
@@ -71,7 +73,12 @@ export function sharedProduct(env: ProductOptions['env'] = {}): Promise<Product>
   return product
 }
 
-export async function openProduct({ env = {}, dataFolder, isFaulty }: ProductOptions = {}): Promise<OwnProduct> {
+export async function openProduct({
+  env = {},
+  dataFolder,
+  isFaulty,
+  isOptimized,
+}: ProductOptions = {}): Promise<OwnProduct> {
   const folder = dataFolder ?? (await freshFolder(env))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -79,7 +86,7 @@ export async function openProduct({ env = {}, dataFolder, isFaulty }: ProductOpt
   let shown = ''
 
   const start: OwnProduct['start'] = async (more = {}) => {
-    const server = spawn(process.execPath, [...shortLived, isFaulty ? faultyEntry : entry], {
+    const server = spawn(process.execPath, [...(isOptimized ? [] : shortLived), isFaulty ? faultyEntry : entry], {
       cwd: root,
       env: { ...ownEnvironment(), ...houseEnvironment(port, url, folder), ...env, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],

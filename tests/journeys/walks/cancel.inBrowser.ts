@@ -4,10 +4,11 @@ import { inBrowser } from './spec'
 
 /** Canceling a policy in the browser. The server computes the refund, and cancels. */
 export function cancelInBrowser(policy: PolicyPage) {
-  const { world, press, dialog, busy } = policy
+  const { world, press } = policy
   /** the server has canceled, and its response was lost */
   let isCarriedOut = false
   return inBrowser({
+    world,
     walk: { ...cancelWalk, starts: { visit: { input: { link: policy.link, key: 'k-2' }, begins: 'workingOut' } } },
     begin: async () => {
       await policy.read()
@@ -42,35 +43,6 @@ export function cancelInBrowser(policy: PolicyPage) {
         world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),
       'change.closed': ({ event, from }) =>
         world.answer(from === 'workingOut' ? 'makeAChange' : 'submitChange', event.problem),
-    },
-    looks: {
-      workingOut: async () => {
-        await busy('Processing...')
-        await world.isAsked('makeAChange')
-      },
-      confirming: async () => {
-        await dialog(`Cancel policy ${policy.bought.policyNumber}?`)
-        await policy.shows('Cancel the policy')
-      },
-      submitting: async () => {
-        await busy('Processing...')
-        await world.isAsked('submitChange')
-      },
-      uncertain: async () => {
-        await dialog('We do not know yet whether it is canceled')
-        await policy.shows('Find out now')
-      },
-      asking: async () => {
-        await policy.shows('Finding out …')
-        await world.isAsked('submitChange')
-      },
-      missed: () => dialog('Your policy is not canceled'),
-      closed: () => dialog('This policy cannot be canceled'),
-      made: () => policy.text('Your policy is canceled.'),
-      over: async () => {
-        await policy.noDialog()
-        await policy.shows('Cancel this policy')
-      },
     },
   })
 }

@@ -1,6 +1,5 @@
 import type { OpenedPolicy, WorkedOutChange } from '../../../contract/client'
 import type { changeMachine } from '../../../machines/customer/policy/change.machine'
-import { selectChangeFaults } from '../../../machines/customer/policy/change.select'
 import { madeChange, refusals } from '../../walks/policy.cases'
 import { changeWalk } from '../../walks/policy.change.walks'
 import { fill } from '../support/controls'
@@ -18,12 +17,13 @@ const isWriting = (leaf: string) => leaf.startsWith('writing')
 
 /** Changing a policy in the browser. The server itself prices, charges and makes a change that costs more. */
 export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
-  const { page, world, press, task, text, alert, noAlert, busy } = policy
+  const { page, world, press } = policy
   const road = new CustomerDriver(page, {})
   /** the server has made the change, and its response was lost */
   let isCarriedOut = false
 
   return inBrowser({
+    world,
     walk: {
       ...changeWalk,
       starts: { visit: { input: { link: policy.link, key: 'k-1', opened }, begins: 'picking' } },
@@ -110,65 +110,6 @@ export function changeInBrowser(policy: PolicyPage, opened: OpenedPolicy) {
       'help.asked': ({ from }) => press(from === 'closed' ? 'Write to us' : 'Write to us about it'),
     },
     ends: ({ name }) => name === 'change.made',
-    looks: {
-      picking: () => task('What do you want to change?'),
-      'writing.editing': async () => {
-        await task('Attendance and alcohol')
-        await noAlert()
-      },
-      'writing.rejected': (seen) => policy.faults(selectChangeFaults(seen)),
-      'writing.declined': (seen) =>
-        seen.context.refusals.length > 0
-          ? policy.faults(selectChangeFaults(seen))
-          : alert('Your policy stays as it is'),
-      'writing.missed': () => alert('We could not work out the price right now'),
-      workingOut: async () => {
-        await busy('Processing...')
-        await world.isAsked('makeAChange')
-      },
-      'agreeing.asking': async () => {
-        await task('Agree to the change')
-        await noAlert()
-      },
-      'agreeing.anew': () => alert('The price has changed'),
-      'agreeing.failed': () => alert('It is not changed yet'),
-      'priced.asking': async () => {
-        await task('Pay the difference')
-        await noAlert()
-      },
-      'priced.anew': () => alert('The price has changed'),
-      'priced.rejected': () => alert('Check this answer'),
-      'priced.declined': () => alert('The card was refused. Nothing was charged.'),
-      'priced.failed': () => alert('You have not paid yet'),
-      tokenizing: async () => {
-        await busy('Processing...')
-        await world.isAsked('tokenizeCard')
-      },
-      submitting: async () => {
-        await busy('Processing...')
-        await world.isAsked('submitChange')
-      },
-      reworking: async () => {
-        await busy('Processing...')
-        await world.isAsked('makeAChange')
-      },
-      uncertain: async () => {
-        await task('We do not know yet whether it is changed')
-        await policy.shows('Find out now')
-      },
-      asking: async () => {
-        await policy.shows('Finding out …')
-        await world.isAsked('submitChange')
-      },
-      closed: () => task('This policy cannot be changed here'),
-      made: () => text('Your policy is changed.'),
-      over: async () => {
-        const isThere = policy
-          .button('Change something')
-          .or(page.getByRole('heading', { name: 'Write to us', exact: true }))
-        await policy.isSeen(isThere)
-      },
-    },
   })
 }
 

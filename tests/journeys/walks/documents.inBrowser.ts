@@ -5,7 +5,6 @@ import { inBrowser } from './spec'
 
 /** milliseconds: longer than any pause between polls */
 const pause = 30_000
-const coming = 'New documents appear here as soon as they are ready.'
 
 const made = (documents: readonly PolicyDocument[], isMade: (index: number) => boolean) =>
   documents.map((document, i) => ({ ...document, ready: isMade(i) }))
@@ -18,8 +17,9 @@ const opensWith: Readonly<Record<string, (documents: readonly PolicyDocument[]) 
 
 /** The documents of a policy in the browser, from none to all, at any speed. */
 export function documentsInBrowser(policy: PolicyPage) {
-  const { world, press, text, busy } = policy
+  const { world, press } = policy
   return inBrowser({
+    world,
     walk: documentsWalk,
     begin: async (start) => {
       world.delay('listDocuments')
@@ -34,23 +34,6 @@ export function documentsInBrowser(policy: PolicyPage) {
       'documents.failed': () => world.answer('listDocuments', 'lost'),
       'documents.retried': () => press('Try again'),
       'after pause': () => world.passUntilRequested('listDocuments', pause),
-    },
-    looks: {
-      fetching: async () => {
-        await busy('Fetching Documents ...')
-        await world.isAsked('listDocuments')
-      },
-      waiting: async () => {
-        await text(coming)
-        world.isUnanswered('listDocuments')
-      },
-      polling: async () => {
-        await text(coming)
-        await world.isAsked('listDocuments')
-      },
-      ready: () => text('All of them are ready.'),
-      late: () => text('They are taking longer than usual.'),
-      failed: () => text('The documents could not be loaded.'),
     },
   })
 }

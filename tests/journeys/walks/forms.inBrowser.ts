@@ -1,8 +1,4 @@
 import { claimFields, findFields, messageFields, sendingFields } from '../../../domain/policy/forms'
-import { selectClaimFaults } from '../../../machines/customer/policy/claim.select'
-import { selectSendingFaults } from '../../../machines/customer/policy/documentEmail.select'
-import { selectMessageFaults } from '../../../machines/customer/policy/message.select'
-import { selectFindFaults } from '../../../machines/customer/policy/policyFinder.select'
 import { claimWalk, findWalk, messageWalk, sendingWalk } from '../../walks/policy.forms.walks'
 import { addDaysFromToday } from '../support/events'
 import type { PolicyPage } from './policyPage'
@@ -14,10 +10,11 @@ const note = (name: string) => new File(['It was dark.'], name, { type: 'text/pl
 
 /** Reporting a claim in the browser, with files that the server checks. */
 export function claimInBrowser(policy: PolicyPage) {
-  const { page, world, press, task, alert, noAlert, busy } = policy
+  const { page, world, press } = policy
   const known = { name: 'Łucja Sample-Ångström', email: policy.email, phone: '512-555-0142' }
   const report = { date: yesterday, description: 'A guest fell over a cable.' }
   return inBrowser({
+    world,
     walk: {
       ...claimWalk,
       starts: {
@@ -76,27 +73,14 @@ export function claimInBrowser(policy: PolicyPage) {
       'form.refused': ({ event }) => world.answer('submitAClaim', event.problem),
       'claim.left': () => press('Back to the policy'),
     },
-    looks: {
-      'writing.editing': async () => {
-        await task('Report a claim')
-        await noAlert()
-      },
-      'writing.rejected': (seen) => policy.faults(selectClaimFaults(seen)),
-      'writing.failed': () => alert('Something went wrong'),
-      sending: async () => {
-        await busy('Sending ...')
-        await world.isAsked('submitAClaim')
-      },
-      received: () => task('We have your claim'),
-      over: () => policy.shows('Report a claim'),
-    },
   })
 }
 
 /** Writing a message to us in the browser. */
 export function messageInBrowser(policy: PolicyPage) {
-  const { world, press, task, alert, noAlert, busy } = policy
+  const { world, press } = policy
   return inBrowser({
+    world,
     walk: {
       ...messageWalk,
       starts: {
@@ -118,27 +102,14 @@ export function messageInBrowser(policy: PolicyPage) {
       'form.refused': ({ event }) => world.answer('sendUsEmail', event.problem),
       'message.left': () => press('Back to the policy'),
     },
-    looks: {
-      'writing.editing': async () => {
-        await task('Write to us')
-        await noAlert()
-      },
-      'writing.rejected': (seen) => policy.faults(selectMessageFaults(seen)),
-      'writing.failed': () => alert('Something went wrong'),
-      sending: async () => {
-        await busy('Sending ...')
-        await world.isAsked('sendUsEmail')
-      },
-      received: () => task('We have your message'),
-      over: () => policy.shows('Report a claim'),
-    },
   })
 }
 
 /** Emailing documents in the browser. The certificate is selected by default. */
 export function sendingInBrowser(policy: PolicyPage, certificate: string) {
-  const { page, world, press, task, alert, noAlert, busy } = policy
+  const { page, world, press } = policy
   return inBrowser({
+    world,
     walk: {
       ...sendingWalk,
       starts: { visit: { input: { link: policy.link, documents: [certificate] }, begins: 'writing.editing' } },
@@ -157,26 +128,14 @@ export function sendingInBrowser(policy: PolicyPage, certificate: string) {
       'form.refused': ({ event }) => world.answer('sendDocuments', event.problem),
       'sending.left': () => press('Back to the policy'),
     },
-    looks: {
-      'writing.editing': async () => {
-        await task('Send documents to others')
-        await noAlert()
-      },
-      'writing.rejected': (seen) => policy.faults(selectSendingFaults(seen)),
-      'writing.failed': () => alert('Something went wrong'),
-      mailing: async () => {
-        await busy('Sending ...')
-        await world.isAsked('sendDocuments')
-      },
-      over: () => policy.shows('Report a claim'),
-    },
   })
 }
 
 /** Finding a policy without its link, in the browser. */
 export function findInBrowser(policy: PolicyPage) {
-  const { world, press, task, alert, noAlert, busy } = policy
+  const { world, press } = policy
   return inBrowser({
+    world,
     walk: findWalk,
     begin: async () => {
       world.delay('findPolicies')
@@ -188,19 +147,6 @@ export function findInBrowser(policy: PolicyPage) {
       'policies.answered': () => world.answer('findPolicies', 'truly'),
       'form.refused': ({ event }) => world.answer('findPolicies', event.problem),
       'find.restarted': () => press('Try another address'),
-    },
-    looks: {
-      'writing.editing': async () => {
-        await task('Find my policy')
-        await noAlert()
-      },
-      'writing.rejected': (seen) => policy.faults(selectFindFaults(seen)),
-      'writing.failed': () => alert('Something went wrong'),
-      finding: async () => {
-        await busy('Fetching...')
-        await world.isAsked('findPolicies')
-      },
-      told: () => task('Check your email'),
     },
   })
 }

@@ -15,7 +15,7 @@ type Context = ReturnType<(typeof policyMachine)['getInitialSnapshot']>['context
 
 /** The policy page around its tasks in the browser: its links, and the start and end of each task. */
 export function policyInBrowser(policy: PolicyPage) {
-  const { page, world, press, task, title, text, busy } = policy
+  const { page, world, press, task } = policy
   const fragment = () => policy.address.slice(policy.address.indexOf('#'))
   const signed = fragment()
   const other = signed.replace('token=', 'token=x')
@@ -32,6 +32,7 @@ export function policyInBrowser(policy: PolicyPage) {
   }
 
   return inBrowser({
+    world,
     walk: {
       ...policyWalk,
       reads: ({ link, opened, made, looks }) => [link, opened && isEven(opened), isCancelled(opened), made && looks],
@@ -127,38 +128,6 @@ export function policyInBrowser(policy: PolicyPage) {
         await press('Send the documents')
       },
       'sending.left': () => press('Back to the policy'),
-    },
-    looks: {
-      unlinked: () => title('Use the link to open your policy'),
-      opening: async () => {
-        await busy('Fetching...')
-        await world.isAsked('getPolicy')
-      },
-      'open.reading': async () => {
-        await policy.shows('Report a claim')
-        await policy.noText('Your policy is changed.')
-        world.isUnanswered('getPolicy')
-      },
-      'open.told.fresh': () => text('Your policy is canceled.'),
-      'open.told.looking': async () => {
-        await text('Your policy is canceled.')
-        await world.isAsked('getPolicy')
-      },
-      'open.told.settled': async () => {
-        await text(/^Your policy is (changed|canceled)\.$/)
-        world.isUnanswered('getPolicy')
-      },
-      'open.changing': () => task('What do you want to change?'),
-      'open.cancelling': () => policy.shows('Cancel the policy'),
-      'open.claiming': () => task('Report a claim'),
-      'open.writing': () => task('Write to us'),
-      'open.sending': () => task('Send documents to others'),
-      'open.refreshing': async () => {
-        await policy.shows('Report a claim')
-        await world.isAsked('getPolicy')
-      },
-      refused: () => title('This link does not open a policy'),
-      unavailable: () => title('We cannot reach our records just now'),
     },
     // the task ends at once, so it is tested together with its end: see tests/screens/shell/taskHistory.test.tsx
     notInBrowser: Object.fromEntries(

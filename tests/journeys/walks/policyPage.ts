@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { OpenedPolicy } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import type { Fields } from '../../../domain/application/fields/field'
-import { errorHeading } from '../../../domain/common/messages'
 import { buyPolicy } from '../support/bought'
 import { fill } from '../support/controls'
 import { wedding } from '../support/events'
-import { expectPage as expect } from '../support/expectPage'
 import type { Product } from '../support/product'
 import { World } from './world'
 
@@ -115,26 +113,9 @@ export class PolicyPage {
 
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true })
   press = (name: string | RegExp) => this.button(name).click()
-  /** Polls faster than `expect`, because a walk checks hundreds of times. */
-  isSeen = (what: Locator) => what.waitFor()
-  text = (words: string | RegExp) => this.isSeen(this.page.getByText(words).first())
-  shows = (name: string | RegExp) => this.isSeen(this.button(name))
+  shows = (name: string | RegExp) => this.button(name).waitFor()
   /** Expects the heading of an open task. */
-  task = (name: string | RegExp) => this.isSeen(this.page.getByRole('heading', { level: 2, name, exact: true }))
-  title = (name: string | RegExp) => this.isSeen(this.page.getByRole('heading', { level: 1, name }))
-  noText = (words: string) => expect(this.page.getByText(words)).toHaveCount(0)
-  noDialog = () => expect(this.page.getByRole('dialog')).toHaveCount(0)
-  dialog = (name: string) => this.isSeen(this.page.getByRole('dialog').getByRole('heading', { name, exact: true }))
-  /** Expects an alert, which screen readers read out at once. */
-  alert = (words: string | RegExp) => this.isSeen(this.page.getByRole('alert').filter({ hasText: words }))
-  /** Expects the summary of a rejected form's errors; none once all of them are corrected. */
-  faults = (faults: Readonly<Record<string, string>>) => {
-    const messages = Object.values(faults)
-    return messages.length === 0 ? this.noAlert() : this.alert(errorHeading(messages))
-  }
-  noAlert = () => expect(this.page.getByRole('alert')).toHaveCount(0)
-  /** Expects the busy overlay, which appears only after a moment. */
-  busy = (words: string) => this.page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+  task = (name: string | RegExp) => this.page.getByRole('heading', { level: 2, name, exact: true }).waitFor()
 
   async answer(fields: Fields, answers: object) {
     for (const [name, value] of Object.entries(answers) as [string, string | number | null][])

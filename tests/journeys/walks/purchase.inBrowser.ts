@@ -12,9 +12,6 @@ export function purchaseInBrowser(house: Product, world: World) {
   const { page } = world
   let road: CustomerDriver | null = null
   const dialog = page.getByRole('dialog')
-  const text = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
-  const alert = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-  const busy = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
   /** Settles the last attempt, as a customer does who tries again. */
   const clear = async () => {
@@ -29,6 +26,7 @@ export function purchaseInBrowser(house: Product, world: World) {
   }
 
   return inBrowser({
+    world,
     walk: purchaseWalk,
     begin: async () => {
       world.delay()
@@ -51,25 +49,6 @@ export function purchaseInBrowser(house: Product, world: World) {
       'purchase.outdated': ({ event }) => world.answer('purchase', event.problem),
       'purchase.barred': ({ event }) => world.answer('purchase', event.problem),
       'payment.lost': () => world.answer('purchase', 'lost'),
-    },
-    looks: {
-      tokenizing: async () => {
-        await busy('Purchasing ...')
-        await world.isAsked('tokenizeCard')
-      },
-      paying: async () => {
-        await busy('Purchasing ...')
-        await world.isAsked('purchase')
-      },
-      settled: () => text('Your event is insured'),
-      declined: async () => {
-        await expect(dialog).toContainText(/No such card|The card was not accepted|The bank refused the card/)
-        await expect(dialog).toContainText('Nothing was charged')
-      },
-      failed: () => alert('You have not paid yet'),
-      outdated: () => expect(dialog.getByRole('heading', { name: 'The price has changed' })).toBeVisible(),
-      barred: () => expect(page.getByRole('region', { name: 'Messages' })).toContainText('Nothing was charged'),
-      lost: () => alert('We could not tell whether you have paid'),
     },
   })
 }

@@ -1,11 +1,13 @@
-import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import type { LeafOf, StateAt } from '../../walks/leaf'
+import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { Walk } from '../../walks/spec'
+import type { World } from './world'
 
 /** How to walk a chart in a real browser, on paths generated like those in process. */
 export interface BrowserWalk<M extends AnyStateMachine> {
-  /** with payloads that this page and this server can have; targets of transitions are stated by hand */
+  /** the chart's specification, with payloads that this page and this server can have; targets of transitions are stated by hand */
   readonly walk: Walk<M, []>
+  /** the page, and its calls that wait for a decision */
+  readonly world: World
   /** brings the page to the chart's start */
   readonly begin: (start: string) => Promise<unknown>
   /** the person's action for an event, the server's or network's for a fact, and the time that passes */
@@ -18,8 +20,6 @@ export interface BrowserWalk<M extends AnyStateMachine> {
   readonly isDone?: (turn: Ahead<M>) => boolean
   /** whether the walk restarts afterwards, because the server's data has changed */
   readonly ends?: (turn: Ahead<M>) => boolean
-  /** the check of the page for each leaf state; a missing one does not compile */
-  readonly looks: Readonly<Record<LeafOf<StateAt<M, []>>, (seen: SnapshotFrom<M>) => Promise<unknown>>>
   /**
    * transitions and states that are not walked, by their names in the ledger, each with the reason. An entry fails once
    * it is walked, or no longer exists

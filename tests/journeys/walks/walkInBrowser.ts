@@ -1,5 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition } from 'xstate'
 import { keepEvidence } from '../../../tools/proof/evidence'
+import { onPage } from '../../walks/assertion'
 import { nameOf, type TransitionTable } from '../../walks/checks'
 import { ChartGraph, type Start } from '../../walks/graph'
 import { Ledger } from '../../walks/ledger'
@@ -19,7 +20,8 @@ export interface BrowserReport {
 
 /**
  * Walks a chart in a browser. A twin of the chart runs in this process and gets the same events. After each step the
- * page has to pass the check for the leaf state stated by hand, and the twin's ledger records states and transitions.
+ * page has to show what the chart's specification says of the state, and to wait for the calls that the twin waits for. The
+ * twin's ledger records states and transitions.
  * @param name as in the register of the walks
  */
 export async function walkInBrowser<M extends AnyStateMachine>(
@@ -63,9 +65,8 @@ export async function walkInBrowser<M extends AnyStateMachine>(
 }
 
 /** The types of a chart's walk, for code that does not know the chart. */
-interface AnyWalk extends Omit<BrowserWalk<AnyStateMachine>, 'does' | 'looks' | 'ends' | 'isDone'> {
+interface AnyWalk extends Omit<BrowserWalk<AnyStateMachine>, 'does' | 'ends' | 'isDone'> {
   readonly does: Readonly<Record<string, (turn: Turn<AnyStateMachine, EventObject>) => Promise<unknown>>>
-  readonly looks: Readonly<Record<string, (seen: AnyMachineSnapshot) => Promise<unknown>>>
   readonly ends?: (turn: Ahead) => boolean
   readonly isDone?: (turn: Ahead) => boolean
 }
@@ -79,11 +80,15 @@ async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: 
   const twin = rig(graph.machine, start, ledger)
   const transitions = spec.walk.transitions as TransitionTable
   const now = () => twin.actor.getSnapshot() as AnyMachineSnapshot
+  const look = async (leaf: string) => {
+    await spec.world.shows(onPage(spec.walk.states[leaf as never]!.shows, now()))
+    await spec.world.waitsFor([...twin.waiting.keys()])
+  }
   const texts = [name]
   try {
     await spec.begin(name)
     let from = graph.leaves(now()).join()
-    await spec.looks[from]!(now())
+    await look(from)
     for (const [i, { event }] of tour.entries()) {
       const done = nameOf(event)
       texts.push(done)
@@ -96,7 +101,7 @@ async function goAlong(tour: readonly Edge[], name: string, start: Start, spec: 
       const to = graph.leaves(now()).join()
       if (to !== should) throw new Error(`the chart is in ${to}, and should be in ${should}`)
       texts.push(`(${to})`)
-      await spec.looks[to]!(now())
+      await look(to)
       from = to
     }
   } catch (error) {

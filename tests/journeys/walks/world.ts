@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from 'vitest'
 import type { Problem } from '../../../contract/problem'
+import { pageReader } from '../../screens/walks/page'
+import { inWords, type PageAssertion } from '../../walks/assertion'
 
 /** The calls whose responses a walk controls, by their requests. */
 const calls = {
@@ -70,6 +72,7 @@ export class World {
     const browser = await page.context().newCDPSession(page)
     const world = new World(page, browser)
     await page.addInitScript(stopTime, from)
+    await page.addInitScript(`window.page = (${pageReader})()`)
     browser.on('Fetch.requestPaused', (stopped) => void world.#met(stopped))
     browser.on('Network.requestWillBeSent', ({ requestId, loaderId }) => world.#askedBy.set(requestId, loaderId))
     browser.on('Network.loadingFailed', ({ requestId }) => world.#givenUp.add(requestId))
@@ -115,6 +118,29 @@ export class World {
   isAsked = (name: CallName) =>
     expect.poll(() => this.#waitingFor(name).length, { message: `${name} is asked` }).toBe(1)
   isUnanswered = (name: CallName) => expect(this.#waitingFor(name), `${name} is not asked`).toEqual([])
+
+  /** Expects the page to wait for these of the calls that wait for a decision, and for no other. */
+  async waitsFor(names: readonly string[]) {
+    for (const name of this.#held) {
+      const times = names.includes(name) ? 1 : 0
+      await expect.poll(() => this.#waitingFor(name).length, { message: `calls of ${name} in flight` }).toBe(times)
+    }
+  }
+
+  /** Waits until the page shows it. */
+  async shows(assertion: PageAssertion) {
+    // Playwright's types cannot follow a type that contains itself
+    const data: unknown = assertion
+    try {
+      await this.page.waitForFunction((each) => (window as unknown as Read).page.isShown(each as PageAssertion), data)
+    } catch {
+      const missing = await this.page.evaluate(
+        (each) => (window as unknown as Read).page.missing(each as PageAssertion),
+        data,
+      )
+      throw new Error(`the page does not show ${inWords(missing)}`)
+    }
+  }
 
   async answer(name: CallName, answer: Answer) {
     await this.isAsked(name)
@@ -172,6 +198,10 @@ export class World {
     { requestId }: Stopped,
     more = {},
   ) => this.browser.send(how, { requestId, ...more } as never).catch(() => null)
+}
+
+interface Read {
+  page: ReturnType<typeof pageReader>
 }
 
 interface Pending {

@@ -64,6 +64,36 @@ test('an unreachable server opens a dialog, nothing is lost, and the quote conti
   await customer.isAt('location')
 })
 
+test('a lost connection is named as such, nothing is lost, and the next try works once it is back', async () => {
+  const { page, customer } = await atInsured()
+  await page.context().setOffline(true)
+  await customer.answer('insured_city', 'Round Rock')
+  await customer.goOn('insured')
+  const dialog = page.getByRole('dialog', { name: 'There is no connection to our server' })
+  await expectPage(dialog).toContainText('Check your internet connection')
+  await isAccessible(page, 'the dialog of a lost connection')
+  await dialog.getByRole('button', { name: 'Back to my answers' }).click()
+  await expectPage(customer.control('insured_city')).toHaveValue('Round Rock')
+  await page.context().setOffline(false)
+  await customer.goOn('insured')
+  await customer.isAt('location')
+})
+
+test('missing parts of the page say so once, and load by themselves when the connection returns', async () => {
+  const page = await newPage(product.url)
+  const parts = /\/(BuyButton|CoverageSummary)-[^/]*\.js/
+  await page.route(parts, (route) => route.abort())
+  const customer = await openStored(product, page, wedding)
+  await customer.isAt('quoteSummary')
+  const missing = page.getByText('This part of the page could not be loaded.')
+  await expectPage(missing).toHaveCount(1)
+  await page.context().setOffline(true)
+  await page.unroute(parts)
+  await page.context().setOffline(false)
+  await expectPage(page.getByRole('button', { name: /^Continue to your details/ }).first()).toBeVisible()
+  await expectPage(missing).toHaveCount(0)
+})
+
 test('a quote that may not be changed just now says so in a dialog, in the words of the server', async () => {
   const { page, customer } = await atInsured()
   const words = 'A payment for this quote is on its way. Try again in a minute.'

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isCalendarDate } from '../../../domain/common/dates'
 import { ask, field, guided } from './ask'
 
 test('a count is a number with or without separators; other text stays as typed', async () => {
@@ -89,6 +90,10 @@ test.each([
   ['2027-06-12T16:00:00Z', '06/12/2027'],
   ['the 3rd of July, 2027', '07/03/2027'],
   ['July 4 ’27', '07/04/2027'],
+  ['Saturday, June 12th, 2027 5pm', '06/12/2027'],
+  ['Sat, Jun 12th 2027, 5:30 p.m. – 11 pm', '06/12/2027'],
+  ['6/12/2027 17:00', '06/12/2027'],
+  ['12 June 2027, 5 o’clock', '06/12/2027'],
   [' 6/12/2027\n', '06/12/2027'],
 ])('a date pasted as %s becomes %s', async (pasted, day) => {
   const { user, last } = ask({ kind: 'date' })
@@ -105,6 +110,7 @@ test.each([
   ['a day without its year', 'June 12'],
   ['words', 'next Saturday'],
   ['the day before the month', '13/06/2027'],
+  ['another weekday', 'Friday, June 12th, 2027'],
 ])('%s stays as typed, with an error: %s', async (_, text) => {
   for (const how of ['pasted', 'typed']) {
     const { user, last } = ask({ kind: 'date' })
@@ -115,6 +121,44 @@ test.each([
     expect([how, field().value, last()]).toEqual([how, text, text])
     cleanup()
   }
+})
+
+test.each([
+  ['a year of one digit', '1/2/3'],
+  ['more digits than a date has', '06122027061'],
+  ['many digits', '99999999999999999999'],
+  ['many digits, year first', '2027061299'],
+  ['a number with dashes', '512-555-0142'],
+  ['a fourth part', '06/12/2027/1'],
+])('%s makes no date: pasted it stays as it is, and typed it is refused: %s', async (_, text) => {
+  const pasted = ask({ kind: 'date' })
+  await guided()
+  await pasted.user.click(field())
+  await pasted.user.paste(text)
+  await pasted.user.tab()
+  expect([field().value, pasted.last()]).toEqual([text, text])
+  cleanup()
+  const typed = ask({ kind: 'date' })
+  await guided()
+  await typed.user.type(field(), text)
+  await typed.user.tab()
+  expect(isCalendarDate(String(typed.last()))).toBe(false)
+})
+
+test('a digit typed in the middle of a date makes no other date', async () => {
+  const { user, last } = ask({ kind: 'date' })
+  await guided()
+  await user.type(field(), '06/12/2027')
+  await user.type(field(), '1', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect(last()).toBe('016122027')
+})
+
+test('a day of two digits can be corrected in place', async () => {
+  const { user, last } = ask({ kind: 'date' })
+  await guided()
+  await user.type(field(), '06/12/2027')
+  await user.type(field(), '{Backspace}3', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(last()).toBe('06/13/2027')
 })
 
 test.each(['June 12, 2027', '2027-06-12', '12 June 2027', '6-12-2027', '6.13.2027'])(

@@ -155,3 +155,11 @@ test('a page that stayed open for one person does not show their text to the nex
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull())
   expect(screen.queryByDisplayValue(text)).toBeNull()
 })
+
+test('a card number in a text is not stored', async () => {
+  const { user } = await write(pages[2]!)
+  await user.type(await boxOf(pages[2]!.box), ' 4242 4242 4242 4242')
+  const stored = JSON.stringify({ ...sessionStorage })
+  expect(stored).toContain(text)
+  expect(stored).not.toMatch(/4242 4242/)
+})

@@ -117,16 +117,32 @@ test('a failure that the browser remembers is requested under another address', 
     .mockRejectedValue(
       new TypeError('Failed to fetch dynamically imported module: https://example.com/quote/assets/admin-x1.js'),
     )
-  const fetchFrom = vi.fn().mockRejectedValueOnce(new Error('still not')).mockResolvedValueOnce('the screen')
+  const fetchFrom = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('still not'))
+    .mockResolvedValueOnce({ default: 'the screen' })
   const fetchPart = importing(load, fetchFrom)
   await expect(fetchPart(0)).rejects.toThrow('admin-x1.js')
   await expect(fetchPart(1)).rejects.toThrow('still not')
-  expect(await fetchPart(2)).toBe('the screen')
+  expect(await fetchPart(2)).toEqual({ default: 'the screen' })
   expect(load).toHaveBeenCalledTimes(1)
   expect(fetchFrom.mock.calls).toEqual([
     ['https://example.com/quote/assets/admin-x1.js?again=1'],
     ['https://example.com/quote/assets/admin-x1.js?again=2'],
   ])
+})
+
+test('a file that holds a module beside other exports is unwrapped when it is requested again', async () => {
+  const part = Object.defineProperty({ default: 'the part' }, Symbol.toStringTag, { value: 'Module' })
+  const missed = new TypeError(
+    'Failed to fetch dynamically imported module: https://example.com/quote/assets/part-x1.js',
+  )
+  const fetchPart = importing(
+    () => Promise.reject(missed),
+    async () => ({ n: part, t: () => 'another export' }),
+  )
+  await expect(fetchPart(0)).rejects.toThrow('part-x1.js')
+  expect(await fetchPart(1)).toBe(part)
 })
 
 test('a loaded part is made once, and a failed one is loaded again', async () => {

@@ -23,7 +23,7 @@ test('a staff page asks for a sign-in, and a wrong password is reported and type
     .fn()
     .mockResolvedValueOnce(no({ status: 401, message: wrong }))
     .mockResolvedValueOnce(ok(rep))
-  const { user } = enter('/quote/admin?status=referred', office({ getSession: signedOut, signIn }))
+  const { user } = enter('/quote/admin?status=referred', office({ getSession: async () => ok(undefined), signIn }))
   await title('Sign in')
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
 

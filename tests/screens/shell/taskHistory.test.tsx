@@ -172,3 +172,16 @@ test('a task with a pending request is not left, and an ended one leaves at most
   await go(-1)
   expect(window.location.pathname).toBe('/quote/elsewhere')
 })
+
+test('a card number in a claim or a message stays on the screen, and is not stored', async () => {
+  const { user, press } = await open()
+  await press('Report a claim')
+  await user.type(box('What happened'), 'A guest fell. Refund 4242 4242 4242 4242, please.')
+  await press('Back to the policy')
+  await press('Write to us')
+  await user.type(box('Message'), 'Card 4242-4242-4242-4242')
+  expect(box('Message').value).toBe('Card 4242-4242-4242-4242')
+  const stored = sessionStorage.getItem('marquee.policy')!
+  expect(stored).toContain('A guest fell. Refund …4242, please.')
+  for (const store of [localStorage, sessionStorage]) expect(JSON.stringify({ ...store })).not.toMatch(/4242\D4242/)
+})

@@ -1,12 +1,15 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { vi } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import { type Shown, type Stood, shownWalkOf, stand } from '../../../tools/gallery/list'
 import { Position } from '../../../tools/gallery/place'
-import { inWords } from '../../../tools/gallery/ways'
+import { inWords as wayInWords } from '../../../tools/gallery/ways'
 import type { Evidence } from '../../../tools/proof/evidence'
+import { inWords, onPage, type PageAssertion, unseen } from '../../walks/assertion'
 import { ChartGraph } from '../../walks/graph'
 import { crankable } from '../../walks/rig'
-import { type Assertion, isReported, lookAt, unseen } from './assertion'
+import type { StateSpec } from '../../walks/spec'
+import { isShown, missing } from './page'
 import { brokenPromises, Focus, unsaidWait } from './promises'
 import { type Trip, tripsOf } from './trips'
 import { Witness } from './witness'
@@ -20,12 +23,12 @@ interface Walked {
 /**
  * Walks the paths of a chart that reach each of its states, with its real screen in its usual setting, and checks each
  * state on the way.
- * @param assertions one for each state
+ * @param states from the chart's specification
  * @param patience number of retries of a failed check, some ten milliseconds apart
  */
 export async function walkOnScreen(
   name: Shown,
-  assertions: Readonly<Record<string, Assertion>>,
+  states: Readonly<Record<string, Pick<StateSpec, 'shows'>>> = shownWalkOf(name).states,
   patience = 400,
 ): Promise<Walked> {
   const walk = shownWalkOf(name)
@@ -34,7 +37,9 @@ export async function walkOnScreen(
   const complaints = listenToComplaints()
   const faults: string[] = []
   // an assertion that holds in every state identifies none
-  const everywhere = new Set(graph.lasting.filter((leaf, _, { length }) => length > 1 && assertions[leaf] !== unseen))
+  const everywhere = new Set(
+    graph.lasting.filter((leaf, _, { length }) => length > 1 && states[leaf]?.shows !== unseen),
+  )
   for (const trip of tripsOf(walk, graph)) {
     witness.begin(trip)
     const stood = stand(name, trip.start)
@@ -46,8 +51,10 @@ export async function walkOnScreen(
       const { leaf } = trip.steps[at]!
       if (at === trip.drawn) witness.watch(ref)
       if (leaf !== 'out') stood.isAt(leaf)
+      const assertionOf = (state: string): PageAssertion =>
+        state in states ? onPage(states[state]!.shows, ref.getSnapshot() as AnyMachineSnapshot) : never
       const wrong = () => [
-        ...(leaf === 'out' || isReported(assertions[leaf] ?? never, lookAt(ref)) ? [] : ['what tells it is not there']),
+        ...(leaf === 'out' ? [] : missing(assertionOf(leaf))).map((each) => `it does not show ${inWords(each)}`),
         ...brokenPromises(),
         ...unsaidWait(ref),
         ...focus.lost(),
@@ -58,24 +65,22 @@ export async function walkOnScreen(
         ),
       )
       witness.looked()
-      const here = lookAt(ref)
-      for (const other of everywhere)
-        if (other !== leaf && !isReported(assertions[other] ?? never, here)) everywhere.delete(other)
+      for (const other of everywhere) if (other !== leaf && !isShown(assertionOf(other))) everywhere.delete(other)
       focus.note()
     }
     await go(trip, stood, look).catch((error) => faults.push(`after ${wayOf(trip, so)}: ${error}`))
     cleanup()
     document.body.replaceChildren()
   }
-  faults.push(...[...everywhere].map((leaf) => `${leaf}: what tells it stands in every other state too`))
+  faults.push(...[...everywhere].map((leaf) => `${leaf}: every other state shows the same`))
   return { evidence: witness.evidence(), faults }
 }
 
 /** A state without an assertion fails. */
-const never: Assertion = () => false
+const never: PageAssertion = { no: [] }
 
 const wayOf = ({ start, steps }: Trip, at: number) =>
-  inWords({ start, events: steps.slice(1, at + 1).map(({ event }) => event) })
+  wayInWords({ start, events: steps.slice(1, at + 1).map(({ event }) => event) })
 
 /** @param look checks each state from the first drawn one, by its step's number */
 async function go({ steps, drawn }: Trip, stood: Stood, look: (at: number) => Promise<void>) {

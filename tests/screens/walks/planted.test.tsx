@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { folders } from '../../../tools/gallery/list'
-import { no } from './assertion'
-import { assertions } from './assertions'
+import { folders, shownWalkOf } from '../../../tools/gallery/list'
+import { no } from '../../walks/assertion'
+import type { StateSpec } from '../../walks/spec'
 import { walkOnScreen } from './onScreen'
 import { brokenPromises, Focus, unsaidWait } from './promises'
+
+const shown: Readonly<Record<string, Pick<StateSpec, 'shows'>>> = shownWalkOf('chunk').states
 
 /** Each planted fault has to be found by its name. */
 const draw = (html: string) => {
@@ -57,30 +59,30 @@ test('a dialog that loses the focus is reported', () => {
 })
 
 test('missing text, and text that is in every state, are reported', async () => {
-  const { faults } = await walkOnScreen('chunk', { ...assertions.chunk, failed: 'No such words' }, 20)
-  expect(faults).toEqual([expect.stringContaining('failed: what tells it is not there (asked → chunk.failed')])
-  const everywhere = await walkOnScreen('chunk', { ...assertions.chunk, loading: no('No such words') })
-  expect(everywhere.faults).toEqual(['loading: what tells it stands in every other state too'])
+  const { faults } = await walkOnScreen('chunk', { ...shown, failed: { shows: 'No such words' } }, 20)
+  expect(faults).toEqual([expect.stringContaining('failed: it does not show “No such words” (asked → chunk.failed')])
+  const everywhere = await walkOnScreen('chunk', { ...shown, loading: { shows: no('No such words') } })
+  expect(everywhere.faults).toEqual(['loading: every other state shows the same'])
 })
 
 test('React’s errors, and a screen that cannot be drawn, are reported', async () => {
   const complaining = () => {
     console.error('Each child in a list should have a unique key')
-    return true
+    return []
   }
-  const complained = await walkOnScreen('chunk', { ...assertions.chunk, failed: complaining })
+  const complained = await walkOnScreen('chunk', { ...shown, failed: { shows: complaining } })
   expect(complained.faults[0]).toMatch(/^failed: Each child in a list .*\(asked → chunk.failed\)$/)
   const broken = () => {
     throw new Error('It cannot be drawn')
   }
-  const { faults } = await walkOnScreen('chunk', { ...assertions.chunk, failed: broken })
+  const { faults } = await walkOnScreen('chunk', { ...shown, failed: { shows: broken } })
   expect(faults).toContain('after asked: Error: It cannot be drawn')
 })
 
 test('a state without an assertion is reported', async () => {
   const { states } = folders.find(({ chart }) => chart === 'chunk')!
-  const { failed: _, ...without } = assertions.chunk
+  const { failed: _, ...without } = shown
   expect(states.filter((state) => !(state in without))).toEqual(['failed'])
-  const { faults } = await walkOnScreen('chunk', without as typeof assertions.chunk, 0)
+  const { faults } = await walkOnScreen('chunk', without, 0)
   expect(faults.some((fault) => fault.startsWith('failed: '))).toBe(true)
 })

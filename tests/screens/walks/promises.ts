@@ -1,6 +1,6 @@
-import type { AnyActorRef } from 'xstate'
-import { busyWords, isWaitShown } from './assertion'
-import { all, dialogs, nameOf, wordsOf } from './page'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { busyTexts, waitFor } from '../../walks/assertion'
+import { all, dialogs, isShown, nameOf, wordsOf } from './page'
 
 const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]'
 const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-errormessage', 'aria-owns', 'for']
@@ -48,11 +48,14 @@ const twice = (names: readonly string[]) => [...new Set(names.filter((name, i) =
 /** A pending request shows the text of its state; two requests for the same result share one text. */
 export function unsaidWait(ref: AnyActorRef): string[] {
   const around = (ref as { readonly _parent?: AnyActorRef })._parent
-  const words = busyWords(ref)
-  return words.length === 0 || words.some(isWaitShown) || (around && busyWords(around).some(isWaitShown))
+  const words = textsOf(ref)
+  return words.length === 0 || words.some(isWaitShown) || (around && textsOf(around).some(isWaitShown))
     ? []
     : [`it waits, and nothing says: ${words.join(', ')}`]
 }
+
+const textsOf = (ref: AnyActorRef) => busyTexts(ref.getSnapshot() as AnyMachineSnapshot)
+const isWaitShown = (text: string) => isShown(waitFor(text))
 
 /** The focus: closing a dialog returns it to its earlier element, and not to the start of the page. */
 export class Focus {

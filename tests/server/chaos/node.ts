@@ -49,7 +49,13 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: S
   return {
     url,
     async start() {
-      const place = { HOST: '127.0.0.1', PORT: String(port), BASE_URL: url, RATE_LIMIT: '1000000' }
+      const place = {
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        BASE_URL: url,
+        RATE_LIMIT: '1000000',
+        SIGN_IN_RATE_LIMIT: '1000000',
+      }
       // a different but reproducible sequence after each start
       const now = { ...weather, seed: weather.seed + 1000 * starts++ }
       const begun = spawn(process.execPath, [...shortLived, program.file], {

@@ -1,4 +1,5 @@
 import type { ServerNode } from './node'
+import type { OutageCalls } from './outageCalls'
 
 /** A database that stops while its servers run, and restarts. */
 export interface Outages {
@@ -14,13 +15,13 @@ export interface Outages {
 export interface OutageFigures {
   /** outages during purchases */
   readonly amidst: number
-  /** distinct status and Retry-After of calls during an outage */
-  readonly answers: readonly string[]
+  /** distinct status and Retry-After of each call during an outage */
+  readonly answers: Readonly<Record<string, readonly string[]>>
   /** longest time from the database's return until every server sold again */
   readonly secondsToServe: number
 }
 
-export const noOutage: OutageFigures = { amidst: 0, answers: [], secondsToServe: 0 }
+export const noOutage: OutageFigures = { amidst: 0, answers: {}, secondsToServe: 0 }
 
 /**
  * @param wait until buyers have sent more requests; returns whether they still were buying
@@ -29,16 +30,18 @@ export const noOutage: OutageFigures = { amidst: 0, answers: [], secondsToServe:
 export async function sufferOutages(
   nodes: readonly ServerNode[],
   { database, begin, seconds }: Outages,
+  calls: OutageCalls,
   wait: () => Promise<boolean>,
 ): Promise<OutageFigures> {
-  const answers = new Set<string>()
+  const answers = new Map(Object.keys(calls).map((name) => [name, new Set<string>()]))
   let [amidst, secondsToServe] = [0, 0]
   for (const how of begin) {
     if (await wait()) amidst++
     await database.stop(how)
     const over = Date.now() + seconds * 1000
     while (Date.now() < over) {
-      for (const { url } of nodes) answers.add(await readQuote(url))
+      for (const { url } of nodes)
+        for (const [name, call] of Object.entries(calls)) answers.get(name)!.add(await answerOf(call(url)))
       await new Promise((resolve) => setTimeout(resolve, 200))
     }
     await database.start()
@@ -46,13 +49,18 @@ export async function sufferOutages(
     await Promise.all(nodes.map(served))
     secondsToServe = Math.max(secondsToServe, (Date.now() - back) / 1000)
   }
-  return { amidst, answers: [...answers].sort(), secondsToServe }
+  const sorted = [...answers].map(([name, some]) => [name, [...some].sort()])
+  return { amidst, answers: Object.fromEntries(sorted), secondsToServe }
 }
 
-/** The response to a request for an unknown quote: `404`, or `503 after 5 s`. */
-async function readQuote(url: string): Promise<string> {
+/** The response to a request for an unknown quote. */
+const readQuote = (url: string) =>
+  answerOf(fetch(`${url}/api/contacts/${'x'.repeat(22)}`, { signal: AbortSignal.timeout(20_000) }))
+
+/** The status and Retry-After of a response, such as `404` or `503 after 5 s`. */
+async function answerOf(asked: Promise<Response>): Promise<string> {
   try {
-    const answer = await fetch(`${url}/api/contacts/${'x'.repeat(22)}`, { signal: AbortSignal.timeout(20_000) })
+    const answer = await asked
     await answer.body?.cancel()
     const after = answer.headers.get('retry-after')
     return after === null ? String(answer.status) : `${answer.status} after ${after} s`

@@ -8,6 +8,7 @@ import { Buyer, type ServerConnection } from './buyer'
 import { chanceOf } from './chance'
 import { buildNode, makeNode, type ServerNode } from './node'
 import { noOutage, type OutageFigures, type Outages, sufferOutages } from './outage'
+import { admin, prepareOutageCalls } from './outageCalls'
 import { sendPostman } from './postman'
 
 export interface Chaos {
@@ -76,6 +77,7 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
     const connection: ServerConnection = { chance, url: () => chance.pick(nodes).url, count: () => void requests++ }
     const buyers = await inGroups(count, 8, () => Buyer.prepare(connection, !chance.isHit(badCards)))
     const processorFolder = path.join(folder, 'sandbox-processor')
+    const outageCalls = outages && (await prepareOutageCalls(nodes[0]!.url))
     // created on first use
     await makeProcessor(processorFolder).webhookSecret()
     const postman = sendPostman(connection, processorFolder)
@@ -90,7 +92,7 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
       while (requests < due && !isOver) await new Promise((resolve) => setTimeout(resolve, 1))
       return !isOver
     }
-    const suffered = outages ? await sufferOutages(nodes, outages, wait) : noOutage
+    const suffered = outageCalls ? await sufferOutages(nodes, outages!, outageCalls, wait) : noOutage
     const { amidst, restarted } = await killThem(nodes, kills, wait)
     await purchases
     const secondsToSettle = (Date.now() - restarted) / 1000
@@ -124,8 +126,8 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
 
 const accounts = (DATABASE_URL: string) => ({
   DATABASE_URL,
-  STAFF_ADMIN_EMAIL: 'admin@example.com',
-  STAFF_ADMIN_PASSWORD: 'a-long-password-for-tests',
+  STAFF_ADMIN_EMAIL: admin.email,
+  STAFF_ADMIN_PASSWORD: admin.password,
 })
 
 async function inGroups<T>(count: number, size: number, work: (place: number) => Promise<T>): Promise<T[]> {

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import fs, { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loggedPath, loggerOptions } from '../../../server/platform/observability/logging'
 import { serveMetrics } from '../../../server/platform/observability/metrics'
-import { password, testApp } from '../rig/app'
+import { password, type TestApp, testApp } from '../rig/app'
 import { freePort } from '../rig/process'
 import { begin, payload } from '../rig/quotes'
 
@@ -102,6 +103,51 @@ test('/readyz reports a data folder that is not writable', async () => {
   expect(await readdir(path.join(folder, 'data'))).toEqual([])
   await other.app.close()
   await rm(folder, { recursive: true })
+})
+
+describe('/readyz with a data folder in which nothing can be stored', () => {
+  let folder: string
+  let other: TestApp
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'ready-'))
+    const env = { DATA_FOLDER: path.join(folder, 'data') }
+    other = await testApp({ services: { db: services.db, log }, env })
+  })
+  afterEach(async () => {
+    await other.app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  async function isNotReady() {
+    const { statusCode, headers, ...answer } = await other.app.inject('/readyz')
+    const { message } = answer.json()
+    expect([statusCode, headers['retry-after'], message]).toEqual([503, '5', 'The data folder cannot be written'])
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200)
+  }
+
+  test('says not ready where the folder is a file', async () => {
+    await writeFile(path.join(folder, 'data'), '')
+    await isNotReady()
+  })
+
+  test('says not ready if the file system is read-only, full or broken, and the log says why', async () => {
+    await mkdir(path.join(folder, 'data'))
+    // modes do not bind root, so the file system's answer is injected
+    const write = vi.spyOn(fs, 'writeFile')
+    syncBuiltinESMExports()
+    try {
+      for (const code of ['EROFS', 'EACCES', 'ENOSPC', 'EDQUOT', 'EIO']) {
+        write.mockRejectedValue(Object.assign(new Error(code), { code }))
+        lines.length = 0
+        await isNotReady()
+        expect(lines.map((line) => JSON.parse(line).fault?.code)).toContain(code)
+      }
+    } finally {
+      write.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect((await other.app.inject('/readyz')).statusCode).toBe(200)
+  })
 })
 
 test('metrics of calls, pending work and the process are served at a separate port', async () => {

@@ -3,9 +3,9 @@ import { problemTypes } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
 import { coveredDays } from '../../../domain/application/period'
 import { type CalendarDate, daysBetween, isBefore } from '../../../domain/common/dates'
-import { refundOf } from '../../../domain/policy/cancellation'
+import { centsOf } from '../../../domain/common/money'
 import { boughtAnswers, policyOf } from '../../../server/policies/policy'
-import { startTestServer, type TestServer } from '../policies/fixture'
+import { type Bought, startTestServer, type TestServer } from '../policies/fixture'
 import { begin, newKey, payload, sign } from '../rig/quotes'
 
 let testServer: TestServer
@@ -57,18 +57,20 @@ async function approved(choices: Partial<Answers>): Promise<Agreed> {
   return { id, amount: data.contact.customFields.amount_due }
 }
 
-const byCard = async ({ id, amount }: Agreed): Promise<Answer> =>
+const byCard = async ({ id, amount }: Agreed, cookie?: string): Promise<Answer> =>
   testServer.call('purchase', {
     headers: newKey(),
     body: { id, amount_due: amount, payment_token: await testServer.tokenFor('4242424242424242') },
+    cookie,
   })
-const order = ({ id, amount }: Agreed): Promise<Answer> =>
+const byStaffsCard = async (made: Agreed) => byCard(made, await testServer.staff('rep'))
+const order = ({ id, amount }: Agreed, by: 'check' | 'invoice' = 'check'): Promise<Answer> =>
   testServer.call('purchase', {
     headers: newKey(),
-    body: { id, amount_due: amount, payment_type: 'check', check_emails: `${id}@example.com` },
+    body: { id, amount_due: amount, payment_type: by, [`${by}_emails`]: `${id}@example.com` },
   })
-async function ordered(made: Agreed): Promise<Agreed> {
-  expect((await order(made)).statusCode).toBe(202)
+async function ordered(made: Agreed, by?: 'check' | 'invoice'): Promise<Agreed> {
+  expect((await order(made, by)).statusCode).toBe(202)
   return made
 }
 const byCheck = ({ id, amount }: Agreed, part = amount) =>
@@ -78,6 +80,8 @@ async function paidInPart(made: Agreed): Promise<Agreed> {
   return { ...made, amount: Math.round((made.amount - 20) * 100) / 100 }
 }
 
+const asProducer = { insurance_producer: 'True', producer_fee: 25 } as const
+
 /** The offer of the first day, and the step that buys it later. */
 const ways = {
   'a quote by card': { agree: quoted, buy: byCard },
@@ -86,10 +90,29 @@ const ways = {
   'an order by check': { agree: async (choices) => ordered(await quoted(choices)), buy: byCheck },
   'an approved order by check': { agree: async (choices) => ordered(await approved(choices)), buy: byCheck },
   'an order in two parts': { agree: async (choices) => paidInPart(await ordered(await quoted(choices))), buy: byCheck },
+  'an order by invoice': { agree: async (choices) => ordered(await quoted(choices), 'invoice'), buy: byCheck },
+  'an approved order by invoice in two parts': {
+    agree: async (choices) => paidInPart(await ordered(await approved(choices), 'invoice')),
+    buy: byCheck,
+  },
+  'staff on behalf, a quote by card': { agree: quoted, buy: byStaffsCard },
+  'staff on behalf, an approval by card': { agree: approved, buy: byStaffsCard },
+  'a producer on behalf, by card': { agree: (choices) => quoted({ ...choices, ...asProducer }), buy: byCard },
+  'a producer on behalf, by check': {
+    agree: async (choices) => ordered(await quoted({ ...choices, ...asProducer })),
+    buy: byCheck,
+  },
 } satisfies Record<
   string,
   { agree: (choices: Partial<Answers>) => Promise<Agreed>; buy: (made: Agreed) => Promise<Answer> }
 >
+
+/** Whole cents: at the bank, and in the ledger. */
+async function moneyOf(id: string) {
+  const rows = await testServer.rows('ledger', id)
+  const sum = (column: 'charged_cents' | 'paid_cents') => rows.reduce((total, row) => total + row[column], 0)
+  return { bank: await testServer.bank({ id } as Bought), paid: sum('paid_cents'), charged: sum('charged_cents') }
+}
 
 const days = { event_start_date: '12/08/2026', event_end_date: '12/08/2026' } as const
 const covers = { coverage_type: 'Liability and Cancellation Insurance', event_total_costs: 20_000 } as const
@@ -129,10 +152,13 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
         testServer.clock.instant = start
         const made = await agree(choices)
         testServer.clock.instant = noonOf(day)
+        const before = await moneyOf(made.id)
         const { statusCode, data } = await buy(made)
         const policy = await policyOf(testServer.services.db, made.id)
         if (statusCode !== 200) {
           expect([day, policy]).toEqual([day, undefined])
+          // nothing was charged
+          expect(await moneyOf(made.id)).toEqual(before)
           // nothing blocks a card before its last day
           if (way !== 'an order by card' && way.endsWith('card') && !isBefore(last, day))
             expect(`${day}: ${data.message}`).toBe('sold')
@@ -142,8 +168,12 @@ describe.each(Object.entries(ways))('%s', (way, { agree, buy }) => {
         const answers = boughtAnswers(policy!)
         const [first] = coveredDays(answers)
         expect(isBefore(first!, day)).toBe(false)
-        const when = { purchased: day, begins: first!, today: day }
-        expect(refundOf(policy!.price, when) > 0, `canceled on ${day}`).toBe(isBefore(day, first!))
+        const due = centsOf(policy!.price.pricing_detail.amount_due)
+        expect(await moneyOf(made.id)).toEqual({ bank: buy === byCheck ? 0 : due, paid: due, charged: due })
+        const canceled = await testServer.workOut({ id: made.id } as Bought, { type: 'cancel' }, 'rep')
+        expect(canceled.status === 200 && canceled.data.difference < 0, `canceled on ${day}`).toBe(
+          isBefore(day, first!),
+        )
       }
     },
     patience,

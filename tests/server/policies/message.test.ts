@@ -48,6 +48,22 @@ test.each([
   expect(Object.keys(data.errors)).toEqual([name])
 })
 
+test('a message is never rate-limited: staff are mailed at once, and only the sender’s mail is delayed', async () => {
+  const { id, policyNumber, token } = await testServer.buy({ insured_email: 'often@example.com' })
+  const texts = Array.from({ length: 7 }, (_, i) => `Question ${i}`)
+  for (const subject of texts)
+    expect((await write({ policy_number: policyNumber, subject }, { token })).status).toBe(202)
+  const stored = (await messages()).filter(({ contact_id }) => contact_id === id)
+  expect(stored.map(({ subject }) => subject).sort()).toEqual(texts)
+  const mails = (await testServer.jobsOf(id)).filter(({ payload }) => payload['kind'] === 'policyMessage')
+  const queued = mails.map(({ payload, run_at: at }) => [payload['part'], at > new Date()])
+  const late = [
+    ['staff', false],
+    ['others', true],
+  ]
+  expect(queued).toEqual([...Array(5).fill([undefined, false]), ...late, ...late])
+})
+
 test('it concerns the policy of the link; staff may write about any policy', async () => {
   const other = await testServer.buy()
   expect((await write({ policy_number: other.policyNumber })).status).toBe(404)

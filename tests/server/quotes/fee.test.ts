@@ -7,6 +7,7 @@ const app = await testApp()
 afterAll(() => app.close())
 const { call, services } = app
 const rep = await app.staff('rep')
+const underwriter = await app.staff('underwriter')
 
 beforeAll(async () => {
   const agreed = [
@@ -33,7 +34,6 @@ describe('an agreed policy fee (specification section 9, decision 27)', () => {
     const { id } = await begin(app, from('someone@example.com'))
     const body = { step4: { customFields: { insured_email: 'less@example.com' } } }
     expect(feeOf((await patch(id, body)).data.contact)).toBe(2.92)
-    expect((await call('recalculate', { body: from('less@example.com') })).data.pricing_detail.policy_fee).toBe(2.92)
   })
 
   test('is the producer’s if one acts for the insured', async () => {
@@ -59,6 +59,44 @@ describe('an agreed policy fee (specification section 9, decision 27)', () => {
     await expect(add({ email: 'New@example.com', amount_cents: 1 })).rejects.toThrow()
     await expect(add({ percent_thousandths: 1, amount_cents: 1 })).rejects.toThrow()
     await expect(add({})).rejects.toThrow()
+  })
+})
+
+describe('the price of unsaved answers has the fee agreed', () => {
+  const priced = async (body: object, cookie?: string) =>
+    (await call('recalculate', { body, cookie })).data.pricing_detail.policy_fee
+  const named = (id: string, body: ReturnType<typeof from>) => ({ ...body, step2: { ...body.step2, id } })
+
+  test('for a member of the staff, with any address', async () => {
+    expect(await priced(from('less@example.com'), rep)).toBe(2.92)
+    const { id } = await begin(app, from('someone@example.com'))
+    expect(await priced(named(id, from('less@example.com')), rep)).toBe(2.92)
+  })
+
+  test('for the public, only with the address that the quote was saved with', async () => {
+    const mine = await begin(app, from('Less@example.com'))
+    expect(await priced(named(mine.id, from('Less@example.com', { number_attendees: 110 })))).toBe(2.92)
+    // answers of the first step, before the address is sent again
+    const { step0, step1, step2 } = payload('underwriting')
+    expect(await priced({ step0, step1, step2: { ...step2, id: mine.id } })).toBe(2.92)
+  })
+
+  test('and reveals no fee to a caller who types another person’s address', async () => {
+    expect(await priced(from('less@example.com'))).toBe(usual)
+    const { id } = await begin(app, from('someone@example.com'))
+    expect(await priced(named(id, from('less@example.com')))).toBe(usual)
+    const asProducer = { insurance_producer: 'True', producer_email: 'more@example.com' }
+    expect(await priced(named(id, from('someone@example.com', asProducer)))).toBe(usual)
+    expect(await priced(named('A'.repeat(22), from('less@example.com')))).toBe(usual)
+  })
+
+  test('and reveals none through an approved quote', async () => {
+    const { id } = await begin(app, from('someone@example.com', { using_drone_at_event: 'True' }))
+    await call('markQuoteApproved', { params: { id }, body: { status: 'approved' }, cookie: underwriter })
+    const typed = from('less@example.com', { using_drone_at_event: 'True' })
+    const agreed = await priced(named(id, from('someone@example.com', { using_drone_at_event: 'True' })))
+    expect(await priced(named(id, typed))).toBe(agreed)
+    expect(await priced(named(id, typed), rep)).toBeLessThan(agreed)
   })
 })
 

@@ -50,7 +50,8 @@ const likely = [
 
 const paths = (value: unknown, path: readonly string[] = []): (readonly string[])[] => [
   path,
-  ...(typeof value === 'object' && value !== null
+  // a deep value is replaced as a whole
+  ...(typeof value === 'object' && value !== null && path.length < 20
     ? Object.entries(value).flatMap(([key, child]) => paths(child, [...path, key]))
     : []),
 ]
@@ -60,9 +61,9 @@ const strange = [
   ...['\u0001\u001b[31m\r\n\t', '\u202e\u2066', '١٢٣', '４２４２', '𝟙𝟚', 'Infinity', 9e15, 0.1 + 0.2, 1e-9],
 ]
 
-/** A value with one part removed or replaced. */
-export function mutated(value: unknown): fc.Arbitrary<unknown> {
-  const other = fc.oneof(fc.constant(undefined), fc.jsonValue(), fc.constantFrom(...strange))
+/** A value with one part removed or replaced. @param more values to put there */
+export function mutated(value: unknown, more: readonly unknown[] = []): fc.Arbitrary<unknown> {
+  const other = fc.oneof(fc.constant(undefined), fc.jsonValue(), fc.constantFrom(...strange, ...more))
   return fc.tuple(fc.constantFrom(...paths(value)), other).map(([path, put]) => replaced(value, path, put))
 }
 

@@ -1,4 +1,5 @@
 import { makePolicyLink, revokePolicyLinks } from '../../../server/contacts/links'
+import type { Access } from '../../../server/http/contract'
 import { addAccount } from '../../../server/staff/accounts'
 import { beginSession } from '../../../server/staff/sessions'
 import { emailOf, type Role, roles, type TestApp } from './app'
@@ -22,6 +23,11 @@ export const callers = [
 export type Caller = (typeof callers)[number]
 
 export const isRole = (caller: Caller): caller is Role => roles.includes(caller as Role)
+
+export function mayCall(caller: Caller, access: readonly Access[]): boolean {
+  if (access.includes('anyone') || access.includes('quoteLink')) return true
+  return (caller === 'policyLink' || isRole(caller)) && access.includes(caller)
+}
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -55,9 +55,10 @@ test.each([
   ['a.', null],
   ['4.', null],
 ])('a name of 76,000 characters, %j repeated, takes no time', (letter, name) => {
-  const begun = performance.now()
+  // CPU time, because other programs may have the processor
+  const begun = process.cpuUsage()
   const cleaned = cleanName(letter.repeat(76_000))
-  expect(performance.now() - begun).toBeLessThan(100)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(100)
   expect(cleaned.length).toBeLessThanOrEqual(120)
   if (name !== null) expect(cleaned).toBe(name)
 })

@@ -186,7 +186,9 @@ export const quoteEntries = {
   },
   forgotQuote: { put: itself((ref) => overQuote(<ForgotQuoteDialog forgotten={ref} />)) },
   chunk: {
-    samples: { outputs: { loadChunk: [notFound, { type: 'chunk.failed' }] } },
+    samples: {
+      outputs: { loadChunk: [notFound, { type: 'chunk.failed' }], networkReturn: [{ type: 'network.regained' }] },
+    },
     put: itself((chunk) => asCustomer(<LazyScreen chunk={chunk} />)),
   },
 } satisfies Partial<Record<WalkName, Entry>>

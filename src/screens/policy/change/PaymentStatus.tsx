@@ -5,6 +5,7 @@ import {
   selectCardState,
   selectChangeProblem,
 } from '../../../../machines/customer/policy/change.select'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Notice } from '../../../shared/ui/Notice'
 
 interface Props {
@@ -13,9 +14,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The result of the last attempt, over the confirmation. */
+/** The result of the last attempt, over the confirmation. The pressed button may be out of sight of it. */
 export const AttemptNotice = ({ tone, title, children }: Props) => (
-  <div className="mt-3">
+  <div tabIndex={-1} ref={focusOnMount} className="mt-3 scroll-mt-3">
     <Notice tone={tone} title={title} role="alert">
       <p>{children}</p>
     </Notice>

@@ -1,8 +1,8 @@
-import { selectDialogMessage } from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Close, panelLook, positionStyle, titleLook } from '../../../shared/ui/DialogPanel'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
+import { Unreachable, unreachableTitle } from './Unreachable'
 
 /**
  * Shown where the dialogs cannot be fetched. It must not depend on the server, because it reports that the server is
@@ -10,7 +10,7 @@ import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
  */
 export function DialogUnavailable() {
   const quote = useQuoteRef()
-  const message = useQuote(selectDialogMessage)
+  const title = useQuote(unreachableTitle)
   const close = () => quote.send({ type: 'dialog.closed' })
   return (
     <div
@@ -22,11 +22,10 @@ export function DialogUnavailable() {
     >
       <div className={panelLook}>
         <h2 id="dialog-title" tabIndex={-1} ref={focusOnMount} className={titleLook}>
-          We cannot reach our records just now
+          {title}
         </h2>
         <Close onClose={close} />
-        {message && <p>{message}</p>}
-        <p>Nothing you entered is lost.</p>
+        <Unreachable isDetailed />
         <Actions className="mt-2">
           <Button tone="main" onClick={close}>
             Back to my answers

@@ -18,6 +18,7 @@ import { CustomerPaymentDeclined, PaymentDeclined } from './PaymentDeclined'
 import { limitNotSold, RentedPremises } from './RentedPremises'
 import { ShortNotice } from './ShortNotice'
 import { UnderwritingReview } from './UnderwritingReview'
+import { Unreachable, unreachableTitle } from './Unreachable'
 
 interface Content {
   readonly titleOf: (snapshot: Snapshot) => string
@@ -56,10 +57,10 @@ export const contents: Record<OpenDialogName, Content> = {
     ),
   },
   serverError: {
-    titleOf: () => 'We cannot reach our records just now',
+    titleOf: unreachableTitle,
     Body: () => (
       <>
-        <p>{nothingLost} Try again in a moment.</p>
+        <Unreachable />
         <p className="text-ink-soft">
           Still not working? Call {brand.phone}, {hours}.
         </p>

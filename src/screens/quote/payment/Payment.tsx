@@ -9,6 +9,7 @@ import {
   selectPaymentState,
   selectToday,
 } from '../../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { CardTried, fieldsAt, withCardInputs } from '../../../shared/card/cardSubmission'
 import { Notice } from '../../../shared/ui/Notice'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
@@ -90,7 +91,8 @@ const firstByName = (faults: readonly PaymentFault[]) => {
 function PaymentFailed() {
   const problem = useQuote(selectPaymentProblem)
   return (
-    <div className="mt-4">
+    // the button may be below it, out of sight of the notice
+    <div tabIndex={-1} ref={focusOnMount} className="mt-4 scroll-mt-3">
       <Notice tone="attention" title="You have not paid yet" role="alert">
         <p>{problem}</p>
       </Notice>

@@ -1,5 +1,5 @@
 import type { AttachedDocument } from '../../../../contract/client'
-import { sizeInWords } from '../../../../domain/common/formats'
+import { shortFileName, sizeInWords } from '../../../../domain/common/formats'
 import { shortMoment } from '../shared/dates'
 import { tableLook } from '../shared/tableStyle'
 
@@ -56,6 +56,19 @@ const fromWhere: Readonly<Record<AttachedDocument['kind'], string>> = {
   document: 'Document',
 }
 
+/** An email address that breaks before its @, where it has to. */
+const Address = ({ children }: { children: string }) => {
+  const [name, ...host] = children.split('@')
+  return host.length === 0 ? (
+    children
+  ) : (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
+  )
+}
+
 interface RowProps {
   readonly contactId: string
   readonly document: AttachedDocument
@@ -64,7 +77,8 @@ interface RowProps {
 }
 
 function Row({ contactId, document, isMarked, onMark }: RowProps) {
-  const { id, name, kind, actor, bytes, created, ready } = document
+  const { id, kind, actor, bytes, created, ready } = document
+  const name = shortFileName(document.name)
   return (
     <tr className={`${grid} max-md:grid-cols-[auto_minmax(0,1fr)_auto]`}>
       <td className={`${cell} w-4`}>
@@ -79,7 +93,7 @@ function Row({ contactId, document, isMarked, onMark }: RowProps) {
       </td>
       <th scope="row" className={`${cell} text-start [overflow-wrap:anywhere] max-md:col-span-2`}>
         {ready ? (
-          <a className="link" href={`/api/reps/attachments/${contactId}/files/${id}`} download>
+          <a className="link" href={`/api/reps/attachments/${contactId}/files/${id}`} title={document.name} download>
             {name}
           </a>
         ) : (
@@ -89,13 +103,19 @@ function Row({ contactId, document, isMarked, onMark }: RowProps) {
         )}
       </th>
       <td className={`${cell} text-ink-soft max-md:col-start-2 max-md:row-start-2`}>{fromWhere[kind]}</td>
-      <td className={`${cell} text-ink-soft [overflow-wrap:anywhere] max-md:col-start-2 max-md:row-start-3`}>
-        {actor === 'system' ? '' : actor}
+      <td
+        className={`${cell} text-ink-soft [overflow-wrap:anywhere] max-md:col-span-2 max-md:col-start-2 max-md:row-start-3`}
+      >
+        {actor === 'system' ? '' : <Address>{actor}</Address>}
       </td>
       <td className={`${cell} money text-ink-soft max-md:col-start-3 max-md:row-start-2`}>
         {bytes === null ? '' : sizeInWords(bytes)}
       </td>
-      <td className={`${cell} money text-ink-soft max-md:col-start-3 max-md:row-start-3`}>{shortMoment(created)}</td>
+      <td
+        className={`${cell} money text-ink-soft max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 max-md:text-start`}
+      >
+        {shortMoment(created)}
+      </td>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { several } from '../../../../domain/common/formats'
+import { several, shortFileName } from '../../../../domain/common/formats'
 import {
   type AttachmentsRef,
   selectFilesProblem,
@@ -18,7 +18,7 @@ export function DeleteDialog({ attachments }: { attachments: AttachmentsRef }) {
     <Modal title={`Delete ${several(documents.length, 'file')}?`} onClose={close}>
       <ul className="list-disc pl-3 [overflow-wrap:anywhere]">
         {documents.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>{shortFileName(name)}</li>
         ))}
       </ul>
       <p className="text-ink-soft">This cannot be undone. The history keeps the file names and your name.</p>

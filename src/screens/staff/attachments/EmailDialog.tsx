@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { several } from '../../../../domain/common/formats'
+import { several, shortFileName } from '../../../../domain/common/formats'
 import { sendingFields } from '../../../../domain/policy/forms'
 import {
   type AttachmentsRef,
@@ -28,7 +28,7 @@ export function EmailDialog({ attachments }: { attachments: AttachmentsRef }) {
     <Modal title={`Email ${several(documents.length, 'file')}`} onClose={close}>
       <ul id="documents" tabIndex={-1} className="list-disc pl-3 [overflow-wrap:anywhere]">
         {documents.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>{shortFileName(name)}</li>
         ))}
       </ul>
       <SmallForm

@@ -2,6 +2,7 @@ import { brand } from '../../../../domain/common/brand'
 import { type ContactPage, contactAddressOf } from '../../../../machines/staff/shell/route.params'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
+import { Unbroken } from '../../../shared/ui/Unbroken'
 import { ContactTabs, contactPageName } from './ContactTabs'
 import { type ContactInShort, contactTitle, headOf } from './contactSummary'
 import { Status } from './Status'
@@ -28,7 +29,12 @@ export function ContactHeading({ of, here, list = '/admin' }: Props) {
           {contactTitle(of)}
         </h1>
         <p className="text-ink-soft">
-          <Status status={quote_status} /> {headOf(of).map((part) => `· ${part} `)}
+          <Status status={quote_status} />{' '}
+          <Unbroken>
+            {headOf(of)
+              .map((part) => `· ${part} `)
+              .join('')}
+          </Unbroken>
         </p>
       </div>
       <ContactTabs contactId={id} here={here} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { acceptedBy, type FileRule, limitsInWords } from '../../../../domain/common/fileKinds'
-import { several, sizeInWords } from '../../../../domain/common/formats'
+import { several, shortFileName, sizeInWords } from '../../../../domain/common/formats'
 import { Icon } from '../../ui/Icon'
 
 interface Props {
@@ -65,14 +65,16 @@ export function ChosenFiles({ label, rule, kinds, listed, files, fault, onAdd, o
             >
               <Icon name="document" className="text-ink-soft" />
               <span className="min-w-0 break-words">
-                <span className="font-strong">{file.name}</span>{' '}
+                <span className="font-strong" title={file.name}>
+                  {shortFileName(file.name)}
+                </span>{' '}
                 <span className="text-dense text-ink-soft">{sizeInWords(file.size)}</span>
               </span>
               <button
                 type="button"
                 id={`${id}-remove-${index}`}
                 className="tool"
-                aria-label={`Remove ${file.name}`}
+                aria-label={`Remove ${shortFileName(file.name)}`}
                 onClick={() => remove(index)}
               >
                 <Icon name="bin" />

@@ -15,12 +15,13 @@ export const phoneMask: MaskitoOptions = {
 
 /**
  * MM/DD/YYYY while digits are typed; a slash or a dash after one digit adds a 0 before it. A pasted date in any format
- * is converted. Any other text stays as it is until the user leaves the field.
+ * is converted. Any other text stays as it is until the user leaves the field: a mask would drop or move its digits and
+ * make another date of it.
  */
 export const dateMask: MaskitoOptions = {
   mask: ({ value }) => {
-    if (/^(19|20)\d[\d-]*$/.test(value)) return yearFirst
-    return /^[\d/]*$/.test(value) ? monthFirst : anything
+    if (/^(?:19|20)\d(?:\d{0,5}|\d-\d{0,4}|\d-\d\d-\d{0,2})$/.test(value)) return yearFirst
+    return /^(?:\d{0,8}|\d\d\/\d{0,6}|\d\d\/\d\d\/\d{0,4})$/.test(value) ? monthFirst : anything
   },
   preprocessors: [
     ({ elementState, data }) => {

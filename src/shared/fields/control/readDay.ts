@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../../../../domain/common/dates'
+import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../../domain/common/dates'
 
 const months = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
@@ -6,14 +6,22 @@ const months = [
 ]
 
 /**
- * Reads a date as people write one: 2027-06-12, 6/12/27, June 12, 2027, Sat 12 June 2027 at 4 pm. Returns null for text
- * without a date, for several dates, and for 12.06.2027, which means different days in different countries.
+ * Reads a date as people write one: 2027-06-12, 6/12/27, June 12, 2027, Sat 12 June 2027 4 pm. Returns null for text
+ * without a date, for several dates, for a date with another weekday, and for 12.06.2027, which means different days in
+ * different countries.
  */
 export function readDay(text: string): CalendarDate | null {
   // no date is longer, and a limit keeps the matching fast
-  const trimmed = text.slice(0, 80).trim()
+  const trimmed = text
+    .slice(0, 80)
+    .replace(hours, ' ')
+    .trim()
+    .replace(/[ ,–-]{1,5}$/, '')
   return text.length > 80 ? null : (yearFirst(trimmed) ?? monthFirst(trimmed) ?? withDots(trimmed) ?? inWords(trimmed))
 }
+
+/** 5 pm, 5:30 p.m., 17:00, 5 o’clock */
+const hours = /\b\d\d? ?(?::\d\d ?)?(?:[ap]\.?m\b\.?|o['’]clock)|\b\d\d?:\d\d(?::\d\d)?\b/gi
 
 function yearFirst(text: string): CalendarDate | null {
   const [, year, month, day] = /^(\d{4})[-/.](\d\d?)[-/.](\d\d?)(?!\d)/.exec(text) ?? []
@@ -38,9 +46,13 @@ function inWords(text: string): CalendarDate | null {
   const [day, year, ...more] = words.filter((word) => /\d$/.test(word))
   if (named.length !== 1 || more.length > 0) return null
   // ’27 is a year; 27 may also be a day
-  return dayOf(year?.replace(/^['’](?=\d\d$)/, '20'), String(named[0]), day)
+  const made = dayOf(year?.replace(/^['’](?=\d\d$)/, '20'), String(named[0]), day)
+  const weekday = words.find((word) => weekdays.some(startsWith(word)))
+  return made && weekday && !startsWith(weekday)(weekdayOf(made)) ? null : made
 }
 
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const startsWith = (word: string) => (name: string) => word.length >= 3 && name.toLowerCase().startsWith(word)
 const isShortFor = (month: string) => (word: string) => word.length >= 3 && month.startsWith(word)
 
 /** 19 and 20 may be the first two digits of a year. */

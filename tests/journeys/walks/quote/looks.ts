@@ -158,7 +158,7 @@ const dialog: Looks<['quoting', 'dialog']> = {
   rentedPremises: opened('is not sold for this event'),
   underwritingReview: opened(/An underwriter will look at your quote|We cannot/),
   clientError: opened('Some answers cannot be saved yet'),
-  serverError: opened('We cannot reach our records just now'),
+  serverError: opened(/There is no connection to our server|We cannot reach our records just now/),
   genericError: opened(/That did not work|The price has changed/),
   creditCardError: opened('The card was refused'),
   creditCardErrorForAdmin: opened('The customer’s card was refused'),

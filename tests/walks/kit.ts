@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+import { noAnswer, type Problem } from '../../contract/problem'
+import { alert, button, dialog, gone, heading } from './assertion'
+import { idle } from './saying'
+
+/** The states that charts take from `machines/kit`, specified once for all charts. */
+export const cannotReach = 'We cannot reach our records just now'
+
+/** A page whose session has ended. */
+export const ended = { holds: idle, shows: gone }
+
+/** A page of a contact that does not exist. */
+const noSuchQuote = heading('There is no such quote')
+export const missing = { holds: idle, shows: noSuchQuote }
+
+const isUnanswered = ({ context }: { context: { readonly problem: Problem | null } }) =>
+  expect(context.problem).toEqual(noAnswer)
+/** A page without its data: it shows the failure and nothing else. */
+export const failedPage = { holds: isUnanswered, shows: [heading(cannotReach), button('Try again')] }
+/** A page that shows its failure in the place of its list. */
+export const failedList = { holds: isUnanswered, shows: [alert(cannotReach), button('Try again')] }
+
+/** A form that would lose its answers if it closed. */
+export const leavingForm = dialog('Discard your changes?')
+export const leaving = { holds: idle, shows: leavingForm }
