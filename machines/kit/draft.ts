@@ -1,6 +1,7 @@
 import { create, mask, nullable, number, object, record, type Struct, string, type, unknown } from 'superstruct'
 import type { AnyActorRef } from 'xstate'
 import { assignIn } from './call'
+import { draftText } from './draftText'
 
 /** Drafts of a page that serves many contacts, by the contact's id. */
 export type Drafts<Draft> = Readonly<Record<string, Draft>>
@@ -132,9 +133,15 @@ const prefix = 'marquee.draft'
 const envelope = object({ at: number(), draft: unknown() })
 
 /**
+ * Every text from a box of a staff or policy page is stored here, without card numbers. Where the browser refuses to store, a reload starts
+ * without the draft.
+ */
+export const storeText = (storage: DraftStorage | undefined, key: string, draft: object): void =>
+  attempt(() => storage?.setItem(key, draftText(draft)))
+
+/**
  * Keeps a page's drafts in the tab's storage, so that a reload, leaving and coming back, or signing out and in again
- * loses no text, and no other tab shows it. This is the only place that stores a text from a box. Where the browser
- * refuses to store, a reload starts without the draft.
+ * loses no text, and no other tab shows it.
  *
  * @param owner the contact whose draft it is
  */
@@ -157,7 +164,7 @@ export function draftStore<Draft, Stored>(
       const text = JSON.stringify(packed)
       if (text === last) return
       last = text
-      attempt(() => storage?.setItem(key, JSON.stringify({ at: now, draft: packed })))
+      storeText(storage, key, { at: now, draft: packed })
     },
     clear,
     /**

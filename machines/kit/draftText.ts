@@ -1,7 +1,7 @@
 import { looksLikeCardNumber, withoutCardNumbers } from '../../domain/common/cardNumber'
 
 /** Values that the program makes. Nobody types them, and one that looks like a card number must not change. */
-const made: readonly string[] = ['key', 'contactId', 'visit', 'at']
+const made: readonly string[] = ['key', 'letterKey', 'contactId', 'id', 'of', 'transaction_id', 'visit', 'at']
 
 /**
  * A draft as the browser stores it, which is the only way to store one. A card number stays on the screen for the

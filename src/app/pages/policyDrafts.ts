@@ -1,16 +1,13 @@
 import { fromStoredDraft, toStoredDraft } from '../../../machines/customer/policy/policy.draft'
 import { linkIn } from '../../../machines/customer/policy/policy.route'
 import { type PolicyRef, selectTaskRef } from '../../../machines/customer/policy/policy.select'
-import { draftText } from '../../../machines/kit/draftText'
+import { followForm, storeText } from '../../../machines/kit/draft'
 import type { PageDependencies } from '../routes/dependencies'
 import { clearedAt } from '../routes/sessionClearing'
 
 const storageKey = 'marquee.policy'
 
-/**
- * Saves a policy page's drafts for a reload of this tab only: a claim must not show in another tab. A browser may
- * refuse to store anything.
- */
+/** Saves a policy page’s drafts for a reload of this tab only: a claim must not show in another tab. */
 export function policyDrafts(
   { storage, ownStorage }: Pick<PageDependencies, 'storage' | 'ownStorage'>,
   newVisit: () => string,
@@ -24,29 +21,10 @@ export function policyDrafts(
       return draft ?? { visit: newVisit(), drafts: {} }
     },
     keep(policy: PolicyRef, visit: string) {
-      let task: ReturnType<typeof selectTaskRef>
-      let following = { unsubscribe: () => {} }
-      const write = () => {
-        const draft = toStoredDraft(policy.getSnapshot(), visit, Date.now())
-        if (draft) attempt(() => ownStorage?.setItem(storageKey, draftText(draft)))
-      }
-      policy.subscribe((snapshot) => {
-        const now = selectTaskRef(snapshot)
-        if (now !== task) {
-          following.unsubscribe()
-          task = now
-          following = now?.subscribe(write) ?? following
-        }
-        write()
+      followForm(policy, selectTaskRef, (snapshot) => {
+        const draft = toStoredDraft(snapshot, visit, Date.now())
+        if (draft) storeText(ownStorage, storageKey, draft)
       })
     },
-  }
-}
-
-function attempt(work: () => void): void {
-  try {
-    work()
-  } catch {
-    // storage is full or forbidden: a reload then starts without the draft
   }
 }

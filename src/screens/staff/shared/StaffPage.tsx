@@ -70,7 +70,7 @@ function Overtaken({ staff }: { staff: StaffRef }) {
       </h1>
       <p>
         {other.email} signed in from another tab of this browser. Nothing was done from this tab in that name. Unsaved
-        text in this tab stays here until its author signs in again. If you continue as {other.name}, it is dropped.
+        text in this tab stays here until its author signs in again.
       </p>
       <Actions className="max-sm:w-full">
         <Button tone="main" isDense onClick={() => staff.send({ type: 'session.declined' })}>
