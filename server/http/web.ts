@@ -15,7 +15,7 @@ export const readIndexHtml = ({ baseUrl }: Pick<Config, 'baseUrl'>, from = folde
   const file = path.join(from, 'index.html')
   if (!existsSync(file)) return ''
   return readFileSync(file, 'utf8').replace(
-    /<title>.*<\/title>/s,
+    /<title>[^<]*<\/title>/,
     () => `${brandScript()}<title>${escaped(pageTitle)}</title>${linkPreview(baseUrl)}`,
   )
 }
