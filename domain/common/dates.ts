@@ -64,7 +64,7 @@ const inNewYork = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', 
 /** The current calendar day in New York. */
 export const todayIn = (now: Date): CalendarDate => inNewYork.format(now)
 
-const weekdays = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const
+export const weekdays = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const
 
 /** January 1, 1970 was a Thursday. */
 export const weekdayOf = (day: CalendarDate): (typeof weekdays)[number] =>

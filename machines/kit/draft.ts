@@ -133,8 +133,8 @@ const prefix = 'marquee.draft'
 const envelope = object({ at: number(), draft: unknown() })
 
 /**
- * Every text from a box of a staff or policy page is stored here, without card numbers. Where the browser refuses to store, a reload starts
- * without the draft.
+ * Every text from a box of a staff or policy page is stored here, without card numbers. Where the browser refuses to
+ * store, a reload starts without the draft.
  */
 export const storeText = (storage: DraftStorage | undefined, key: string, draft: object): void =>
   attempt(() => storage?.setItem(key, draftText(draft)))
@@ -142,15 +142,12 @@ export const storeText = (storage: DraftStorage | undefined, key: string, draft:
 /**
  * Keeps a page's drafts in the tab's storage, so that a reload, leaving and coming back, or signing out and in again
  * loses no text, and no other tab shows it.
- *
- * @param owner the contact whose draft it is
  */
 export function draftStore<Draft, Stored>(
   storage: DraftStorage | undefined,
   { page, shape, pack, unpack }: StoredPage<Draft, Stored>,
-  owner = '',
 ) {
-  const key = [prefix, page, owner].filter(Boolean).join('.')
+  const key = `${prefix}.${page}`
   let last: string | null = null
   const clear = () => {
     last = null
@@ -171,7 +168,7 @@ export function draftStore<Draft, Stored>(
      * The stored draft; null if there is none, if its shape is another, or if it is older than `since`, when all drafts
      * were cleared.
      */
-    restore: (since = 0): Draft | null =>
+    restore: (since: number): Draft | null =>
       attempt(() => {
         const { at, draft } = create(JSON.parse(storage?.getItem(key) ?? 'null'), envelope)
         return at < since ? null : unpack(mask(draft, shape))

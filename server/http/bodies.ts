@@ -51,7 +51,7 @@ export async function takeContractBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
     if (operationOf(request)?.operationId === signed) request.rawBody = text
     if (!operationOf(request)?.requestBody) done(null, undefined)
-    else if (isTooDeep(text)) done(badRequest('This request is not understood: its parts are nested too deep'))
+    else if (isTooDeep(text)) done(badRequest('This request is not valid: its parts are nested too deep'))
     else parseJson(request, text, done)
   })
   // the plugin only marks the request: a form is not read before access is checked

@@ -84,11 +84,11 @@ test('an entry is voided once a reason is given', async () => {
   expect(focused()).toBe(screen.getByRole('alert'))
   await user.type(screen.getByLabelText('Reason'), 'Entered twice')
   await press('Void it')
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing is awaited here')
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing is due here')
   await press('Void it')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent('voidAccountingTransaction')[1]).toEqual(['invoice', 'T-1002', { reason: 'Entered twice' }])
-  expect(toasts.map(({ text }) => text)).toEqual(['Nothing is awaited here', 'Success! The entry is voided.'])
+  expect(toasts.map(({ text }) => text)).toEqual(['Nothing is due here', 'Success! The entry is voided.'])
 })
 
 test('the statement is saved as a file; a failure shows a message', async () => {

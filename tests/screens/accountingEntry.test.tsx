@@ -152,8 +152,8 @@ test('a payment begins with what is due, and goes by check with its reference', 
   await type(stage, 'Amount', '100')
   await press('Receive the payment')
   // the server's message is a toast, and shows in the form
-  expect((await screen.findByRole('alert')).textContent).toBe('Nothing is awaited here')
-  expect(toasts).toEqual([{ kind: 'error', text: 'Nothing is awaited here' }])
+  expect((await screen.findByRole('alert')).textContent).toBe('Nothing is due here')
+  expect(toasts).toEqual([{ kind: 'error', text: 'Nothing is due here' }])
   await press('Receive the payment')
   await dialog('Send the invoice')
   expect(sent('createReceivePayment')[1]![1]).toEqual({

@@ -1,5 +1,6 @@
 import type { AccountingTransaction, AccountingTransactions } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
+import { blankEntry } from '../../domain/staff/accounting'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { TokenizedCard, tokenizeCard } from '../../machines/calls/payments'
 import type {
@@ -9,7 +10,7 @@ import type {
   sendTransaction,
   voidAccountingTransaction,
 } from '../../machines/calls/transactions'
-import { opened, signedOutElsewhere } from './staff.cases'
+import { opened, rep, row, signedOutElsewhere } from './staff.cases'
 
 /** The answers of a contact's books. Amounts are dollars. */
 export const contact = opened.contact as AccountingTransactions['contact']
@@ -130,7 +131,7 @@ export const aboutAnswers = (errors: Record<string, string>): Problem => ({
   message: 'Check these answers',
   errors,
 })
-export const conflict: Problem = { status: 409, message: 'Nothing is awaited here' }
+export const conflict: Problem = { status: 409, message: 'Nothing is due here' }
 export const exception: Problem = {
   status: 402,
   message: 'The bank declined this card.',
@@ -185,3 +186,44 @@ export const tokens: OutcomeOf<typeof tokenizeCard>[] = [
   { type: 'payment.declined', problem: { status: 402, message: 'Check the card number.' } },
   { type: 'payment.failed', problem: noAnswer },
 ]
+
+/** The books of two contacts, and the forms that a draft brings back. */
+export const here = `/admin/${row.id}/accounting`
+export const another = '/admin/another/accounting?order=newest'
+export const sale = { origin: 'here', kind: 'salesReceipt' } as const
+export const entered = { origin: 'elsewhere', kind: 'invoice' } as const
+export const sound = {
+  change_item: [{ item_description: 'A third setup day', amount: 40 }],
+  transaction_type: 'card',
+  date: '11/19/2026',
+}
+export const isAnswered = ({ date }: { date: unknown }) => date !== null
+export const resumed = {
+  creating: 'creating.editing',
+  uncertain: 'uncertain',
+  declined: 'declined',
+  sending: 'sending.editing',
+  voiding: 'voiding.editing',
+} as const
+export const isRight = ({ answers }: { answers: { date: unknown } }) => answers.date === sound.date
+export const key = 'key-of-an-attempt'
+export const barn = 'barn@example.com'
+export const forms = {
+  entering: sale,
+  answers: { ...blankEntry, ...sound },
+  key,
+  card: null,
+  about: invoice,
+  letter: { emails: barn, message: null },
+  letterKey: key,
+  voiding: { reason: null },
+}
+export const back = (at: keyof typeof resumed, address = here) =>
+  ({
+    input: {
+      user: rep,
+      address,
+      draft: { [row.id]: { ...forms, at, problem: at === 'declined' ? exception : null } },
+    },
+    begins: 'opening',
+  }) as const

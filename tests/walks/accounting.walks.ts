@@ -1,16 +1,26 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
-import { blankEntry } from '../../domain/staff/accounting'
 import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
 import {
+  another,
+  back,
+  barn,
   books,
   conflict,
+  entered,
   entries,
   exception,
+  here,
   invoice,
+  isAnswered,
+  isRight,
+  key,
   letters,
   readings,
   receipt,
+  resumed,
+  sale,
+  sound,
   statements,
   tokens,
   voids,
@@ -18,55 +28,16 @@ import {
 import { alert, busy, button, calm, dialog, field, heading, no, noDialog, status } from './assertion'
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
+import type { Seen } from './spec'
 import { rep, row } from './staff.cases'
 
 /** The walk of the books, and its hand-written specification. */
-const here = `/admin/${row.id}/accounting`
-const another = '/admin/another/accounting?order=newest'
 
-const sale = { origin: 'here', kind: 'salesReceipt' } as const
-const entered = { origin: 'elsewhere', kind: 'invoice' } as const
-const sound = {
-  change_item: [{ item_description: 'A third setup day', amount: 40 }],
-  transaction_type: 'card',
-  date: '11/19/2026',
-}
-const isAnswered = ({ date }: { date: unknown }) => date !== null
-const resumed = {
-  creating: 'creating.editing',
-  uncertain: 'uncertain',
-  declined: 'declined',
-  sending: 'sending.editing',
-  voiding: 'voiding.editing',
-} as const
-const isRight = ({ answers }: { answers: { date: unknown } }) => answers.date === sound.date
-const key = 'key-of-an-attempt'
-const barn = 'barn@example.com'
-const forms = {
-  entering: sale,
-  answers: { ...blankEntry, ...sound },
-  key,
-  card: null,
-  about: invoice,
-  letter: { emails: barn, message: null },
-  letterKey: key,
-  voiding: { reason: null },
-}
-const back = (at: keyof typeof resumed, address = here) =>
-  ({
-    input: {
-      user: rep,
-      address,
-      draft: { [row.id]: { ...forms, at, problem: at === 'declined' ? exception : null } },
-    },
-    begins: 'opening',
-  }) as const
 const isClosed = (leaf: string) => leaf.startsWith('closed')
 const isCreating = (leaf: string) => leaf.startsWith('creating')
 const isSending = (leaf: string) => leaf.startsWith('sending')
 const isVoiding = (leaf: string) => leaf.startsWith('voiding')
 const aboutAnswers = ({ problem: { errors } }: { problem: { errors?: object } }) => errors !== undefined
-const rejected = ({ context }: { context: { rejections: number } }) => expect(context.rejections).toBeGreaterThan(0)
 const refusedWith = (problem: object) => (seen: { context: { refused: { problem: unknown } | null } }) =>
   expect(seen.context.refused?.problem).toEqual(problem)
 const untold = (seen: Parameters<typeof idle>[0] & { context: { refused: unknown; problem: unknown } }) => {
@@ -78,6 +49,14 @@ const order = {
   form: { change_item: sound.change_item, note: null },
   idempotencyKey: key,
 }
+
+const isRequested = ({ waiting, context }: Seen<typeof accountingMachine>) =>
+  expect(waiting.get('enterTransaction')!.input).toMatchObject({
+    ...order,
+    contactId: context.contactId,
+    entering: context.entering,
+    card: context.card,
+  })
 
 const receiptForm = dialog('Create a sales receipt')
 const outOfSight = dialog('We do not know yet whether it was made')
@@ -266,27 +245,21 @@ export const accountingWalk = walk({
     },
     'creating.leaving': { holds: untold, shows: kit.leavingForm },
     'creating.leavingForAnother': { holds: untold, shows: kit.leavingForm },
-    'creating.rejected': { holds: rejected, shows: [receiptForm, alert('Answer “How it is paid”')] },
+    'creating.rejected': { holds: kit.wasRejected, shows: [receiptForm, alert('Answer “How it is paid”')] },
     'creating.refused': {
       holds: (seen) => {
-        rejected(seen)
+        kit.wasRejected(seen)
         expect(seen.context.refused?.answers).toMatchObject(sound)
       },
       shows: [receiptForm, 'Needs another amount'],
     },
     'creating.failed': {
       holds: ({ context }) => expect([conflict, noAnswer]).toContainEqual(context.refused?.problem),
-      shows: [receiptForm, alert('Nothing is awaited here')],
+      shows: [receiptForm, alert('Nothing is due here')],
     },
     tokenizing: { holds: (seen) => expect(inFlight(seen)).toEqual(['tokenizeCard']), shows: busy },
     submitting: {
-      holds: ({ waiting, context }) =>
-        expect(waiting.get('enterTransaction')!.input).toMatchObject({
-          ...order,
-          contactId: context.contactId,
-          entering: context.entering,
-          card: context.card,
-        }),
+      holds: isRequested,
       shows: busy,
     },
     uncertain: {
@@ -299,13 +272,7 @@ export const accountingWalk = walk({
     },
     // the same request, so that it is recorded once
     asking: {
-      holds: ({ waiting, context }) =>
-        expect(waiting.get('enterTransaction')!.input).toMatchObject({
-          ...order,
-          contactId: context.contactId,
-          entering: context.entering,
-          card: context.card,
-        }),
+      holds: isRequested,
       shows: [outOfSight, 'Finding out …'],
     },
     declined: {
@@ -326,8 +293,8 @@ export const accountingWalk = walk({
       shows: [button('Send it'), field('Email addresses')],
     },
     'sending.leaving': kit.leaving,
-    'sending.rejected': { holds: rejected, shows: [letter, alert('needs an email address')] },
-    'sending.refused': { holds: rejected, shows: [letter, alert('Too many today')] },
+    'sending.rejected': { holds: kit.wasRejected, shows: [letter, alert('needs an email address')] },
+    'sending.refused': { holds: kit.wasRejected, shows: [letter, alert('Too many today')] },
     'sending.failed': { holds: refusedWith(noAnswer), shows: [letter, alert('Something went wrong')] },
     mailing: {
       holds: ({ waiting, context }) =>
@@ -343,9 +310,9 @@ export const accountingWalk = walk({
     },
     'voiding.editing': { holds: idle, shows: [voiding, calm] },
     'voiding.leaving': kit.leaving,
-    'voiding.rejected': { holds: rejected, shows: [voiding, alert('Answer “Reason”')] },
-    'voiding.refused': { holds: rejected, shows: [voiding, no(calm)] },
-    'voiding.failed': { holds: refusedWith(conflict), shows: [voiding, alert('Nothing is awaited here')] },
+    'voiding.rejected': { holds: kit.wasRejected, shows: [voiding, alert('Answer “Reason”')] },
+    'voiding.refused': { holds: kit.wasRejected, shows: [voiding, no(calm)] },
+    'voiding.failed': { holds: refusedWith(conflict), shows: [voiding, alert('Nothing is due here')] },
     takingBack: {
       holds: ({ waiting }) =>
         expect(waiting.get('voidAccountingTransaction')!.input).toEqual({

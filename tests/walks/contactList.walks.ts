@@ -154,7 +154,7 @@ export const prospectWalk = walk({
     },
     'writing.leaving': kit.leaving,
     'writing.rejected': {
-      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      holds: kit.wasRejected,
       shows: [dialog('Add a prospect'), alert('needs an email address')],
     },
     'writing.failed': {

@@ -98,7 +98,7 @@ export const emailLogsWalk = walk({
     },
     'writing.leaving': kit.leaving,
     'writing.rejected': {
-      holds: ({ context }) => expect(context.rejections).toBeGreaterThan(0),
+      holds: kit.wasRejected,
       shows: [forward, alert('Answer “Email addresses”')],
     },
     'writing.refused': {

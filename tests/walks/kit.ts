@@ -20,6 +20,10 @@ export const failedPage = { holds: isUnanswered, shows: [heading(cannotReach), b
 /** A page that shows its failure in the place of its list. */
 export const failedList = { holds: isUnanswered, shows: [alert(cannotReach), button('Try again')] }
 
+/** A form that was submitted with wrong answers. */
+export const wasRejected = ({ context }: { context: { readonly rejections: number } }) =>
+  expect(context.rejections).toBeGreaterThan(0)
+
 /** A form that would lose its answers if it closed. */
 export const leavingForm = dialog('Discard your changes?')
 export const leaving = { holds: idle, shows: leavingForm }

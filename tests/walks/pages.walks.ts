@@ -1,17 +1,22 @@
+import { accountWalk } from './account.walks'
 import { accountingWalk } from './accounting.walks'
 import { attachmentsWalk } from './attachments.walks'
+import { auditWalk } from './audit.walks'
 import { cardFieldsWalk } from './cardFields.walks'
 import { certificateWalk } from './certificate.walks'
 import { chunkWalk } from './chunk.walks'
 import { contactFileWalk, contactListPageWalk, contactListWalk, prospectWalk } from './contactList.walks'
+import { documentsWalk } from './documents.walks'
 import { emailLogsWalk } from './emailLogs.walks'
+import { historyWalk } from './history.walks'
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
 import { messagesWalk } from './messages.walks'
 import { failedWorkWalk, mailboxWalk } from './office.walks'
 import { overviewWalk } from './overview.walks'
 import { cancelWalk, changeWalk } from './policy.change.walks'
 import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.walks'
-import { documentsWalk, policyWalk } from './policy.walks'
+import { policyWalk } from './policy.walks'
+import { attendanceWalk } from './presence.walks'
 import { previewWalk } from './preview.walks'
 import { countdownWalk, sessionWalk, visitWalk } from './session.walks'
 import { listEditorWalk } from './settings.walks'
@@ -21,18 +26,9 @@ import { signaturesWalk } from './signatures.walks'
 import { staffWalk } from './staff.walks'
 import { newsWalk, underwritingWalk } from './underwriting.walks'
 import { unsubscribeWalk } from './unsubscribe.walks'
-import { accountWalk, auditWalk, usersWalk } from './users.walks'
-
+import { usersWalk } from './users.walks'
 import { taskWalk } from './workspace.task.walks'
-import {
-  attendanceWalk,
-  contactDocumentsWalk,
-  copyWalk,
-  historyWalk,
-  versionWalk,
-  workspaceWalk,
-  workWalk,
-} from './workspace.walks'
+import { contactDocumentsWalk, copyWalk, versionWalk, workspaceWalk, workWalk } from './workspace.walks'
 
 /** The charts of the pages beside the quote's. */
 export const pageWalks = {

@@ -9,6 +9,7 @@ import { selectMessageFaults } from '../../machines/customer/policy/message.sele
 import { findMachine } from '../../machines/customer/policy/policyFinder.machine'
 import { selectFindFaults } from '../../machines/customer/policy/policyFinder.select'
 import { alert, busy, button, calm, heading } from './assertion'
+import * as kit from './kit'
 import { idle, summaryOf, walk } from './saying'
 
 /** The walks of a policy page's forms, and their hand-written specification. */
@@ -17,7 +18,6 @@ const policyNumber = 'MQE-0048153'
 const today = '11/20/2026'
 const aboutAnswers = (errors: Record<string, string>): Problem => ({ status: 422, message: 'Check these', errors })
 const isWriting = (leaf: string) => leaf.startsWith('writing')
-const rejected = ({ context }: { context: { rejections: number } }) => expect(context.rejections).toBeGreaterThan(0)
 const failed = ({ context }: { context: { refused: { problem: Problem } | null } }) =>
   expect(context.refused?.problem).toEqual(noAnswer)
 const afterRefusal = ({ event }: { event: { problem: Problem } }) =>
@@ -82,7 +82,7 @@ export const claimWalk = walk({
   states: {
     'writing.editing': { holds: idle, shows: [heading('Report a claim'), button('Report the claim'), calm] },
     'writing.rejected': {
-      holds: rejected,
+      holds: kit.wasRejected,
       shows: (form) => [heading('Report a claim'), summaryOf(selectClaimFaults(form))],
     },
     'writing.failed': { holds: failed, shows: [heading('Report a claim'), lost] },
@@ -145,7 +145,7 @@ export const messageWalk = walk({
   states: {
     'writing.editing': { holds: idle, shows: [heading('Write to us'), button('Send the message'), calm] },
     'writing.rejected': {
-      holds: rejected,
+      holds: kit.wasRejected,
       shows: (form) => [heading('Write to us'), summaryOf(selectMessageFaults(form))],
     },
     'writing.failed': { holds: failed, shows: [heading('Write to us'), lost] },
@@ -205,7 +205,7 @@ export const sendingWalk = walk({
   states: {
     'writing.editing': { holds: idle, shows: [heading('Send documents to others'), calm] },
     'writing.rejected': {
-      holds: rejected,
+      holds: kit.wasRejected,
       shows: (form) => [heading('Send documents to others'), summaryOf(selectSendingFaults(form))],
     },
     'writing.failed': { holds: failed, shows: [heading('Send documents to others'), lost] },
@@ -264,7 +264,7 @@ export const findWalk = walk({
       shows: [heading('Find my policy'), button('Email me the link'), calm],
     },
     'writing.rejected': {
-      holds: rejected,
+      holds: kit.wasRejected,
       shows: (form) => [heading('Find my policy'), summaryOf(selectFindFaults(form))],
     },
     'writing.failed': { holds: failed, shows: [heading('Find my policy'), lost] },

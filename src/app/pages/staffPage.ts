@@ -9,6 +9,7 @@ import { inspection } from '../../shared/browser/inspection'
 import { below } from '../../shared/browser/route'
 import type { PageDependencies } from '../routes/dependencies'
 import type { Page as Opened } from '../routes/routes'
+import { clearedAt } from '../routes/sessionClearing'
 import { keepDialogs } from './dialogHistory'
 
 type PageActor = NonNullable<Parameters<typeof staffMachine.provide>[0]['actors']>['page'] & AnyActorLogic
@@ -42,7 +43,7 @@ function notifyOthers(staff: StaffRef, all: ReadonlySet<StaffRef>) {
 
 /** Starts a staff page in the back office's frame. Every staff route uses the same session cookie. */
 export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
-  { client: customers, address, ownStorage, toast, actAs }: PageDependencies,
+  { client: customers, address, storage, ownStorage, toast, actAs }: PageDependencies,
   page: PageActor,
   { draft, hasDialog = canBeClosed }: Around<Snapshot, Draft, Stored> = {},
 ) {
@@ -54,7 +55,7 @@ export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
   const store = draft && draftStore(ownStorage, storedEach(draft))
   const staff: StaffRef = createActor(machine, {
     ...inspection,
-    input: { address: below(address.now()), drafts: store?.restore() ?? {} },
+    input: { address: below(address.now()), drafts: store?.restore(Number(storage.getItem(clearedAt))) ?? {} },
   })
   const pageIn = () => staff.getSnapshot().children.page as PageRef | undefined
 

@@ -1,5 +1,5 @@
 import type { OpenedPolicy, PolicyDocument } from '../../../contract/client'
-import { documentsWalk } from '../../walks/policy.walks'
+import { documentsWalk } from '../../walks/documents.walks'
 import type { PolicyPage } from './policyPage'
 import { inBrowser } from './spec'
 

@@ -79,7 +79,7 @@ test.each([
   expect(await app.services.db.q.selectFrom('claim').select('id').execute()).toEqual([])
 })
 
-test('nor do twenty that disconnect at once, wherever they are', async () => {
+test('twenty uploads that disconnect at once leave no file, however much of each has arrived', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 20 }, (_, i) => sendUpTo((raw) => Math.floor((raw.length * (i + 1)) / 21))),
   )

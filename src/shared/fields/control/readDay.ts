@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate, weekdayOf } from '../../../../domain/common/dates'
+import { type CalendarDate, isCalendarDate, weekdayOf, weekdays } from '../../../../domain/common/dates'
 
 const months = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
@@ -51,7 +51,6 @@ function inWords(text: string): CalendarDate | null {
   return made && weekday && !startsWith(weekday)(weekdayOf(made)) ? null : made
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const startsWith = (word: string) => (name: string) => word.length >= 3 && name.toLowerCase().startsWith(word)
 const isShortFor = (month: string) => (word: string) => word.length >= 3 && month.startsWith(word)
 
