@@ -208,7 +208,7 @@ export const resumed = {
 export const isRight = ({ answers }: { answers: { date: unknown } }) => answers.date === sound.date
 export const key = 'key-of-an-attempt'
 export const barn = 'barn@example.com'
-export const forms = {
+const forms = {
   entering: sale,
   answers: { ...blankEntry, ...sound },
   key,

@@ -5,6 +5,7 @@ import { networkReturn } from '../../../machines/calls/network'
 import { chunkMachine, loadChunk } from '../../../machines/shared/chunk/chunk.machine'
 import { type ChunkRef, selectChunkState, selectLoaded } from '../../../machines/shared/chunk/chunk.select'
 import { importing } from '../browser/chunks'
+import { inspection } from '../browser/inspection'
 import { Loading } from './Busy'
 import { Actions, Button } from './Button'
 import { ReloadLink } from './ReloadLink'
@@ -35,7 +36,7 @@ export function lazily<Props extends object>(
         networkReturn: networkReturn(window),
       },
     }),
-    { input: { number: 0 } },
+    { ...inspection, input: { number: 0 } },
   )
   const preload = () => {
     if (parts.has(chunk)) return

@@ -45,7 +45,7 @@ test('the export is a file with the day in its name and the rows of the list', a
     State: 'TX',
     'Amount, $': first.customFields.amount_due!.toFixed(2),
     Provider: 'first',
-    Begun: '11/20/2026 12:00',
+    Started: '11/20/2026 12:00',
   })
 })
 
