@@ -66,7 +66,7 @@ test('a second tab inspects a whole purchase, and no personal data reaches it or
   await expectPage(why).toContainText('Answer “')
 
   await customer.toPayment()
-  await expectPage(why).toContainText('payment.submitted leads on')
+  await expectPage(why).toContainText('payment.submitted continues')
   await customer.pay(cards.approved)
   await customer.isBought()
   const chart = inspector.getByRole('region', { name: 'Chart of quote' })

@@ -134,7 +134,7 @@ test('a new staff member signs in with the password that is shown once, and chan
   await sam.getByLabel('Password').fill(first)
   await sam.keyboard.press('Enter')
   await sam.getByLabel('Current password').fill(first)
-  await sam.getByLabel('New password').fill('a sentence of my own')
+  await sam.getByLabel('New password', { exact: true }).fill('a sentence of my own')
   await sam.getByLabel('Repeat the new password').fill('a sentence of my own')
   await sam.keyboard.press('Enter')
   await isReported(sam, 'Your password is changed.')

@@ -53,7 +53,7 @@ test('the steps show where customers stop, and tables show the numbers', async (
   expect(nodes).toHaveLength(stepOrder.length + 1)
   expect(nodes[2]!.textContent).toBe(
     '3  Optional coverage and questions3 reached12 × Continue pressed, 1 × referred or declined' +
-      '1 continued2 stopped here: 1 declined, 1 quoted',
+      '1 went on2 stopped here: 1 declined, 1 quoted',
   )
   expect(nodes.at(-1)!.textContent).toBe('Purchased1')
   // widths follow the shares: a third went on, two thirds did not
@@ -87,7 +87,7 @@ test('an overview without quotes, or without drop-offs, says so or says nothing'
   const { user } = enter('/quote/admin/overview', office({ getOverview }))
   expect(await screen.findByText('No quotes were started in these days.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findAllByText('3 continued')).toHaveLength(stepOrder.length)
+  expect(await screen.findAllByText('3 went on')).toHaveLength(stepOrder.length)
   expect(screen.queryByText(/stopped here:|^Most stopped/)).toBeNull()
   expect(screen.queryByRole('table', { name: 'What happened, as a table' })).toBeNull()
 })

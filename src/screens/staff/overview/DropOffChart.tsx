@@ -65,7 +65,7 @@ function DropOffBands({ stop, begun }: { stop: Stop; begun: number }) {
         </svg>
       </div>
       <p className="py-0.25 text-note">
-        <span className="text-ink-soft">{countOf(reached - stopped)} continued</span>
+        <span className="text-ink-soft">{countOf(reached - stopped)} went on</span>
         {stopped > 0 && (
           <>
             <br />

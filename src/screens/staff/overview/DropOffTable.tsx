@@ -3,7 +3,7 @@ import { countOf } from '../../../../domain/common/formats'
 import { eventWords, shareOf, stepTitle } from './labels'
 import { numbers } from './tableStyle'
 
-const columns = ['Reached', 'Continued', 'Stopped here', 'Status']
+const columns = ['Got here', 'Went on', 'Left off', 'Share']
 
 /** The numbers of the chart: one row for each step, and one for each event on it. */
 export function DropOffTable({ stops }: Pick<Overview, 'stops'>) {
