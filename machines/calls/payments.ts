@@ -50,24 +50,27 @@ export interface Attempt {
   readonly amountDue: number
 }
 
-export const tokenizeCard = (vault: CardVault) =>
+/** @param isOnline whether the browser reports a network */
+export const tokenizeCard = (vault: CardVault, isOnline: () => boolean) =>
   customerCall((_: undefined, signal) => vault.tokenize(signal), {
     answered: (card): { type: 'card.tokenized'; card: TokenizedCard } => ({ type: 'card.tokenized', card }),
-    refused: notTokenized,
+    refused: notTokenized(isOnline),
   })
 
 /** Replaces the processor's own words for its faults: the buyer needs to know that nothing was charged. */
-const unreached = (status: number) =>
-  `We could not reach the payment processor. Nothing was charged. ${status === 0 ? 'Check your internet connection, and try again.' : 'Try again.'}`
+const unreached = (isOnline: boolean) =>
+  `We could not reach the payment processor. Nothing was charged. ${isOnline ? 'Try again.' : 'Check your internet connection, and try again.'}`
 
 /** If the processor cannot be reached, the payment failed, and the card may be right. */
-function notTokenized(problem: Problem): 'payment.declined' | { type: 'payment.failed'; problem: Problem } {
-  const { status } = problem
-  const isReached = status !== 0 && status < 500 && status !== 408 && status !== 429
-  return isReached
-    ? 'payment.declined'
-    : { type: 'payment.failed', problem: { ...problem, message: unreached(status) } }
-}
+const notTokenized =
+  (isOnline: () => boolean) =>
+  (problem: Problem): 'payment.declined' | { type: 'payment.failed'; problem: Problem } => {
+    const { status } = problem
+    const isReached = status !== 0 && status < 500 && status !== 408 && status !== 429
+    return isReached
+      ? 'payment.declined'
+      : { type: 'payment.failed', problem: { ...problem, message: unreached(isOnline()) } }
+  }
 
 export const purchase = (client: Client) =>
   customerCall(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Result } from '../../contract/client'
 import type { TokenizedCard } from '../../machines/calls/payments'
 import { makeCardVault } from '../../src/shared/card/cardVault'
@@ -97,11 +97,18 @@ test('a refused card shows in the dialog and on the page, and stays for correcti
 })
 
 test.each([
-  [{ status: 503, message: 'Bad gateway' }, 'Try again.'],
-  [{ status: 0, message: 'Something went wrong' }, 'Check your internet connection, and try again.'],
-])(
-  'a processor out of reach shows a message, takes the focus to it, and is no refused card: %j',
-  async (...[problem, end]) => {
+  ['answers 503', { status: 503, message: 'Bad gateway' }, true, 'Try again.'],
+  ['has a broken script', { status: 0, message: 'The card fields could not be loaded.' }, true, 'Try again.'],
+  [
+    'is asked without a network',
+    { status: 0, message: 'Something went wrong' },
+    false,
+    'Check your internet connection, and try again.',
+  ],
+] as const)(
+  'a processor that %s shows a message, takes the focus to it, and is no refused card',
+  async (...[, problem, isOnline, end]) => {
+    vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(isOnline)
     const away = no(problem)
     const { fill, pay, pass } = await open({ vault: { tokenize: async () => away } })
     await fill()

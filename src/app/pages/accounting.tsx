@@ -12,6 +12,7 @@ import { accountingDraft } from '../../../machines/staff/accounting/accounting.d
 import { accountingMachine } from '../../../machines/staff/accounting/accounting.machine'
 import { type AccountingSnapshot, selectDialog } from '../../../machines/staff/accounting/accounting.select'
 import { AccountingScreen } from '../../screens/staff/accounting/AccountingScreen'
+import { isOnline } from '../../shared/browser/network'
 import { saveFile } from '../../shared/browser/saveFile'
 import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
 import type { OpenPage } from '../routes/routes'
@@ -22,7 +23,7 @@ export const providedAccounting = (client: StaffClient, vault: CardVault, save: 
   accountingMachine.provide({
     actors: {
       listAccountingTransactions: listAccountingTransactions(client),
-      tokenizeCard: tokenizeCard(vault),
+      tokenizeCard: tokenizeCard(vault, isOnline),
       enterTransaction: enterTransaction(client),
       askTransaction: askTransaction(client),
       sendTransaction: sendTransaction(client),

@@ -22,6 +22,7 @@ import { findMachine } from '../../../machines/customer/policy/policyFinder.mach
 import { PolicyScreen } from '../../screens/policy/PolicyScreen'
 import { newKey } from '../../shared/browser/idempotencyKey'
 import { inspection } from '../../shared/browser/inspection'
+import { isOnline } from '../../shared/browser/network'
 import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
 import type { OpenPage } from '../routes/routes'
 import { policyDrafts } from './policyDrafts'
@@ -38,7 +39,7 @@ export function providedPolicy(client: Client, calls: PolicyCalls, vault: CardVa
     actors: {
       getPolicy: getPolicy(client),
       documents: documentsMachine.provide({ actors: { listDocuments: listDocuments(client) } }),
-      change: changeMachine.provide({ actors: { ...changing, tokenizeCard: tokenizeCard(vault) } }),
+      change: changeMachine.provide({ actors: { ...changing, tokenizeCard: tokenizeCard(vault, isOnline) } }),
       cancel: cancelMachine.provide({ actors: changing }),
       claim: claimMachine.provide({ actors: { submitAClaim: submitAClaim(calls) } }),
       message: messageMachine.provide({ actors: { sendUsEmail: sendUsEmail(calls) } }),

@@ -29,7 +29,7 @@ import { type QuoteRef, selectIsUnread } from '../../../machines/customer/quote/
 import { type DraftStorage, quoteStore } from '../../../machines/customer/quote/quote.storage'
 import type { DelayedAction } from '../../shared/browser/afterPaint'
 import { inspection } from '../../shared/browser/inspection'
-import { reportNetwork } from '../../shared/browser/network'
+import { isOnline, reportNetwork } from '../../shared/browser/network'
 
 /** The quote that the page's address names, and the reader's role. */
 export interface QuoteLink {
@@ -146,7 +146,7 @@ const provided = ({ client, vault, sending }: Outside) =>
       getPartner: getPartner(client),
       openContact: openContact(client),
       currentDate: currentDate(client),
-      recalculate: recalculate(client, () => navigator.onLine),
+      recalculate: recalculate(client, isOnline),
       createContact: createContact(client),
       patchContact: patchContact(sending ? sentOnceSeen(client, sending) : client),
       compareContact: compareContact(client),
@@ -158,7 +158,9 @@ const provided = ({ client, vault, sending }: Outside) =>
       windowReturn: windowReturn(window, document),
       askPurchase: askPurchase(client),
       placeOrder: placeOrder(client),
-      purchase: purchaseMachine.provide({ actors: { tokenizeCard: tokenizeCard(vault), purchase: purchase(client) } }),
+      purchase: purchaseMachine.provide({
+        actors: { tokenizeCard: tokenizeCard(vault, isOnline), purchase: purchase(client) },
+      }),
     },
   })
 
