@@ -2,6 +2,9 @@
 import { act, screen } from '@testing-library/react'
 import type { UserEvent as User } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { Option } from '../../../domain/application/fields/field'
+import { eventTypes } from '../../../domain/catalogue'
+import { synonyms } from '../../../domain/catalogue/synonyms'
 import { aliasOf, filtered } from '../../../src/shared/fields/control/search'
 import { ask } from './ask'
 
@@ -177,6 +180,73 @@ test('typing a type’s label in place of the last option takes the type', async
   await user.tripleClick(await ready())
   await user.keyboard('wedd{Enter}')
   expect(last()).toBe('Wedding')
+})
+
+const types = eventTypes.map(
+  ({ label, categoryLabel, decision }): Option => ({
+    value: label,
+    label,
+    category: categoryLabel,
+    ...(decision === 'decline' && { note: { text: 'Not offered', tone: 'stop' } }),
+  }),
+)
+const found = (typed: string) =>
+  filtered(types, typed, synonyms).categories.flatMap(({ options }) => options.map(({ label }) => label))
+
+test.each([
+  ['dj', 'Disc Jockey'],
+  ['craft fair', 'Craft Show (Indoor)'],
+  ['5k run', 'Fun Run or Charity Walk'],
+  ['stand', 'Exhibitor at Event'],
+  ['food truck', 'Vendor at Event (Food)'],
+  ['rock concert', 'Concert - Rock'],
+])('“%s” finds %s', (typed, label) => {
+  expect(found(typed)).toContain(label)
+})
+
+test('a type that is not offered comes after all offered ones that match', () => {
+  for (const typed of ['concert', 'show', 'festival', 'performer', 'gig', 'race', 'fire', 'camp']) {
+    const listed = found(typed).filter((label) => label !== 'Other Event (Describe)')
+    const groups = filtered(types, typed, synonyms).categories.filter(({ name }) => name !== 'Referral')
+    const isRefusedAlone = groups.map(({ options }) => options.every(({ note }) => note?.tone === 'stop'))
+    expect(listed.length, typed).toBeGreaterThan(0)
+    expect(isRefusedAlone, typed).toEqual([...isRefusedAlone].sort((a, b) => Number(a) - Number(b)))
+    for (const { options } of groups) {
+      const isRefused = options.map(({ note }) => note?.tone === 'stop')
+      expect(isRefused, typed).toEqual([...isRefused].sort((a, b) => Number(a) - Number(b)))
+    }
+  }
+})
+
+test('a whole alias comes before a label that merely contains the text', () => {
+  expect(found('stand')[0]).not.toBe('Rehearsal Dinner (Stand-Alone)')
+  expect(found('dj')[0]).toBe('Disc Jockey')
+})
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['Tab', '{Tab}'],
+])('%s takes no type while several match and none was chosen', async (_, key) => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  const input = (await ready()) as HTMLInputElement
+  await user.type(input, 'film')
+  await user.keyboard(key)
+  expect([answers, input.value]).toEqual([[], 'film'])
+})
+
+test('Enter while several types match asks for a choice, and an arrow key answers it', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  await user.type(await ready(), 'film{Enter}')
+  expect(screen.getByText('Choose one with the arrow keys, or type more of its name.')).toBeTruthy()
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  expect(answers).toEqual(['Film Screening'])
+})
+
+test('Enter in an empty list takes nothing', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  await user.click(await ready())
+  await user.keyboard('{Enter}')
+  expect(answers).toEqual([])
 })
 
 test('a label that is typed in full is the answer, however the field is left', async () => {

@@ -35,19 +35,55 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
+/** How well an option matches: the smaller, the better. */
+const matches = { exactly: 0, byWord: 1, inside: 2 } as const
+type MatchRank = (typeof matches)[keyof typeof matches]
+
 /**
- * The matching options in their groups and order, with the last option at the end. Where none matches, similar ones are
- * shown instead: by label, or else by alias. `found` counts neither the similar ones nor the last option.
+ * Whether and how the typed text matches an option: by its whole label or alias, by the beginnings of their words, or
+ * inside the label. null where it does not match.
+ */
+export function rankOf(option: Option, typed: string, called: Called = {}): MatchRank | null {
+  const wanted = plain(typed.trim())
+  const aliases = called[option.value] ?? []
+  if (plain(option.label) === wanted || aliases.includes(wanted)) return matches.exactly
+  const inLabel = matchIn(option.label, typed)
+  if (inLabel && !/[\p{L}\p{N}]$/u.test(inLabel[0])) return matches.byWord
+  if (aliasOf(option, typed, called) || isEachBegun(wordsOf(typed), option, aliases)) return matches.byWord
+  return inLabel ? matches.inside : null
+}
+
+/** Whether each of several typed words begins a word of the label or of an alias. */
+function isEachBegun(typed: readonly string[], { label }: Option, aliases: readonly string[]): boolean {
+  const words = [label, ...aliases].flatMap(wordsOf)
+  return typed.length > 1 && typed.every((each) => words.some((word) => word.startsWith(each)))
+}
+
+const isRefused = ({ note }: Option) => note?.tone === 'stop'
+
+/**
+ * The matching options in their groups, the best matches first and refused types last. Without a text, the groups keep
+ * their order. The last option is at the end. Where none matches, similar ones are shown instead: by label, or else by
+ * alias. `count` counts neither the similar ones nor the last option. `best` is the only match, or the only one whose
+ * whole label or alias is typed: a key may take it without asking.
  */
 export function filtered(options: readonly Option[], typed: string, called: Called = {}) {
   const offered = options.filter((option) => !isLast(option))
-  const matching = offered.filter((option) => matchIn(option.label, typed) || aliasOf(option, typed, called))
+  const isSearched = typed.trim() !== ''
+  const matching = offered
+    .map((option) => ({ option, rank: isSearched ? rankOf(option, typed, called) : matches.exactly }))
+    .filter((each): each is { option: Option; rank: MatchRank } => each.rank !== null)
+    .sort((a, b) => Number(isRefused(a.option)) - Number(isRefused(b.option)) || a.rank - b.rank)
   const near = matching.length > 0 ? [] : nearTo(wordsOf(typed), offered, called)
-  const shown = [...matching, ...near, ...options.filter(isLast)]
-  const categories = [...new Set(shown.map(({ category = '' }) => category))].map(
+  const shown = [...matching.map(({ option }) => option), ...near, ...options.filter(isLast)]
+  const inOrder = isSearched ? shown : options
+  const categories = [...new Set(inOrder.map(({ category = '' }) => category))].map(
     (name): Category => ({ name, options: shown.filter(({ category = '' }) => category === name) }),
   )
-  return { categories, count: matching.length, near }
+  const exact = matching.filter(({ rank }) => isSearched && rank === matches.exactly).map(({ option }) => option)
+  const named = options.filter((option) => isLast(option) && isSearched && matchIn(option.label, typed))
+  const candidates = exact.length > 0 ? exact : [...matching.map(({ option }) => option), ...named]
+  return { categories, count: matching.length, near, best: candidates.length === 1 ? candidates[0]!.value : null }
 }
 
 function nearTo(typed: readonly string[], options: readonly Option[], called: Called): readonly Option[] {

@@ -4,12 +4,12 @@ import {
   ComboboxOption as HeadlessOption,
   ComboboxOptions as HeadlessOptions,
 } from '@headlessui/react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { synonyms } from '../../../../domain/catalogue/synonyms'
 import { type ControlProps, native } from '../control/control'
 import { exactly, labelOf, tones } from '../control/options'
-import { aliasOf, filtered, matchIn } from '../control/search'
-import { countOf, Match, NoMatches, UnansweredNotice } from './ComboboxResults'
+import { filtered } from '../control/search'
+import { countOf, Match, NoMatches, SeveralMatches, UnansweredNotice } from './ComboboxResults'
 import type { ComboboxHandover } from './comboboxTypes'
 
 /**
@@ -26,12 +26,14 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   const lastKey = useRef('')
   // a focus that returns by itself must not open the list
   const isSought = useRef(true)
-  const isMatchedBy = (value: string | null) => {
-    const option = options.find((one) => one.value === value)
-    return option && (matchIn(option.label, query) ?? aliasOf(option, query, synonyms))
-  }
-  const { categories, count, near } = filtered(options, query, synonyms)
+  const { categories, count, near, best } = filtered(options, query, synonyms)
   const sought = { typed: query, count, near }
+  // the first option is active by itself: a key takes it only if the user moved to it or nothing else matches
+  const hasMoved = useRef(false)
+  const isMeant = (value: string | null | undefined) =>
+    hasMoved.current || value === best || (!isSearched && value === input.value)
+  // the text with which the user pressed Enter while several types matched
+  const [entered, setEntered] = useState<string | null>(null)
   const choose = (value: string) => {
     setTyped(null)
     input.onChange(value)
@@ -49,13 +51,13 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
       // while typing, the best match is active and not the last answer
       value={isSearched ? null : ((input.value as string | null) ?? null)}
       onChange={(value: string | null) => {
-        // Headless UI chooses the active option on Tab; ignore an option that the typed text does not match
-        if (lastKey.current === 'Tab' && !isMatchedBy(value)) return
+        // Headless UI chooses the active option on Tab
+        if (lastKey.current === 'Tab' && !isMeant(value)) return
         // an input emptied by hand reports null
         if (value !== null) choose(value)
       }}
     >
-      {({ open }) => (
+      {({ open, activeOption }) => (
         <>
           <HeadlessInput
             {...more}
@@ -64,9 +66,18 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
             as={DescribedInput}
             describedBy={[described, !open && query && notAnswered].filter(Boolean).join(' ') || undefined}
             displayValue={() => typed ?? answered}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDownCapture={({ key }) => {
-              lastKey.current = key
+            onChange={(event) => {
+              hasMoved.current = false
+              setTyped(event.target.value)
+            }}
+            onKeyDownCapture={(event) => {
+              lastKey.current = event.key
+              if (movingKeys.has(event.key)) hasMoved.current = true
+              const isOnlyNear = near.length === 1 && activeOption === near[0]?.value
+              if (event.key !== 'Enter' || !open || isMeant(activeOption) || isOnlyNear) return
+              event.preventDefault()
+              event.stopPropagation()
+              setEntered(query)
             }}
             onPointerDown={() => {
               isSought.current = true
@@ -86,9 +97,13 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
           />
           <HeadlessOptions
             modal={false}
+            onPointerMove={() => {
+              hasMoved.current = true
+            }}
             className="absolute inset-x-0 top-[calc(100%+var(--spacing))] z-(--layer-pop) max-h-52 overflow-y-auto rounded-control bg-sheet py-1 shadow-pop ring-1 ring-rule"
           >
             {query !== '' && count === 0 && <NoMatches {...sought} />}
+            {count !== 0 && entered === query && <SeveralMatches />}
             {categories.map(({ name, options }) => (
               // biome-ignore lint/a11y/useSemanticElements: Headless UI takes the role of whatever does not say it
               <div key={name} role="group" aria-label={name}>
@@ -121,6 +136,8 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
     </Headless>
   )
 }
+
+const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
 /** Headless UI overwrites `aria-describedby` with a value of its own, even an empty one. */
 const DescribedInput = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy?: string | undefined }) => (

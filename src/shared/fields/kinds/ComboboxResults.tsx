@@ -47,6 +47,15 @@ export function NoMatches({ typed, near }: Sought) {
   )
 }
 
+/** The answer to Enter while more than one type matches. */
+export function SeveralMatches() {
+  return (
+    <p role="status" className="px-1.75 pt-1.5">
+      Choose one with the arrow keys, or type more of its name.
+    </p>
+  )
+}
+
 const otherwise = `Try another word, or choose ${otherEvent}: an underwriter looks at it.`
 
 interface NotAnsweredProps extends Sought {
