@@ -1,13 +1,19 @@
 import { typesWhere } from '../catalogue'
-import { drinkerBands, fitsAttendance } from '../common/bands'
+import { type DrinkerBand, drinkerBands, fitsAttendance } from '../common/bands'
 import { liability } from '../common/coverageTypes'
-import type { StepRule } from './fields/field'
-import { choice, derived, yesNo } from './fields/kinds'
+import type { Offer, Option } from './fields/field'
+import { choice, derived, risk, yesNo } from './fields/kinds'
 
 const always = { coverage_type: liability }
 const alcoholServed = { coverage_type: liability, alcohol_event: ['True'] }
 /** A host is assumed not to tend the bar; vendors and caterers are asked. */
 const mayServe = typesWhere((type) => type.class === 'vendor' || type.label === 'Caterer')
+
+const bandOptions: readonly Option<DrinkerBand>[] = drinkerBands.map((value) => ({ value, label: value }))
+const upTo = bandOptions.map((_, last) => bandOptions.slice(0, last + 1))
+/** No more than attend, so an event of at most 500 people is not asked. */
+const byAttendance: Offer = ({ number_attendees: people }) =>
+  typeof people === 'number' ? upTo.findLast((bands) => fitsAttendance(bands.at(-1)!.value, people))! : bandOptions
 
 export const alcoholFields = {
   alcohol_event: yesNo({
@@ -18,6 +24,8 @@ export const alcoholFields = {
     valid: ['False', 'True'],
   }),
   attendees_consuming_alcohol: choice(drinkerBands)({
+    offer: byAttendance,
+    asking: { number_attendees: 1200 },
     label: 'How many attendees will be drinking?',
     brief: 'How many will be drinking',
     hint: 'Count every adult who could drink.',
@@ -26,28 +34,28 @@ export const alcoholFields = {
     when: alcoholServed,
     valid: ['0-500'],
   }),
-  selling_alcohol: yesNo({
+  selling_alcohol: risk({
     label: 'Will you sell alcohol, or will its price be part of a ticket, entry fee or donation?',
     brief: 'Will you sell alcohol?',
     group: 'alcohol',
     when: alcoholServed,
   }),
-  regularly_serves_alcohol: yesNo({
+  regularly_serves_alcohol: risk({
     label: 'Are you in the business of making, selling or serving alcohol?',
     group: 'alcohol',
     when: alcoholServed,
   }),
-  bartender_selling_serving_alcohol: yesNo({
+  bartender_selling_serving_alcohol: risk({
     label: 'Are you the bartender or server for this event?',
     group: 'alcohol',
     when: { ...alcoholServed, event_type: mayServe },
   }),
-  byob_alcohol: yesNo({
+  byob_alcohol: risk({
     label: 'Will guests bring their own alcohol?',
     group: 'alcohol',
     when: alcoholServed,
   }),
-  liquor_license_required: yesNo({
+  liquor_license_required: risk({
     label: 'Does the law or the venue require a liquor license or permit for this event?',
     brief: 'Is a liquor license required?',
     hint: 'Your contract with the venue says so if you need it.',
@@ -71,18 +79,6 @@ export const alcoholFields = {
     },
   }),
 } as const
-
-export const alcoholRules: readonly StepRule<typeof alcoholFields>[] = [
-  {
-    at: 'attendees_consuming_alcohol',
-    breaks: 'notMoreThanAttend',
-    needs: ['attendees_consuming_alcohol'],
-    holds: (a) =>
-      typeof a['number_attendees'] !== 'number' ||
-      fitsAttendance(a['attendees_consuming_alcohol'], a['number_attendees']),
-    invalid: { number_attendees: 120, alcohol_event: 'True', attendees_consuming_alcohol: '501-1,500' },
-  },
-]
 
 /**
  * Liquor liability is needed by a business that earns money from alcohol or serves it, and where a license is required,

@@ -1,7 +1,7 @@
 import { liability } from '../common/coverageTypes'
 import { limitsInWords } from '../common/formats'
 import { type GeneralLiabilityLimits, generalLiability } from '../coverages/generalLiability'
-import { alcoholFields, alcoholRules } from './alcohol'
+import { alcoholFields } from './alcohol'
 import { amountFields } from './amounts'
 import { dayFields, dayRules } from './days'
 import { formStep, type Offer, type Option } from './fields/field'
@@ -52,5 +52,5 @@ export const coverage = formStep({
     ...alcoholFields,
     ...amountFields,
   },
-  across: [...dayRules, ...alcoholRules],
+  across: dayRules,
 })

@@ -67,12 +67,14 @@ export const insured = formStep({
     insured_address_1: street({ group: 'insured' }),
     insured_address_2: street2({ group: 'insured' }),
     insured_city: city({ group: 'insured' }),
-    insured_state: state({ group: 'insured' }),
     insured_zip: zipCode({ group: 'insured' }),
+    // after the ZIP code, which answers it
+    insured_state: state({ group: 'insured' }),
     insurance_producer: yesNo({
       label: 'Are you an insurance agent or broker?',
       hint: 'If yes, we write to you instead.',
       group: 'producer',
+      blank: 'False',
     }),
     ...producerFields,
     ai_data: additionalInsureds,

@@ -30,7 +30,6 @@ export const messages = {
   notTooMany: (label: string) => `“${label}” has more than there is room for`,
   withinJewelryLimit: (label: string, ...[worth, limit]: readonly string[]) =>
     `${label} come to ${worth}, the coverage limit is ${limit}`,
-  notMoreThanAttend: (label: string) => `“${label}” cannot be more than the number attending`,
   sameName: (label: string) => `“${label}” must be the name that you gave above`,
   drawn: (label: string) => `“${label}” has to be drawn again`,
   drawnSmaller: (label: string) => `“${label}” holds too much: clear it and draw it again`,

@@ -185,7 +185,9 @@ describe('for any answers', () => {
       fc.property(anyEvent, (answers) => {
         const due = (more: Choices) => rate({ ...answers, ...more }).detail.amount_due
         const now = due({})
-        expect(due({ number_attendees: 5000 })).toBeGreaterThanOrEqual(now)
+        // up to 500 people the number of drinkers is not asked
+        const attendees_consuming_alcohol = answers.attendees_consuming_alcohol ?? '0-500'
+        expect(due({ number_attendees: 5000, attendees_consuming_alcohol })).toBeGreaterThanOrEqual(now)
         expect(due({ event_end_date: '06/15/2027' })).toBeGreaterThanOrEqual(now)
         expect(due({ medical_payments: 'True', medical_payments_limit: '$10,000' })).toBeGreaterThanOrEqual(now)
         expect(due({ coverage_limits: '$3,000,000/$3,000,000' })).toBeGreaterThanOrEqual(now)

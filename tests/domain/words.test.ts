@@ -57,7 +57,7 @@ describe('missing answers', () => {
 
   test('the next steps in words', () => {
     expect(thenInWords('coverage', answeredThrough('coverage', dry))).toBe(
-      'Then 8 short questions, your name and the venue.',
+      'Then 7 short questions, your name and the venue.',
     )
     expect(thenInWords('location', done)).toBe('Then payment.')
     expect(thenInWords('payment', done)).toBe('')
@@ -81,7 +81,9 @@ describe('answers that block a price', () => {
 
   test('include the number of drinkers only with liquor', () => {
     expect(faults({ alcohol_event: 'True' })).toEqual([])
-    expect(faults({ alcohol_event: 'True', selling_alcohol: 'True' })).toEqual(['attendees_consuming_alcohol'])
+    const many = { number_attendees: 1200, alcohol_event: 'True', attendees_consuming_alcohol: null }
+    expect(faults(many)).toEqual([])
+    expect(faults({ ...many, selling_alcohol: 'True' })).toEqual(['attendees_consuming_alcohol'])
   })
 })
 

@@ -84,6 +84,8 @@ export interface Field<V extends AnswerValue = AnswerValue> {
   /** for kinds `cover` and `limits`: its effect on the price, in words */
   readonly price?: string
   readonly optional: boolean
+  /** a yes/no question to which No is the answer without a risk: a list of them can be answered by one press */
+  readonly isRisk?: true
   readonly when?: When
   /** example answers under which it has more than one option, where those of `when` do not suffice */
   readonly asking?: AnswersByName

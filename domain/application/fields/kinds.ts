@@ -134,6 +134,11 @@ export const dateList = field<readonly string[]>(
 const flag = type<YesNo>('required', (v) => v === 'True' || v === 'False')
 export const yesNo = (declaration: Omit<QuestionTexts<YesNo>, 'valid'> & { valid?: readonly [YesNo, ...YesNo[]] }) =>
   field<YesNo>('yesNo', flag, [])({ valid: ['False', 'True'], ...declaration })
+/** A question to which No is the answer without a risk. */
+export const risk = (declaration: Omit<QuestionTexts<YesNo>, 'valid'>): Field<YesNo> => ({
+  ...yesNo(declaration),
+  isRisk: true,
+})
 /** An optional coverage: a checkbox, where unchecked is an answer. */
 export const cover = (declaration: Omit<QuestionTexts<YesNo>, 'valid'>) =>
   field<YesNo>('cover', flag, [])({ valid: ['False', 'True'], blank: 'False', ...declaration })

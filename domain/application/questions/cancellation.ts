@@ -1,6 +1,6 @@
 import { typesWhere } from '../../catalogue'
 import { cancellation } from '../../common/coverageTypes'
-import { choice, derived, yesNo } from '../fields/kinds'
+import { choice, derived, risk, yesNo } from '../fields/kinds'
 import { yesFirst } from './when'
 
 const group = 'setbacks'
@@ -28,7 +28,7 @@ export const cancellationQuestions = {
     group,
     when: { event_outdoor_or_tent: ['True'] },
   }),
-  sustained_loss_or_damage: yesNo({
+  sustained_loss_or_damage: risk({
     label:
       'Has this event, or another you organized, been canceled, postponed or cut short in the last five years, or lost money because of weather or damage?',
     brief: 'Earlier cancellations or losses',
@@ -56,7 +56,7 @@ export const cancellationQuestions = {
     when: always,
     valid: yesFirst,
   }),
-  circumstances_result_in_claim: yesNo({
+  circumstances_result_in_claim: risk({
     label:
       'Do you know of anything now that could lead to a claim: illness, a vendor in trouble, a storm forecast, a strike notice?',
     brief: 'Anything that could lead to a claim?',

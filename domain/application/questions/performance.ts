@@ -1,6 +1,7 @@
 import { eventTypeOf } from '../../catalogue'
 import { liability } from '../../common/coverageTypes'
-import { choice, derived, yesNo } from '../fields/kinds'
+import type { Offer, Option } from '../fields/field'
+import { choice, derived, risk } from '../fields/kinds'
 import { askedOf } from './when'
 
 const group = 'performance'
@@ -17,6 +18,24 @@ const music = [
   'Rock',
   'Other',
 ] as const
+
+const allMusic = music.map((value): Option => ({ value, label: value }))
+/** A concert whose type names its music is not asked for it (decision 7: R&B, Pop and Latin are Other). */
+const ofConcert: Readonly<Record<string, (typeof music)[number]>> = {
+  'Concert - Country': 'Country',
+  'Concert - Folk or Cultural': 'Folk Cultural',
+  'Concert - Gospel': 'Gospel',
+  'Concert - Jazz or Blues': 'Jazz Blues',
+  'Concert - Latin': 'Other',
+  'Concert - Orchestra or Chamber': 'Orchestra',
+  'Concert - Pop': 'Other',
+  'Concert - R&B': 'Other',
+  'Concert - Rock': 'Rock',
+}
+const named = new Map(
+  Object.entries(ofConcert).map(([type, kind]) => [type, allMusic.filter(({ value }) => value === kind)]),
+)
+const byType: Offer = ({ event_type }) => named.get(event_type) ?? allMusic
 
 /** Our own options: the specification names the question but not its choices. */
 const acts = [
@@ -35,17 +54,25 @@ const acts = [
 ] as const
 
 export const performanceQuestions = {
+  /** The kind of music decides nothing about a private event of at most 500 people. */
+  asks_music: derived('Is the kind of music asked about?', ['False', 'True'], asksMusic, {
+    following: {
+      True: { event_type: 'Company Holiday Party' },
+      False: { event_type: 'Wedding', number_attendees: 120 },
+    },
+  }),
   type_music_featured: choice(music)({
     label: 'What kind of music will be featured most?',
     group,
     width: 256,
-    when: askedOf('type_music_featured'),
+    when: { ...askedOf('type_music_featured'), asks_music: ['True'] },
+    offer: byType,
   }),
   /** Asked of every concert, and of other events with music and more than 500 people. */
   asks_national_level_performer: derived('Is a performer asked about?', ['False', 'True'], asksPerformer, {
     following: { True: { event_type: 'Concert - Rock' }, False: { event_type: 'Wedding', number_attendees: 120 } },
   }),
-  national_level_performer: yesNo({
+  national_level_performer: risk({
     label: 'Will a nationally known performer, speaker or celebrity appear?',
     group,
     when: { coverage_type: liability, asks_national_level_performer: ['True'] },
@@ -62,14 +89,14 @@ export const performanceQuestions = {
     width: 256,
     when: { type_of_event_performance: ['Music', 'Disc jockey', 'Dance'] },
   }),
-  physical_crowd_interaction: yesNo({
+  physical_crowd_interaction: risk({
     label:
       'Will performers and audience touch or mix: crowd surfing, stage diving, a mosh pit, or volunteers taking part in the act?',
     brief: 'Will performers and audience touch or mix?',
     group,
     when: askedOf('physical_crowd_interaction'),
   }),
-  temporary_stage_and_pyrotechnics: yesNo({
+  temporary_stage_and_pyrotechnics: risk({
     label: 'Will there be a temporary stage, truss or bleachers, or any pyrotechnics, flames or fog cannons?',
     brief: 'Temporary stage or pyrotechnics',
     hint: 'A platform under 2 feet high that stays in place is not a stage.',
@@ -77,6 +104,10 @@ export const performanceQuestions = {
     when: askedOf('temporary_stage_and_pyrotechnics'),
   }),
 } as const
+
+function asksMusic(a: Readonly<Record<string, any>>): 'True' | 'False' {
+  return eventTypeOf(a)?.isPrivate && Number(a['number_attendees']) <= 500 ? 'False' : 'True'
+}
 
 function asksPerformer(a: Readonly<Record<string, any>>): 'True' | 'False' {
   const questions = eventTypeOf(a)?.questions ?? []

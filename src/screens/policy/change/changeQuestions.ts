@@ -10,6 +10,7 @@ import {
 } from '../../../../machines/customer/policy/change.select'
 import type { Asking } from '../../../shared/fields/control/formContext'
 import { readingOf } from '../../../shared/fields/control/questionText'
+import { changeAll } from '../../../shared/fields/form/changeAll'
 
 /** Connects a change's chart to its questions, and tells it which form is open. */
 export function askingChange(change: ChangeRef): {
@@ -25,7 +26,7 @@ export function askingChange(change: ChangeRef): {
       cost: selectNoCost,
       fixedLimit: selectChangeLimit,
       // the open form holds the values on display and passes them to the chart
-      answer: (name, answer) => open?.change(name, answer),
+      answer: (answers) => open && changeAll(open, answers),
       Below: () => null,
     },
     trackForm: (form) => {

@@ -1,6 +1,9 @@
 import type { Decorator, FormApi } from 'final-form'
 import type { Answers, FieldName } from '../../../../domain/application'
+import type { AnswersByName } from '../../../../domain/application/fields/field'
 import type { QuoteRef } from '../../../../machines/customer/quote/quote.select'
+
+import { changeAll } from '../../../shared/fields/form/changeAll'
 
 const forms = new WeakMap<QuoteRef, FormApi<Partial<Answers>>>()
 
@@ -18,8 +21,12 @@ export const trackForm =
  * Answers a question from outside of its field, such as from a dialog or an undo toast. The open form takes the answer
  * and reports it to the chart, because it holds the values on display; without a form the chart gets it directly.
  */
-export function answerQuestion<Name extends FieldName>(quote: QuoteRef, name: Name, answer: Answers[Name]) {
+export const answerQuestion = <Name extends FieldName>(quote: QuoteRef, name: Name, answer: Answers[Name]) =>
+  answerQuestions(quote, { [name]: answer })
+
+/** The same for several questions at once, which are one change. */
+export function answerQuestions(quote: QuoteRef, answers: AnswersByName) {
   const form = forms.get(quote)
-  if (form) form.change(name, answer)
-  else quote.send({ type: 'answers.changed', answers: { [name]: answer } })
+  if (form) changeAll(form, answers)
+  else quote.send({ type: 'answers.changed', answers })
 }

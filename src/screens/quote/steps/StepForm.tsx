@@ -14,6 +14,7 @@ import { lastDayFollows } from '../../../shared/fields/form/lastDay'
 import { arrange } from '../../../shared/fields/form/layout'
 import { reportAnswers } from '../../../shared/fields/form/reportAnswers'
 import { stableFields } from '../../../shared/fields/form/stableFields'
+import { stateFollows } from '../../../shared/fields/form/stateFollows'
 import { typing } from '../../../shared/fields/form/typing'
 import { Loading } from '../../../shared/ui/Busy'
 import { trackForm } from '../parts/answers'
@@ -47,6 +48,7 @@ export function StepForm({ page, above: Above }: Props) {
     stableFields,
     trackForm(quote),
     lastDayFollows,
+    stateFollows,
     reportAnswers((answers) => quote.send({ type: 'answers.changed', answers })),
   ])
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/customer/quote/quote.select'
 import type { Asking } from '../../../shared/fields/control/formContext'
 import { readingOf } from '../../../shared/fields/control/questionText'
-import { answerQuestion } from '../parts/answers'
+import { answerQuestions } from '../parts/answers'
 import { selectCost, selectFixedLimit } from '../price/coverageCost'
 import { withheldIn } from '../price/coverageDecline'
 
@@ -18,6 +18,6 @@ export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
   faults: readingOf(quote, selectFaults, shallowEqual),
   cost: selectCost,
   fixedLimit: selectFixedLimit,
-  answer: (name, answer) => answerQuestion(quote, name, answer),
+  answer: (answers) => answerQuestions(quote, answers),
   Below: withheldIn(quote),
 })

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { AnyActorRef } from 'xstate'
-import type { Answers, FieldName } from '../../../../domain/application'
+import type { Answers } from '../../../../domain/application'
+import type { AnswersByName } from '../../../../domain/application/fields/field'
 import type { Question } from '../../../../domain/application/page'
 import type { SharedSelection } from './questionText'
 
@@ -17,8 +18,8 @@ export interface Asking<S = any> {
   readonly cost: (question: Question) => (snapshot: S) => string | null
   /** the limit of a coverage without a choice of limits */
   readonly fixedLimit: (question: Question) => (snapshot: S) => string | null
-  /** answers a question from outside of its field */
-  readonly answer: <Name extends FieldName>(name: Name, answer: Answers[Name]) => void
+  /** answers questions from outside of their fields */
+  readonly answer: (answers: AnswersByName) => void
   /** content below an answer */
   readonly Below: (question: Pick<Question, 'name' | 'kind'>) => ReactNode
 }

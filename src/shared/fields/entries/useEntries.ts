@@ -35,7 +35,7 @@ export function useEntries({ question, id, input }: ControlProps) {
   const putBack = (entry: Entry, index: number) => () => {
     const now = (asking.answers(asking.actor.getSnapshot())[question.name as 'ai_data'] ??
       noEntries) as readonly Entry[]
-    asking.answer(question.name as 'ai_data', now.toSpliced(index, 0, entry))
+    asking.answer({ [question.name]: now.toSpliced(index, 0, entry) })
   }
 
   const drop = (index: number) => {

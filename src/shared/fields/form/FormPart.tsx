@@ -1,6 +1,7 @@
 import { applicableAnswers } from '../../../../domain/application/applicable'
 import { useAskingState } from '../control/formContext'
 import type { Block, Part } from './layout'
+import { NoneApply } from './NoneApply'
 import { Questions } from './Questions'
 
 /** Questions under one heading. */
@@ -21,12 +22,13 @@ export function PartView({ part }: { part: Part }) {
   )
 }
 
-function BlockView({ block: { isLined, rows }, isNaming }: { block: Block; isNaming: boolean }) {
+function BlockView({ block: { isLined, risks, rows }, isNaming }: { block: Block; isNaming: boolean }) {
   return (
     <div className={isLined ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
       {rows.map((slots) => (
         <Questions key={slots[0]!.question.name} slots={slots} isNamed={isNaming} />
       ))}
+      {risks.length > 1 && <NoneApply risks={risks} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { declarationOf } from '../../../../domain/application'
+import { declarationOf, type FieldName } from '../../../../domain/application'
 import type { Kind } from '../../../../domain/application/fields/field'
 import type { Question, Section, StepPage } from '../../../../domain/application/page'
 
@@ -11,6 +11,8 @@ interface Slot {
 /** Rows between hairlines have no gap, fields have one: neighbors of one sort form a block. */
 export interface Block {
   readonly isLined: boolean
+  /** rows that ask about risks one after another, which one press can answer */
+  readonly risks: readonly FieldName[]
   readonly rows: readonly (readonly Slot[])[]
 }
 
@@ -40,6 +42,7 @@ export function arrange(page: StepPage): readonly Part[] {
 
 interface Growing {
   isLined: boolean
+  risks: FieldName[]
   rows: { question: Question; follows: (readonly Question[])[] }[][]
 }
 
@@ -55,8 +58,12 @@ function blocksOf(page: StepPage, rows: Section['rows']): readonly Block[] {
       continue
     }
     const slots = row.map((question) => ({ question, follows: [] }))
-    if (block?.isLined === row.every(isLined)) block.rows.push(slots)
-    else blocks.push({ isLined: row.every(isLined), rows: [slots] })
+    const risks = row.filter(({ isRisk }) => isRisk).map(({ name }) => name)
+    const isSame = block?.isLined === row.every(isLined) && block.risks.length > 0 === risks.length > 0
+    if (isSame) {
+      block.rows.push(slots)
+      block.risks.push(...risks)
+    } else blocks.push({ isLined: row.every(isLined), risks, rows: [slots] })
   }
   return blocks
 }
