@@ -1,4 +1,5 @@
 import { stateCodes, stateNames } from '../common/states'
+import { stateOfZip } from '../common/zipStates'
 import type { When } from './fields/field'
 import { choice, text, zip } from './fields/kinds'
 
@@ -29,6 +30,14 @@ export const state = (field: AddressField) =>
 export const zipCode = (field: AddressField) =>
   zip({ label: 'ZIP code', autocomplete: 'postal-code', row: 'place', width: 128, valid: ['78701'], ...field })
 export const extension = { label: 'Extension', width: 96, optional: true, valid: ['12'] } as const
+
+/** Asks about a ZIP code that belongs to another state than the chosen one; null where they agree. */
+export function otherState(zip: unknown, chosen: unknown): string | null {
+  const found = stateOfZip(zip)
+  if (found === null || typeof chosen !== 'string' || found === chosen) return null
+  const name = stateNames[chosen as keyof typeof stateNames]
+  return `ZIP code ${zip} is in ${stateNames[found]}, and the state is ${name}. Correct the one that is wrong.`
+}
 
 /** A full name from the parts that are given; null without any. */
 export const nameOf = (first: unknown, last: unknown): string | null => [first, last].filter(Boolean).join(' ') || null

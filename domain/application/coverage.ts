@@ -3,7 +3,7 @@ import { limitsInWords } from '../common/formats'
 import { type GeneralLiabilityLimits, generalLiability } from '../coverages/generalLiability'
 import { alcoholFields } from './alcohol'
 import { amountFields } from './amounts'
-import { dayFields, dayRules } from './days'
+import { dayFields, dayRules, farDays } from './days'
 import { formStep, type Offer, type Option } from './fields/field'
 import { limits } from './fields/kinds'
 
@@ -32,6 +32,7 @@ export const coverage = formStep({
     days: {
       title: 'Days around the event',
       hint: 'Each setup or takedown day costs $20.00, a rain date $35.00.',
+      note: farDays,
     },
     alcohol: { title: 'Alcohol' },
     amounts: {

@@ -146,12 +146,20 @@ test('canceling needs a confirmation, shows the refund and the retained part, an
   await press('Cancel this policy')
   const asking = await dialog()
   expect(within(asking).getByRole('heading').textContent).toBe('Cancel policy MQE-0048153?')
-  expect(asking.textContent).toContain('we refund $287.00 and keeps $14.35')
+  expect(asking.textContent).toContain('we refund $287.00 and keep $14.35')
   await isAccessible()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent('makeAChange')).toEqual([['c1', 't1', { type: 'cancel' }]])
   expect(sent('submitChange')).toEqual([])
+})
+
+test('canceling with a claim names the claim and what becomes of it', async () => {
+  const claims = [{ claim_number: 'C-000104', received: '2026-11-20T20:00:00Z', date: '11/20/2026' }]
+  const { press } = playPolicy({ opened: { claims }, calls: { makeAChange: async () => ok(worked.cancelled) } })
+  await title()
+  await press('Cancel this policy')
+  expect((await dialog()).textContent).toContain('You reported claim C-000104. Canceling does not withdraw it')
 })
 
 test('a cancellation shows its result and a toast, and polls for its documents', async () => {

@@ -48,6 +48,15 @@ test('a claim goes with its files and comes back with a number and what comes ne
   expect(await screen.findByText('It happened on 11/19/2026.')).toBeTruthy()
 })
 
+test('a loss before the purchase shows a warning at once, and can be reported', async () => {
+  const { user } = await open({})
+  await user.type(screen.getByLabelText('Day'), '01/02/2020')
+  expect(screen.getByText(/^You bought this policy on .*It does not cover losses before that day/)).toBeTruthy()
+  await user.clear(screen.getByLabelText('Day'))
+  await user.type(screen.getByLabelText('Day'), '11/20/2026')
+  expect(screen.queryByText(/^You bought this policy on/)).toBeNull()
+})
+
 test('missing answers show errors, and rejected ones show the server’s error beside them; nothing is lost', async () => {
   const message = '“stage.png” is not a PDF, a JPEG, PNG or HEIC picture, or plain text.'
   const { user, press, chosen } = await open({

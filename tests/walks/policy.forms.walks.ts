@@ -42,9 +42,16 @@ export const claimWalk = walk({
   guarantees: 'A claim is reported once, with its files.',
   machine: claimMachine,
   starts: {
-    blank: { input: { link, key: 'k', policyNumber, today, known: {} }, begins: 'writing.editing' },
+    blank: { input: { link, key: 'k', policyNumber, today, bought: today, known: {} }, begins: 'writing.editing' },
     known: {
-      input: { link, key: 'k', policyNumber, today, known: { name: reported.name, email: reported.email } },
+      input: {
+        link,
+        key: 'k',
+        policyNumber,
+        today,
+        bought: today,
+        known: { name: reported.name, email: reported.email },
+      },
       begins: 'writing.editing',
     },
   },

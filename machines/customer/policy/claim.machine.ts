@@ -20,6 +20,8 @@ interface ClaimContext extends RequestContext<ClaimAnswers> {
   readonly policyNumber: string
   /** the day in New York when the policy was opened */
   readonly today: CalendarDate
+  /** the day in New York when the policy was bought */
+  readonly bought: CalendarDate
   /** part of the Idempotency-Key, with the edition: two requests never share a key */
   readonly key: string
   /** counts changes of the answers */
@@ -33,6 +35,8 @@ export interface ClaimInput {
   readonly key: string
   readonly policyNumber: string
   readonly today: CalendarDate
+  /** the day in New York when the policy was bought */
+  readonly bought: CalendarDate
   /** the insured's, who may not be the person who reports the claim */
   readonly known: Partial<Words>
   /** files chosen before */
@@ -105,11 +109,12 @@ export const claimMachine = setup({
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input: { link, key, policyNumber, today, known, files = [], lost = [] } }) => ({
+  context: ({ input: { link, key, policyNumber, today, bought, known, files = [], lost = [] } }) => ({
     link,
     key,
     policyNumber,
     today,
+    bought,
     edition: 1,
     answers: { ...(blanksOf(claimFields) as Words), ...known, files },
     lost,

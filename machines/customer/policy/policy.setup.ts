@@ -3,6 +3,7 @@ import type { MadeChange, OpenedPolicy } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
 import { contactEmail } from '../../../domain/application/payload'
+import { todayIn } from '../../../domain/common/dates'
 import { centsOf } from '../../../domain/common/money'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { getPolicy, PolicyLink } from '../../calls/policies'
@@ -158,6 +159,7 @@ export function claimInput(context: PolicyContext): ClaimInput {
     ...taskInput(context),
     policyNumber: numberOf(context),
     today: context.opened!.today,
+    bought: todayIn(new Date(context.opened!.policy.created)),
     known: { name, email: contactEmail(answers), phone: insured_phone, ...words },
     files,
     lost,

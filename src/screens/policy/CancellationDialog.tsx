@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { OpenedPolicy } from '../../../contract/client'
 import { dollars } from '../../../domain/common/formats'
 import {
   type CancelRef,
@@ -14,6 +15,7 @@ import { Modal } from '../../shared/ui/Modal'
 
 interface Props {
   readonly cancel: CancelRef
+  readonly claims: OpenedPolicy['claims']
 }
 
 /** The dialog's content for each state. */
@@ -32,7 +34,7 @@ const titles: Partial<Record<ReturnType<typeof selectCancelState>, string>> = {
 }
 
 /** Canceling cannot be undone, so a dialog confirms it. Every other way out of the dialog keeps the policy. */
-export function CancellationDialog({ cancel, number }: Props & { number: string }) {
+export function CancellationDialog({ cancel, claims, number }: Props & { number: string }) {
   const state = useSelector(cancel, selectCancelState)
   const busy = useSelector(cancel, selectCancelBusy)
   const Body = contents[state]
@@ -40,7 +42,7 @@ export function CancellationDialog({ cancel, number }: Props & { number: string 
     <>
       {Body && (
         <Modal title={titles[state] ?? `Cancel policy ${number}?`} onClose={() => cancel.send({ type: 'cancel.left' })}>
-          <Body cancel={cancel} />
+          <Body cancel={cancel} claims={claims} />
         </Modal>
       )}
       {busy && <Busy text={busy} />}
@@ -48,18 +50,25 @@ export function CancellationDialog({ cancel, number }: Props & { number: string 
   )
 }
 
-const Keep = ({ cancel, children }: Props & { children: ReactNode }) => (
+const Keep = ({ cancel, children }: Pick<Props, 'cancel'> & { children: ReactNode }) => (
   <LinkButton onClick={() => cancel.send({ type: 'cancel.left' })}>{children}</LinkButton>
 )
 
-function Confirm({ cancel }: Props) {
+function Confirm({ cancel, claims }: Props) {
   const worked = useSelector(cancel, selectCancelling)
   if (!worked) return null
   return (
     <>
       <p>Coverage ends immediately, and we notify the insured by email. This cannot be undone.</p>
+      {claims.length > 0 && (
+        <p className="font-strong">
+          You reported {claims.length === 1 ? 'claim' : 'claims'}{' '}
+          {claims.map(({ claim_number }) => claim_number).join(', ')}. Canceling does not withdraw{' '}
+          {claims.length === 1 ? 'it' : 'them'}, and nothing that happens later is covered.
+        </p>
+      )}
       <p>
-        If you cancel, we refund <strong className="font-strong">{dollars(-worked.difference)}</strong> and keeps{' '}
+        If you cancel, we refund <strong className="font-strong">{dollars(-worked.difference)}</strong> and keep{' '}
         {dollars(worked.kept)}. We refund it the way you paid.
       </p>
       <Actions className="mt-2">

@@ -9,6 +9,7 @@ import {
   selectClaimFaults,
   selectClaimProblem,
   selectClaimRejections,
+  selectEarlyLoss,
   selectFilesFault,
   selectLostFiles,
 } from '../../../machines/customer/policy/claim.select'
@@ -41,6 +42,7 @@ function ClaimQuestions({ claim }: { claim: ClaimRef }) {
   const rejections = useSelector(claim, selectClaimRejections)
   const lost = useSelector(claim, selectLostFiles)
   const problem = useSelector(claim, selectClaimProblem)
+  const early = useSelector(claim, selectEarlyLoss)
   return (
     <Task
       title="Report a claim"
@@ -62,6 +64,9 @@ function ClaimQuestions({ claim }: { claim: ClaimRef }) {
         onSubmit={() => claim.send({ type: 'form.submitted' })}
         onLeave={() => claim.send({ type: 'claim.left' })}
       >
+        <p role="status" className="max-w-(--measure) font-strong text-attention empty:hidden">
+          {early}
+        </p>
         <ClaimFiles
           files={files}
           lost={lost}

@@ -24,6 +24,7 @@ export function claimInBrowser(policy: PolicyPage) {
             key: 'k',
             policyNumber: policy.bought.policyNumber,
             today: addDaysFromToday(0),
+            bought: addDaysFromToday(0),
             known,
           },
           begins: 'writing.editing',
