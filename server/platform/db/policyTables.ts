@@ -21,7 +21,7 @@ export interface LedgerTable {
   /** null where no processor moved the money */
   payment_id: string | null
   kind: LedgerKind
-  /** numbered per kind without gaps: R-000104 */
+  /** numbered per kind without gaps, as R-000104; a void as V-000002 */
   number: string
   /** 'purchase', 'change:3', 'cancel' */
   purpose: string
@@ -46,7 +46,7 @@ export interface LedgerTable {
   created: WithDefault
 }
 
-/** The last number of each kind. The row stays locked until the transaction ends, so that no number is skipped. */
+/** The last number of each kind, and of the voids. The row stays locked until the transaction ends, so that no number is skipped. */
 export interface SerialTable {
   name: string
   last: number
