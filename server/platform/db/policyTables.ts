@@ -73,6 +73,30 @@ export interface PurchaseOrderTable {
   ledger_id: number | null
 }
 
+export type WrittenKind = 'issued' | 'changed' | 'cancelled'
+
+/**
+ * What the issue, each change and the cancellation of a policy wrote. Premium, fees and tax of a policy's rows add up
+ * to its price. Returned premium is less than 0. The other columns are the policy's at that time.
+ */
+export interface WrittenPremiumTable {
+  id: Generated<number>
+  contact_id: string
+  policy_number: string
+  kind: WrittenKind
+  written: Instant
+  premium_cents: number
+  fee_cents: number
+  tax_cents: number
+  /** out of the premium */
+  commission_cents: number
+  event_type: string | null
+  event_state: string | null
+  /** name and agency; null where nobody acts for the insured */
+  producer: string | null
+  insurer: 'first' | 'second'
+}
+
 /** A requested change or cancellation of a policy. */
 export interface PolicyChangeTable {
   id: string
