@@ -127,16 +127,11 @@ describe('a voided entry', () => {
     const moved = await testServer.void('receive-payment', card.transaction_id)
     expect([moved.statusCode, moved.data.message]).toEqual([409, expect.stringContaining('processor moved')])
     const ordered = await testServer.ordered()
-    await testServer.send('createReceivePayment', ordered.id, { amount: 20 })
-    const [invoice, payment] = (await testServer.list(ordered.id)).data
-    for (const [kind, entry] of [
-      ['invoice', invoice],
-      ['receive-payment', payment],
-    ] as const) {
-      expect(entry.can_void).toBe(false)
-      const answer = await testServer.void(kind, entry.transaction_id)
-      expect([answer.statusCode, answer.data.message]).toEqual([409, 'A policy or its order depends on this entry'])
-    }
+    await testServer.send('createReceivePayment', ordered.id, { amount: ordered.amount })
+    const [invoice] = (await testServer.list(ordered.id)).data
+    expect(invoice.can_void).toBe(false)
+    const answer = await testServer.void('invoice', invoice.transaction_id)
+    expect([answer.statusCode, answer.data.message]).toEqual([409, 'A policy or its order depends on this entry'])
   })
 
   test('cannot be one that a later entry depends on', async () => {
