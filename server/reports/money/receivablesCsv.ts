@@ -12,7 +12,7 @@ interface Item {
   /** due to us; 0 for what we owe */
   readonly dueCents: Cents
   /** what we owe */
-  readonly owedCents: Cents
+  readonly payableCents: Cents
   /** the last day to pay an order; any other charge is due on its own day. Of what we owe: since when */
   readonly day: CalendarDate
   readonly waitsFor: 'the customer' | 'us' | 'the card processor'
@@ -73,27 +73,27 @@ function itemsOf(balance: AccountBalance, today: CalendarDate): readonly Item[] 
           {
             kind: 'Order',
             dueCents: order.placed.amount_cents - order.receivedCents,
-            owedCents: 0,
+            payableCents: 0,
             day: order.placed.pay_by,
             waitsFor: 'the customer',
           } as const,
         ]
       : []),
     ...(dueCents > 0
-      ? [{ kind: 'Balance', dueCents, owedCents: 0, day: dueSince(balance), waitsFor: 'the customer' } as const]
+      ? [{ kind: 'Balance', dueCents, payableCents: 0, day: dueSince(balance), waitsFor: 'the customer' } as const]
       : []),
     ...payableRefunds.map(
       (refund) =>
         ({
           kind: 'Refund',
           dueCents: 0,
-          owedCents: refund.amount_cents,
+          payableCents: refund.amount_cents,
           day: todayIn(refund.created),
           waitsFor: waitsForStaff(refund) ? 'us' : 'the card processor',
         }) as const,
     ),
     ...(creditCents > 0
-      ? [{ ...ours, kind: 'Credit', owedCents: creditCents, day: lastDayOf(entries) ?? today } as const]
+      ? [{ ...ours, kind: 'Credit', payableCents: creditCents, day: lastDayOf(entries) ?? today } as const]
       : []),
   ]
 }
@@ -131,7 +131,7 @@ const columns: Columns<Row> = [
     'Days overdue',
     ({ day, dueCents, today }) => (dueCents > 0 && isBefore(day, today) ? daysBetween(day, today) : null),
   ],
-  ['We owe, $', ({ owedCents }) => dollarsOf(owedCents)],
-  ['Owed since', ({ day, owedCents }) => (owedCents > 0 ? day : null)],
+  ['We owe, $', ({ payableCents }) => dollarsOf(payableCents)],
+  ['Owed since', ({ day, payableCents }) => (payableCents > 0 ? day : null)],
   ['Waits for', ({ waitsFor }) => waitsFor],
 ]
