@@ -2010,6 +2010,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report of money as CSV
+         * @description Days of New York, both ends counted; the last 30 where none is named, and 366 at most. `ledger`: every entry.
+         *     `bordereau`: what each policy wrote, for its insurer. `commission`: by producer. `receivables`: what is due to
+         *     us and what we owe now, whatever the days are. Safe to open in a spreadsheet: no cell begins a formula.
+         */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/contacts/export": {
         parameters: {
             query?: never;
@@ -3110,6 +3132,23 @@ export interface components {
                 /** @description None was chosen yet */
                 event_type: string | null;
             })[];
+            /** @description What was written in these days, in total and by group */
+            written: {
+                totals: components["schemas"]["WrittenFigures"];
+                months: components["schemas"]["WrittenGroups"];
+                states: components["schemas"]["WrittenGroups"];
+                types: components["schemas"]["WrittenGroups"];
+                producers: components["schemas"]["WrittenGroups"];
+            };
+            /** @description Orders by check or invoice, which are no premium until they are paid: those placed in these days, and of them those that still wait */
+            orders: {
+                placed: number;
+                /** @description Dollars */
+                amount: number;
+                waiting: number;
+                /** @description Dollars */
+                waiting_amount: number;
+            };
             /** @description Of the quotes started in these days: the number that reached each step, and the number that stopped there */
             stops: {
                 step: string;
@@ -3140,9 +3179,25 @@ export interface components {
             declined: number;
             sales: number;
             cancelled: number;
-            /** @description Dollars charged for policies, with fees and tax, less credits */
+            /** @description Dollars of written premium, less returned premium; without fees and tax */
             premium: number;
         };
+        /** @enum {string} */
+        MoneyReport: "ledger" | "bordereau" | "commission" | "receivables";
+        /** @description Dollars that issues, changes and cancellations of policies wrote, less what they returned */
+        WrittenFigures: {
+            /** @description Of the insurance */
+            premium: number;
+            /** @description Policy fees, less coupons */
+            fees: number;
+            tax: number;
+            /** @description The producers' part of the premium */
+            commission: number;
+        };
+        WrittenGroups: (components["schemas"]["WrittenFigures"] & {
+            /** @description None where the policy has none */
+            name: string | null;
+        })[];
         Message: {
             message: string;
         };
@@ -7031,6 +7086,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                from?: components["schemas"]["Day"];
+                to?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path: {
+                report: components["schemas"]["MoneyReport"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
                 };
             };
             400: components["responses"]["Problem"];

@@ -10,6 +10,7 @@ import { removeFiles } from './platform/files/removalJob'
 import type { JobHandlers } from './platform/jobs/handler'
 import { changePurpose } from './policies/changes/paymentPurpose'
 import { makeDocuments } from './policies/documentsJob'
+import { fillWrittenPremium } from './policies/written'
 import { policyPurchase } from './purchases/cardPurchase'
 import { expireOrder } from './purchases/closeOrder'
 import { onExpiration } from './quotes/expiration'
@@ -38,4 +39,7 @@ export const jobHandlers: JobHandlers = {
 }
 
 /** Columns that business rules fill, by name. Renaming an entry fills its columns again in every database. */
-export const fills: Readonly<Record<string, Fill>> = { 'contact listing': fillListing }
+export const fills: Readonly<Record<string, Fill>> = {
+  'contact listing': fillListing,
+  'written premium': fillWrittenPremium,
+}

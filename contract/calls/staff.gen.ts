@@ -211,6 +211,9 @@ export const staffCalls = (api: Api) => ({
   /** Quotes, referrals, sales and premium by day and type, and where customers stop */
   getOverview: (query: QueryOf<'getOverview'>, signal: AbortSignal) =>
     answer(api.GET('/admin/overview', { params: { query }, signal })),
+  /** A report of money as CSV */
+  exportReport: (report: PathOf<'exportReport'>['report'], query: QueryOf<'exportReport'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/reports/{report}', { params: { path: { report }, query }, parseAs: 'blob', signal })),
   /** The staff's list as CSV */
   exportContacts: (query: QueryOf<'exportContacts'>, signal: AbortSignal) =>
     answer(api.GET('/admin/contacts/export', { params: { query }, parseAs: 'blob', signal })),

@@ -216,5 +216,9 @@ export const letterFields = {
 
 /** The form for voiding an entry, which stays in the ledger. */
 export const voidFields = {
-  reason: text({ label: 'Reason', hint: 'It is stored with the entry.', valid: ['Entered twice'] }),
+  reason: text({
+    label: 'Reason',
+    hint: 'It is stored with the entry. Examples: entered twice, a check returned by the bank, an order withdrawn.',
+    valid: ['Entered twice'],
+  }),
 } as const satisfies Fields

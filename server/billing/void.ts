@@ -6,10 +6,11 @@ import { paymentInProgress } from '../payments/problems'
 import { audit } from '../platform/audit/audit'
 import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
+import { withdrawOrder } from '../purchases/withdrawOrder'
 import { accountBalanceOf } from './balance'
 import { type Booked, booked } from './confirmation'
 import { type KindInAddress, kindsInAddresses } from './externalTransaction'
-import { voidObstacle } from './voidable'
+import { isOrderedInvoice, voidObstacle } from './voidable'
 
 interface Voiding {
   readonly transactionId: string
@@ -20,7 +21,7 @@ interface Voiding {
 
 /**
  * Voids an entry by adding its opposite; both stay in the ledger (decision 40). The entry's document is no longer
- * listed.
+ * listed. Voiding the invoice of an order that still waits withdraws the order.
  * @returns the voiding entry
  * @throws Problem 404, 409 for money that a processor moved, for entries that a policy or order depends on, and for
  * entries that later entries depend on
@@ -58,6 +59,7 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
       voids: entry.id,
     })
     await unmake(services, entry)
+    if (balance.order && isOrderedInvoice(entry, balance)) await withdrawOrder(services, balance.order.placed, actor)
     await audit(db, {
       actor,
       entity: 'transaction',

@@ -33,7 +33,7 @@ export interface Entry {
 
 export interface Entered {
   readonly id: number
-  /** numbered per kind without gaps: R-000104 */
+  /** numbered per kind without gaps, as R-000104; a void as V-000002 */
   readonly number: string
   readonly transactionId: string
 }
@@ -49,7 +49,7 @@ export async function enter(db: Db, entry: Entry): Promise<Entered> {
   if (!db.isInTransaction) throw new Error('the books are written in a transaction that has locked the contact')
   if (!isInKeeping(entry))
     throw new Error(`not a ${entry.kind}: ${entry.chargedCents} charged, ${entry.paidCents} paid`)
-  const number = await nextNumber(db, entry.kind)
+  const number = await nextNumber(db, isVoid(entry) ? 'void' : entry.kind)
   const transactionId = `T-${await nextTransaction(db)}`
   const { id } = await db.q
     .insertInto('ledger')
@@ -76,13 +76,17 @@ export async function enter(db: Db, entry: Entry): Promise<Entered> {
   return { id, number, transactionId }
 }
 
+/** A void has numbers of its own, so that no customer misses an invoice of the row. */
+type Series = LedgerKind | 'void'
+
 /** Also the order in which one transaction adds several kinds. */
-const prefixes: Readonly<Record<LedgerKind, string>> = {
+const prefixes: Readonly<Record<Series, string>> = {
   salesReceipt: 'R',
   invoice: 'INV',
   receivePayment: 'P',
   creditMemo: 'CM',
   issueRefund: 'RF',
+  void: 'V',
 }
 
 type Amounts = Pick<Entry, 'chargedCents' | 'paidCents'>
@@ -96,20 +100,23 @@ const changes: Readonly<Record<LedgerKind, (amounts: Amounts) => boolean>> = {
   issueRefund: ({ chargedCents, paidCents }) => chargedCents === 0 && paidCents <= 0,
 }
 
-function isInKeeping({ kind, chargedCents, paidCents, voids }: Entry): boolean {
+const isVoid = ({ voids }: Pick<Entry, 'voids'>) => voids !== undefined && voids !== null
+
+function isInKeeping(entry: Entry): boolean {
+  const { kind, chargedCents, paidCents } = entry
   if (!Number.isSafeInteger(chargedCents) || !Number.isSafeInteger(paidCents)) return false
-  const sign = voids === undefined || voids === null ? 1 : -1
+  const sign = isVoid(entry) ? -1 : 1
   return changes[kind]({ chargedCents: sign * chargedCents, paidCents: sign * paidCents })
 }
 
-async function nextNumber(db: Db, kind: LedgerKind): Promise<string> {
+async function nextNumber(db: Db, series: Series): Promise<string> {
   const { last } = await db.q
     .insertInto('serial')
-    .values({ name: kind, last: 1 })
+    .values({ name: series, last: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ last: sql<number>`serial.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow()
-  return `${prefixes[kind]}-${String(last).padStart(6, '0')}`
+  return `${prefixes[series]}-${String(last).padStart(6, '0')}`
 }
 
 /** From a database sequence, which may leave gaps. */

@@ -3,6 +3,8 @@ import { audit } from '../platform/audit/audit'
 import { actorOf } from '../platform/services/caller'
 import { contactsInOrder } from '../quotes/search'
 import { asCsv } from '../reports/contactsCsv'
+import { moneyReport } from '../reports/money/reports'
+import { periodOf } from '../reports/period'
 import { prospectsAsCsv } from '../reports/prospectsCsv'
 import type { Operation } from './handler'
 
@@ -56,6 +58,32 @@ export const exportProspects: Operation<'exportProspects'> =
       headers: {
         'content-disposition': `attachment; filename="prospects-${year}-${month}-${day}.csv"`,
         'x-content-type-options': 'nosniff',
+      },
+      body: bytes,
+    }
+  }
+
+/** `GET /admin/reports/{report}`: a report of money as CSV. The audit log records who exported it. */
+export const exportReport: Operation<'exportReport'> =
+  ({ db, today }) =>
+  async ({ params: { report }, query, caller }) => {
+    const period = periodOf(query, today())
+    const { bytes, count } = await moneyReport(db, report, period, today())
+    await audit(db, {
+      actor: actorOf(caller),
+      entity: 'report',
+      entityId: report,
+      action: 'report.exported',
+      after: { ...period, rows: count },
+    })
+    const [month, day, year] = today().split('/')
+    return {
+      status: 200,
+      type: 'text/csv',
+      headers: {
+        'content-disposition': `attachment; filename="${report}-${year}-${month}-${day}.csv"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
       },
       body: bytes,
     }

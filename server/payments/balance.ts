@@ -16,6 +16,14 @@ export async function paidForPolicy(db: Db, contactId: string): Promise<Cents> {
   return Math.max(0, Math.min(ofPolicy, paid - (await paidBesidePolicy(db, contactId, entries))))
 }
 
+/** Cents charged for a contact's policy and not paid, as after a returned check; at most what is due in all. */
+export async function unpaidForPolicy(db: Db, contactId: string): Promise<Cents> {
+  const { paidCents, chargedCents } = await booksOf(db, contactId)
+  const due = chargedCents - paidCents + (await payableTo(db, contactId))
+  const ofPolicy = charged((await entriesOf(db, contactId)).filter(isOfPolicy))
+  return Math.max(0, Math.min(due, ofPolicy - (await paidForPolicy(db, contactId))))
+}
+
 /** Card charges for the policy and its changes, newest first, each with its remaining cents. */
 export const policyCharges = (db: Db, contactId: string) => chargesFor(db, contactId, isOfPolicy)
 

@@ -10,6 +10,7 @@ import { wholeAnswers } from '../quotes/answers'
 import { listedOf } from '../quotes/listing'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { addPolicyDocuments } from './documents'
+import { writePremium } from './written'
 
 export interface Binding {
   /** locked by the surrounding transaction */
@@ -63,6 +64,8 @@ export async function bindPolicy(
     })
     .where('id', '=', contact.id)
     .execute()
+  const after = { answers: { ...contact.answers, ...facts }, price }
+  await writePremium(db, { kind: 'issued', contactId: contact.id, policyNumber, before: null, after, at: now() })
   const { coverage_type: coverageType } = countedAnswers(answers)
   const contactId = contact.id
   await addPolicyDocuments(db, { contactId, policyNumber, version: 1, coverageType, at: now() })

@@ -10,7 +10,7 @@ export interface ActivityRow {
   /** New York day as PostgreSQL writes it */
   readonly day: string
   readonly event_type: string | null
-  /** a count; for the premium, cents */
+  /** a count; for the written premium, cents */
   readonly amount: number
 }
 
@@ -42,7 +42,7 @@ export async function happenedIn({ q }: Db, { begins, ends }: Moments): Promise<
       union all
       select 'cancelled', ${dayOf('cancelled')}, contact_id, 1 from policy where ${within('cancelled')}
       union all
-      select 'premium', ${dayOf('created')}, contact_id, charged_cents from ledger where ${within('created')}
+      select 'premium', ${dayOf('written')}, contact_id, premium_cents from written_premium where ${within('written')}
     )
     select figure, day, event_type, sum(amount)::bigint as amount
       from happened join contact on contact.id = happened.contact_id

@@ -1,13 +1,12 @@
-import { setImmediate } from 'node:timers/promises'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { ContactRow } from '../../contract/client'
 import { timeZone } from '../../domain/common/dates'
-import { byteOrderMark, csvLines } from './csv'
+import { type Columns, csvFile } from './csv'
 
 /** New York time in a format that spreadsheets sort and recognize as a date. */
 const momentIn = (instant: string) => formatInTimeZone(new Date(instant), timeZone, 'MM/dd/yyyy HH:mm')
 
-const columns: readonly (readonly [title: string, cell: (row: ContactRow) => string | number | null])[] = [
+const columns: Columns<ContactRow> = [
   ['Quote', (row) => row.quote_number],
   ['Policy', (row) => row.policy_number],
   ['Status', (row) => row.quote_status],
@@ -26,14 +25,5 @@ const columns: readonly (readonly [title: string, cell: (row: ContactRow) => str
   ['Changed', (row) => momentIn(row.edited)],
 ]
 
-const atOnce = 2_000
-
-/** The contact list as a file. Yields between parts, so that other requests are served. */
-export async function asCsv(rows: readonly ContactRow[]): Promise<Buffer> {
-  const parts = [byteOrderMark, csvLines([columns.map(([title]) => title)])]
-  for (let from = 0; from < rows.length; from += atOnce) {
-    parts.push(csvLines(rows.slice(from, from + atOnce).map((row) => columns.map(([, cell]) => cell(row)))))
-    await setImmediate()
-  }
-  return Buffer.from(parts.join(''))
-}
+/** The contact list as a file. */
+export const asCsv = (rows: readonly ContactRow[]): Promise<Buffer> => csvFile(columns, rows)

@@ -4,17 +4,24 @@ import type { Db } from '../platform/db/database'
 import { calendarDateOf } from '../platform/db/dates'
 import { type ActivityRow, type Figure, happenedIn } from './activity'
 import { stopsIn } from './dropOff'
+import { ordersIn } from './orders'
 import { daysOf, momentsOf, type Period } from './period'
+import { writtenIn } from './writtenPremium'
 
 export { countEvents } from './eventCounts'
 export { periodOf } from './period'
 
 type Figures = Overview['totals']
 
-/** The activity of a period by day and event type, and how far its new quotes came. */
+/** The activity of a period by day and event type, what it wrote, and how far its new quotes came. */
 export async function overviewOf(db: Db, period: Period): Promise<Overview> {
   const moments = momentsOf(period)
-  const [happened, stops] = await Promise.all([happenedIn(db, moments), stopsIn(db, period)])
+  const [happened, written, orders, stops] = await Promise.all([
+    happenedIn(db, moments),
+    writtenIn(db, moments),
+    ordersIn(db, moments),
+    stopsIn(db, period),
+  ])
   const byDay = inGroups(happened, ({ day }) => calendarDateOf(day))
   const byType = inGroups(happened, ({ event_type }) => event_type)
   return {
@@ -24,6 +31,8 @@ export async function overviewOf(db: Db, period: Period): Promise<Overview> {
     types: [...byType]
       .map(([event_type, some]) => ({ event_type, ...figuresOf(some) }))
       .sort((a, b) => b.premium - a.premium || b.quotes - a.quotes),
+    written,
+    orders,
     stops,
   }
 }

@@ -16,7 +16,7 @@ test('the books are a table: each entry with its balance, voided ones struck wit
     'R-000104',
     'I-000105',
     'I-000106',
-    'C-000107',
+    'V-000001',
     'P-000108',
   ])
   const cells = rows.map((each) =>

@@ -95,8 +95,8 @@ test('an invoice is created of its items, and then sent to the contact point', a
     { transaction_id: 'T-1002', emails: 'jordan.sample@example.com', message: null },
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Email sent successfully!' }])
-  // the transactions are loaded again
-  expect(sent('listAccountingTransactions')).toHaveLength(2)
+  // the transactions are loaded again, behind the dialog and after it
+  expect(sent('listAccountingTransactions')).toHaveLength(3)
 })
 
 test('a refused card opens its dialog in place of a toast, loses nothing, and is tried under a new key', async () => {
@@ -164,6 +164,21 @@ test('a payment begins with what is due, and goes by check with its reference', 
     reference: 'Check 1042',
     note: null,
   })
+})
+
+test('the balance counts a payment at once, while the dialog that emails it is still open', async () => {
+  const listAccountingTransactions = vi
+    .fn()
+    .mockResolvedValueOnce(ok(books))
+    .mockResolvedValue(ok({ ...books, paid: books.charged, due: 0 }))
+  const calls = { listAccountingTransactions, createReceivePayment: async () => ok(booked()) }
+  const stage = await begin('Receive a payment', { calls })
+  await stage.user.click(screen.getByLabelText('By check or transfer'))
+  await type(stage, 'Reference', 'Check 1042')
+  await stage.press('Receive the payment')
+  await dialog('Send the invoice')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Settled', hidden: true })).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test('a refund above the amount due needs a reason; a refusal of the processor opens its dialog', async () => {

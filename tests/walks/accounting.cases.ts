@@ -66,7 +66,7 @@ const takenBack: AccountingTransaction = {
   ...twice,
   transaction_id: 'T-1004',
   kind: 'creditMemo',
-  number: 'C-000107',
+  number: 'V-000001',
   charged: -120,
   description: 'I-000106 voided',
   note: 'Entered twice',

@@ -2,10 +2,19 @@ import type { Overview } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { stepOrder } from '../../domain/application'
 import type { OutcomeOf } from '../../machines/calls/call'
-import type { getOverview } from '../../machines/calls/reports'
+import type { exportReport, getOverview } from '../../machines/calls/reports'
 import { signedOutElsewhere } from './staff.cases'
 
 const nothing = { quotes: 0, referrals: 0, declined: 0, sales: 0, cancelled: 0, premium: 0 }
+
+const group = (name: string | null, premium: number, commission = 0) => ({
+  name,
+  premium,
+  fees: 15.07,
+  tax: 14.62,
+  commission,
+})
+const nothingWritten = { premium: 0, fees: 0, tax: 0, commission: 0 }
 
 export const overview: Overview = {
   from: '11/18/2026',
@@ -20,6 +29,14 @@ export const overview: Overview = {
     { event_type: 'Wedding', ...nothing, quotes: 2, referrals: 1, sales: 1, cancelled: 1, premium: 201.25 },
     { event_type: null, ...nothing, quotes: 1, declined: 1 },
   ],
+  written: {
+    totals: group(null, 201.25, 20.13),
+    months: [group('11/2026', 201.25, 20.13)],
+    states: [group('TX', 201.25, 20.13)],
+    types: [group('Wedding', 201.25, 20.13)],
+    producers: [group('Casey Specimen, Example Agency', 160, 20.13), group(null, 41.25)],
+  },
+  orders: { placed: 2, amount: 640.5, waiting: 1, waiting_amount: 320.25 },
   stops: stepOrder.map((step, i) => ({
     step,
     reached: i < 3 ? 3 : 1,
@@ -44,6 +61,8 @@ export const emptyOverview: Overview = {
     { day: '11/20/2026', ...nothing },
   ],
   types: [],
+  written: { totals: nothingWritten, months: [], states: [], types: [], producers: [] },
+  orders: { placed: 0, amount: 0, waiting: 0, waiting_amount: 0 },
   stops: stepOrder.map((step) => ({ step, reached: 0, stopped: 0, stopped_as: [], events: [] })),
 }
 
@@ -57,5 +76,11 @@ export const overviews: OutcomeOf<typeof getOverview>[] = [
   { type: 'page.loaded', data: overview },
   { type: 'page.refused', problem: wrongDays },
   { type: 'page.failed', problem: noAnswer },
+  signedOutElsewhere,
+]
+
+export const reports: OutcomeOf<typeof exportReport>[] = [
+  { type: 'report.saved' },
+  { type: 'report.notSaved', problem: noAnswer },
   signedOutElsewhere,
 ]

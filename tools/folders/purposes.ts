@@ -38,7 +38,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'server/policies': 'issuing a policy, its documents, certificates, claims, changes',
   'server/purchases': 'buying a quote by card or by an order',
   'server/quotes': 'create, save, price, offer, sign, expire and find quotes',
-  'server/reports': 'overview, audit log, history, failed jobs, exports',
+  'server/reports': 'overview, audit log, history, failed jobs, exports, reports of the money',
   'server/settings': 'lists that admins edit',
   'server/staff': 'accounts, sessions, presence, signatures',
   'server/underwriting': 'referrals, decisions, terms, messages',

@@ -30,11 +30,18 @@ export const creating = accountingSetup.createStateConfig({
   },
 })
 
-/** The matching send dialog. The entry is in the books whether or not it is emailed. */
+/**
+ * The matching send dialog. The entry is in the books whether or not it is emailed, so the books load meanwhile: the
+ * balance behind the dialog counts it at once. If they fail to load, closing the dialog loads them again.
+ */
 export const sending = accountingSetup.createStateConfig({
   initial: 'editing',
+  tags: 'background',
   entry: 'clearEntry',
+  invoke: invokeCall('listAccountingTransactions', ({ context }) => ({ contactId: context.contactId })),
   on: {
+    'page.loaded': { actions: fromEvent('setBooks') },
+    'session.ended': { target: 'ended', actions: { type: 'saveDraft', params: { at: 'sending' } } },
     'address.opened': [staysHere, { guard: 'isLetterWritten', ...suspended('sending') }],
     'letter.answered': { actions: fromEvent('setLetter') },
     'letter.submitted': [

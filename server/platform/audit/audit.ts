@@ -16,6 +16,7 @@ export interface AuditEntry {
     | 'purchase_order'
     | 'rain_request'
     | 'refund'
+    | 'report'
     | 'prospect'
     | 'setting'
     | 'signature'

@@ -21,7 +21,7 @@ export interface LedgerTable {
   /** null where no processor moved the money */
   payment_id: string | null
   kind: LedgerKind
-  /** numbered per kind without gaps: R-000104 */
+  /** numbered per kind without gaps, as R-000104; a void as V-000002 */
   number: string
   /** 'purchase', 'change:3', 'cancel' */
   purpose: string
@@ -46,7 +46,7 @@ export interface LedgerTable {
   created: WithDefault
 }
 
-/** The last number of each kind. The row stays locked until the transaction ends, so that no number is skipped. */
+/** The last number of each kind, and of the voids. The row stays locked until the transaction ends, so that no number is skipped. */
 export interface SerialTable {
   name: string
   last: number
@@ -71,6 +71,30 @@ export interface PurchaseOrderTable {
   state: 'open' | 'paid' | 'lapsed'
   /** the ledger entry of its invoice */
   ledger_id: number | null
+}
+
+export type WrittenKind = 'issued' | 'changed' | 'cancelled'
+
+/**
+ * What the issue, each change and the cancellation of a policy wrote. Premium, fees and tax of a policy's rows add up
+ * to its price. Returned premium is less than 0. The other columns are the policy's at that time.
+ */
+export interface WrittenPremiumTable {
+  id: Generated<number>
+  contact_id: string
+  policy_number: string
+  kind: WrittenKind
+  written: Instant
+  premium_cents: number
+  fee_cents: number
+  tax_cents: number
+  /** out of the premium */
+  commission_cents: number
+  event_type: string | null
+  event_state: string | null
+  /** name and agency; null where nobody acts for the insured */
+  producer: string | null
+  insurer: 'first' | 'second'
 }
 
 /** A requested change or cancellation of a policy. */

@@ -15,6 +15,7 @@ import type {
   PurchaseOrderTable,
   RefundTable,
   SerialTable,
+  WrittenPremiumTable,
 } from './policyTables'
 import type {
   AttachmentTable,
@@ -48,6 +49,7 @@ export interface Database {
   policy_change: PolicyChangeTable
   policy_message: PolicyMessageTable
   purchase_order: PurchaseOrderTable
+  written_premium: WrittenPremiumTable
   refund: RefundTable
   desk_charge: DeskChargeTable
   serial: SerialTable

@@ -10,6 +10,7 @@ import { listedOf } from '../../quotes/listing'
 import type { Change } from '../changeHistory'
 import { addPolicyDocuments } from '../documents'
 import type { Policy } from '../policy'
+import { writePremium } from '../written'
 
 type MakeServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
@@ -42,6 +43,14 @@ export async function makeChange(services: MakeServices, making: ChangeToApply):
     })
     .where('id', '=', change.id)
     .execute()
+  await writePremium(db, {
+    kind: change.type === 'cancel' ? 'cancelled' : 'changed',
+    contactId: contact.id,
+    policyNumber: policy.policy_number,
+    before: policy,
+    after: { answers: change.type === 'cancel' ? policy.answers : change.answers, price: making.price },
+    at: services.now(),
+  })
   await jobs.enqueue('documents', { contactId: contact.id }, `documents:change:${change.id}`)
   const kind = change.type === 'cancel' ? 'policyCancelled' : 'policyChanged'
   await jobs.enqueue('mail', { kind, contactId: contact.id, changeId: change.id }, `mail:${kind}:${change.id}`)

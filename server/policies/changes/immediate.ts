@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { MadeChange } from '../../../contract/client'
+import type { MadeChange, Price } from '../../../contract/client'
+import { centsOf } from '../../../domain/common/money'
+import { addMoneyDocument } from '../../documents/record'
+import { enter } from '../../ledger/ledger'
+import { unpaidForPolicy } from '../../payments/balance'
 import { paymentNotMade } from '../../payments/problems'
 import { accrueRefund } from '../../payments/refunds'
 import type { PurchaseServices } from '../../payments/services'
@@ -20,6 +24,7 @@ export async function makeAtOnce(services: PurchaseServices, { key, ...making }:
   const { db } = services
   const { change } = making
   const transactionId = change.difference_cents < 0 ? await giveBack(services, making) : await nextTransaction(db)
+  await creditUnpaid(services, making)
   await makeChange(services, { ...making, price: change.price, transactionId })
   const made = (await changeOf(db, change.id))!
   const answer = seal(JSON.stringify(await madeChange(services, made)), key)
@@ -39,6 +44,28 @@ async function giveBack(services: PurchaseServices, { contact, policy, change, a
   })
   return transactionId
 }
+
+/**
+ * Credits what a lower price takes off a charge that was never paid, such as that of a returned check: nothing is
+ * refunded for it, and nothing stays due for it.
+ */
+async function creditUnpaid({ db }: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {
+  const lower = dueIn(policy.price) - dueIn(change.price) + Math.min(0, change.difference_cents)
+  const cents = Math.min(lower, await unpaidForPolicy(db, contact.id))
+  if (cents <= 0) return
+  const { id: ledgerId } = await enter(db, {
+    contactId: contact.id,
+    kind: 'creditMemo',
+    purpose: `change:${change.id}`,
+    chargedCents: 0 - cents,
+    paidCents: 0,
+    description: `Policy ${policy.policy_number} ${change.type === 'cancel' ? 'cancelled' : 'changed'}: not paid`,
+    actor,
+  })
+  await addMoneyDocument(db, { contactId: contact.id, kind: 'creditMemo', ledgerId })
+}
+
+const dueIn = ({ pricing_detail }: Price) => centsOf(pricing_detail.amount_due)
 
 /** A change without a payment has no ledger entry, but still gets a transaction id (decision 39). */
 async function nextTransaction(db: Db): Promise<string> {

@@ -7,7 +7,7 @@ import { listJobs, retryJob } from '../../../machines/calls/jobs'
 import { listMail, readMail } from '../../../machines/calls/mail'
 import { getPolicy } from '../../../machines/calls/policies'
 import { askChange, makeAChange, submitChange } from '../../../machines/calls/policyChanges'
-import { getOverview } from '../../../machines/calls/reports'
+import { exportReport, getOverview } from '../../../machines/calls/reports'
 import {
   exportContacts,
   findContacts,
@@ -34,6 +34,7 @@ const link = { contactId: 'c1', token: 't1' }
 const order = { link, change: {}, difference: 21, idempotencyKey: 'key-1' }
 const query = { search: '', status: null, page: 1 }
 const saveNothing = (client: StaffClient) => exportContacts(client, () => {})
+const saveNoReport = (client: StaffClient) => exportReport(client, () => {})
 
 test.each([
   [
@@ -87,6 +88,12 @@ test.each([
     getOverview,
     {},
     { 401: 'session.ended', 400: 'page.refused', 422: 'page.refused', 0: 'page.failed' },
+  ],
+  [
+    'exportReport',
+    saveNoReport,
+    { report: 'ledger', days: {} },
+    { 401: 'session.ended', 403: 'report.notSaved', 422: 'report.notSaved', 0: 'report.notSaved' },
   ],
   [
     'openContact',

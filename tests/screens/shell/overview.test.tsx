@@ -5,7 +5,7 @@ import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { stepOrder } from '../../../domain/application'
 import { emptyOverview, overview, wrongDays } from '../../walks/overview.cases'
-import { rep } from '../../walks/staff.cases'
+import { rep, underwriter } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
 
@@ -17,6 +17,11 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
 const title = () => screen.findByRole('heading', { level: 1, name: 'Overview' })
 const isAccessible = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+const rowsIn = (region: Pick<typeof screen, 'getByRole'>, name: string) =>
+  within(within(region.getByRole('region', { name })).getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map(cellsOf)
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)
 
 test('each figure has a total, a chart by day, and a table of numbers', async () => {
@@ -30,9 +35,10 @@ test('each figure has a total, a chart by day, and a table of numbers', async ()
     'Declined by day: most on 11/19/2026, 1',
     'Sold by day: most on 11/19/2026, 1',
     'Canceled by day: most on 11/20/2026, 1',
-    'Premium, fees and tax, $ by day: most on 11/19/2026, 301.35',
+    'Written premium, $ by day: most on 11/19/2026, 301.35',
   ])
-  const [byDay, byType] = screen.getAllByRole('table')
+  const [byDay] = screen.getAllByRole('table')
+  const byType = within(screen.getByRole('region', { name: 'By type of event' })).getByRole('table')
   expect(within(byDay!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
     ['11/20/2026', '0', '0', '0', '0', '1', '−100.10'],
     ['11/19/2026', '1', '1', '1', '1', '0', '301.35'],
@@ -44,6 +50,63 @@ test('each figure has a total, a chart by day, and a table of numbers', async ()
     ['None chosen yet', '1', '0', '1', '0', '0', '0.00'],
   ])
   await isAccessible()
+})
+
+test('written premium is by month, state, type and producer, with fees, tax and commission; orders are apart', async () => {
+  enter('/quote/admin/overview', office())
+  const written = within(await screen.findByRole('region', { name: 'Written premium' }))
+  expect(
+    written.getByText('Orders by check or invoice are apart: 2 for $640.50. Still to be paid: 1 for $320.25.'),
+  ).toBeTruthy()
+  expect(
+    [...document.querySelectorAll('dl div')].map(({ children }) => [...children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Premium, $', '201.25'],
+    ['Fees, $', '15.07'],
+    ['Tax, $', '14.62'],
+    ['Commission, $', '20.13'],
+  ])
+  expect(['By month', 'By state', 'By type', 'By producer'].map((name) => rowsIn(written, name))).toEqual([
+    [['11/2026', '201.25', '15.07', '14.62', '20.13']],
+    [['TX', '201.25', '15.07', '14.62', '20.13']],
+    [['Wedding', '201.25', '15.07', '14.62', '20.13']],
+    [
+      ['Casey Specimen, Example Agency', '160.00', '15.07', '14.62', '20.13'],
+      ['Sold without a producer', '41.25', '15.07', '14.62', '0.00'],
+    ],
+  ])
+  await isAccessible()
+})
+
+test('each report of the money is saved as a file for the days that are shown; a failure shows a message', async () => {
+  const exportReport = vi
+    .fn()
+    .mockResolvedValue(ok(new Blob(['Day'])))
+    .mockResolvedValueOnce(no(noAnswer))
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const { user, toasts } = enter('/quote/admin/overview', office({ exportReport }))
+  const names = ['Ledger', 'Bordereau', 'Commission', 'Receivables']
+  await screen.findByRole('region', { name: 'Reports as CSV' })
+  for (const [i, name] of ['Ledger', ...names].entries()) {
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(toasts).toHaveLength(i + 1))
+  }
+  expect(toasts.map(({ text }) => text)).toEqual([
+    'Something went wrong',
+    ...names.map(() => 'The report is saved as a file.'),
+  ])
+  expect(exportReport.mock.calls.map(([report, days]) => [report, days])).toEqual(
+    ['ledger', 'ledger', 'bordereau', 'commission', 'receivables'].map((report) => [
+      report,
+      { from: '11/18/2026', to: '11/20/2026' },
+    ]),
+  )
+})
+
+test('an underwriter, who has no access to the books, is not offered their reports', async () => {
+  enter('/quote/admin/overview', office({ getSession: async () => ok(underwriter) }))
+  await screen.findByText('11/18/2026 to 11/20/2026.')
+  expect(screen.queryByRole('region', { name: 'Reports as CSV' })).toBeNull()
 })
 
 test('the steps show where customers stop, and tables show the numbers', async () => {
@@ -94,7 +157,7 @@ test('an overview without quotes, or without drop-offs, says so or says nothing'
 
 test('refunds are drawn below the line', async () => {
   enter('/quote/admin/overview', office())
-  const drawn = await screen.findByRole('img', { name: /^Premium/ })
+  const drawn = await screen.findByRole('img', { name: /^Written premium/ })
   const [, charged, credited] = [...drawn.querySelectorAll('rect')]
   const bottomOf = (bar: Element) => Number(bar.getAttribute('y')) + Number(bar.getAttribute('height'))
   expect(bottomOf(charged!)).toBeCloseTo(Number(credited!.getAttribute('y')))

@@ -25,6 +25,8 @@ export async function startTestServer() {
     sandboxRoutes: sandbox.routes,
   })
   const { db } = testServer.services
+  /** the last entry with a day of the test */
+  let dated = 0
 
   async function tokenFor(number = '4242424242424242'): Promise<string> {
     const { token } = await processor.tokenize(cardOf(number))
@@ -92,6 +94,20 @@ export async function startTestServer() {
       (await db.q.selectFrom('audit').selectAll().where('contact_id', '=', contactId).orderBy('id').execute()).map(
         ({ action }) => action,
       ),
+    /** The database's clock is the machine's: this dates the entries that were made since by the test's. */
+    onThisDay: async () => {
+      const { numUpdatedRows } = await db.q
+        .updateTable('ledger')
+        .set({ created: clock.now() })
+        .where('id', '>', dated)
+        .executeTakeFirstOrThrow()
+      const { last } = await db.q
+        .selectFrom('ledger')
+        .select(({ fn }) => fn.max('id').as('last'))
+        .executeTakeFirstOrThrow()
+      dated = last ?? 0
+      return Number(numUpdatedRows)
+    },
     atBank: (contactId: string) => atBank(contactId),
     async close() {
       await testServer.close()

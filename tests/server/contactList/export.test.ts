@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { csvLines } from '../../../server/reports/csv'
 import { roles, testApp } from '../rig/app'
+import { readCells as read } from '../rig/csv'
 import { begin, payload } from '../rig/quotes'
 
 const app = await testApp()
@@ -13,17 +14,6 @@ services.clock.pass(1000)
 await begin(app, payload('location', { insured_company_name: 'Sample, Casey & Co', event_name: '@SUM(A1)' }))
 
 const fileOf = async (query: Record<string, string> = {}, as = cookie) => call('exportContacts', { cookie: as, query })
-
-/** Parses cells as a spreadsheet does. */
-function read(text: string): string[][] {
-  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n)/g)]
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain, end] of cells) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain!)
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
 
 test('the export is a file with the day in its name and the rows of the list', async () => {
   const answered = await fileOf()

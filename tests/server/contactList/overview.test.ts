@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Contact, Overview } from '../../../contract/client'
 import { formSteps, stepOrder } from '../../../domain/application'
-import { enter } from '../../../server/ledger/ledger'
 import { audit } from '../../../server/platform/audit/audit'
 import { roles, type TestApp, testApp } from '../rig/app'
 import { begin, markBought, payload, sign } from '../rig/quotes'
@@ -17,21 +16,14 @@ const overview = async (query: Record<string, string> = {}): Promise<Overview> =
 const at = (instant: string) => new Date(instant)
 
 /** The database uses the machine's clock, so this moves its timestamps to the test's time. */
-async function dated(table: 'audit' | 'ledger', instant: string) {
+async function dated(instant: string) {
   const { q } = db
-  const last = await q.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  if (table === 'audit')
-    await q
-      .updateTable('audit')
-      .set({ at: at(instant) })
-      .where('id', '=', last.id)
-      .execute()
-  else
-    await q
-      .updateTable('ledger')
-      .set({ created: at(instant) })
-      .where('id', '=', last.id)
-      .execute()
+  const last = await q.selectFrom('audit').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await q
+    .updateTable('audit')
+    .set({ at: at(instant) })
+    .where('id', '=', last.id)
+    .execute()
 }
 const begun = async ({ id }: Contact, instant: string) =>
   db.q
@@ -42,12 +34,21 @@ const begun = async ({ id }: Contact, instant: string) =>
 const declinedAt = async ({ id }: Contact, instant: string, before = 'quoted') => {
   const told = { actor: 'rep@example.com', entity: 'contact', entityId: id, action: 'quote.declined' } as const
   await audit(db, { ...told, before: { quote_status: before }, after: { quote_status: 'declined' } })
-  await dated('audit', instant)
+  await dated(instant)
 }
-const charge = async ({ id }: Contact, cents: number, instant: string) => {
-  const entry = { contactId: id, purpose: 'purchase', paidCents: 0, description: 'Policy', actor: 'system' } as const
-  await db.tx(() => enter(db, { ...entry, kind: cents > 0 ? 'invoice' : 'creditMemo', chargedCents: cents }))
-  await dated('ledger', instant)
+/** Cents of premium, fees, tax and commission that the policy wrote. */
+const wrote = (
+  { id }: Contact,
+  policy_number: string,
+  cents: readonly number[],
+  instant: string,
+  more: object = {},
+) => {
+  const [premium_cents = 0, fee_cents = 0, tax_cents = 0, commission_cents = 0] = cents
+  const sums = { premium_cents, fee_cents, tax_cents, commission_cents }
+  const about = { event_type: 'Wedding', event_state: 'TX', producer: null, insurer: 'first', ...more } as const
+  const row = { contact_id: id, policy_number, kind: 'changed', written: at(instant), ...sums, ...about } as const
+  return db.q.insertInto('written_premium').values(row).execute()
 }
 
 await db.q.deleteFrom('audit').execute()
@@ -60,7 +61,7 @@ await begun(wedding, '2026-11-18T15:00:00Z')
 await begun(shower, '2026-11-19T04:55:00Z')
 await begun(drone, '2026-11-19T05:05:00Z')
 await call('submitForReview', { params: { id: drone.id }, body: { email: 'jordan.sample@example.com' } })
-await dated('audit', '2026-11-19T15:00:00Z')
+await dated('2026-11-19T15:00:00Z')
 await declinedAt(shower, '2026-11-19T15:00:00Z')
 await declinedAt(shower, '2026-11-19T18:00:00Z', 'referred')
 // an earlier decline does not count again
@@ -71,8 +72,12 @@ await db.q
   .set({ created: at('2026-11-19T15:00:00Z'), cancelled: at('2026-11-20T15:00:00Z') })
   .where('policy_number', '=', policyNumber)
   .execute()
-await charge(wedding, 30_135, '2026-11-19T15:00:00Z')
-await charge(wedding, -10_010, '2026-11-20T15:00:00Z')
+await wrote(wedding, policyNumber, [30_135, 1_507, 1_462, 3_014], '2026-11-19T15:00:00Z', {
+  producer: 'Casey Specimen',
+})
+await wrote(wedding, policyNumber, [-10_010, 0, -486, -1_001], '2026-11-20T15:00:00Z', { producer: 'Casey Specimen' })
+// the last minute of October in New York
+await wrote(wedding, policyNumber, [20_000, 0, 970, 0], '2026-11-01T03:59:00Z', { event_state: 'CA' })
 
 const nothing = { quotes: 0, referrals: 0, declined: 0, sales: 0, cancelled: 0, premium: 0 }
 const days = { from: '11/18/2026', to: '11/20/2026' }
@@ -87,6 +92,29 @@ test('lists each New York day, also a day without activity', async () => {
     { day: '11/20/2026', ...nothing, cancelled: 1, premium: -100.1 },
   ])
   expect(totals).toEqual({ quotes: 3, referrals: 1, declined: 1, sales: 1, cancelled: 1, premium: 201.25 })
+})
+
+test('premium is what was written less what was returned, with fees, tax and commission, by group', async () => {
+  const { written } = await overview({ from: '10/31/2026', to: '11/20/2026' })
+  const november = { premium: 201.25, fees: 15.07, tax: 9.76, commission: 20.13 }
+  const october = { premium: 200, fees: 0, tax: 9.7, commission: 0 }
+  const all = { premium: 401.25, fees: 15.07, tax: 19.46, commission: 20.13 }
+  expect(written).toEqual({
+    totals: all,
+    months: [
+      { name: '10/2026', ...october },
+      { name: '11/2026', ...november },
+    ],
+    states: [
+      { name: 'TX', ...november },
+      { name: 'CA', ...october },
+    ],
+    types: [{ name: 'Wedding', ...all }],
+    producers: [
+      { name: 'Casey Specimen', ...november },
+      { name: null, ...october },
+    ],
+  })
 })
 
 test('sorts event types by premium, highest first', async () => {

@@ -199,6 +199,7 @@ test('the calls of single staff roles are the expected ones', () => {
       'deleteDocuments',
       'deleteSignature',
       'enterAccountingTransaction',
+      'exportReport',
       'generateCoiSel',
       'getSignatureImage',
       'getStatement',

@@ -95,6 +95,7 @@ export function contactListRequests({ id, policyId, settings, referredId, entrie
     changePassword: { body: { password, new_password: 'correct horse battery' } },
     listAudit: {},
     getOverview: { query: { from: '11/01/2026', to: '11/20/2026' } },
+    exportReport: { params: { report: 'ledger' }, query: { from: '11/01/2026', to: '11/20/2026' } },
     exportContacts: { query: { status: 'quoted' } },
   } satisfies Partial<Record<OperationId, Request>>
 }

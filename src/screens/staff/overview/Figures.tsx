@@ -19,7 +19,7 @@ export const figures: readonly Figure[] = [
   { name: 'declined', title: 'Declined', fill: 'fill-stop-mark', format: countOf },
   { name: 'sales', title: 'Sold', fill: 'fill-accent', format: countOf },
   { name: 'cancelled', title: 'Canceled', fill: 'fill-ink-faint', format: countOf },
-  { name: 'premium', title: 'Premium, fees and tax, $', fill: 'fill-accent', format: amount },
+  { name: 'premium', title: 'Written premium, $', fill: 'fill-accent', format: amount },
 ]
 
 /** The totals, and their daily values. The table below shows the same numbers. */

@@ -7,7 +7,7 @@ import {
   selectOverviewProblem,
   selectOverviewState,
 } from '../../../../machines/staff/overview/overview.select'
-import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
+import { type StaffRef, selectUser } from '../../../../machines/staff/shell/staff.select'
 import { focusWithoutScroll } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
@@ -17,6 +17,9 @@ import { DateRange } from './DateRange'
 import { DropOff } from './DropOff'
 import { EventTypes } from './EventTypes'
 import { Figures } from './Figures'
+import { hasBooks } from './labels'
+import { MoneyReports } from './MoneyReports'
+import { WrittenPremium } from './WrittenPremium'
 
 /** The screen at `/admin/overview`. */
 export function OverviewScreen({ staff }: { staff: StaffRef }) {
@@ -29,10 +32,17 @@ export function OverviewScreen({ staff }: { staff: StaffRef }) {
 
 function Opened({ staff }: { staff: StaffRef }) {
   const overviewPage = useSelector(staff, selectOverviewPage)
-  return overviewPage ? <OverviewPage overviewPage={overviewPage} /> : null
+  const user = useSelector(staff, selectUser)
+  return overviewPage ? <OverviewPage overviewPage={overviewPage} hasBooks={hasBooks(user)} /> : null
 }
 
-function OverviewPage({ overviewPage }: { overviewPage: OverviewRef }) {
+interface Props {
+  readonly overviewPage: OverviewRef
+  /** whether the user may see the books, and so their reports */
+  readonly hasBooks: boolean
+}
+
+function OverviewPage({ overviewPage, hasBooks: isOpen }: Props) {
   const state = useSelector(overviewPage, selectOverviewState)
   const overview = useSelector(overviewPage, selectOverview)
   return (
@@ -42,12 +52,14 @@ function OverviewPage({ overviewPage }: { overviewPage: OverviewRef }) {
         Overview
       </h1>
       <DateRange overviewPage={overviewPage} />
+      {state === 'exporting' && <div className="running" />}
       {state === 'loading' && (overview ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed' ? (
         <NotRead overviewPage={overviewPage} />
       ) : (
-        <Shown overviewPage={overviewPage} isOld={state !== 'shown'} />
+        <Shown overviewPage={overviewPage} isOld={state === 'loading' || state === 'refused'} />
       )}
+      {isOpen && (state === 'shown' || state === 'exporting') && <MoneyReports overviewPage={overviewPage} />}
     </>
   )
 }
@@ -60,7 +72,7 @@ function NotRead({ overviewPage }: { overviewPage: OverviewRef }) {
 function Shown({ overviewPage, isOld }: { overviewPage: OverviewRef; isOld: boolean }) {
   const overview = useSelector(overviewPage, selectOverview)
   if (!overview) return null
-  const { from, to, types, stops } = overview
+  const { from, to, types, written, orders, stops } = overview
   const isEmpty = types.length === 0
   return (
     <div aria-busy={isOld}>
@@ -73,6 +85,7 @@ function Shown({ overviewPage, isOld }: { overviewPage: OverviewRef; isOld: bool
             <Figures overview={overview} />
             <DailyTable overview={overview} />
           </section>
+          <WrittenPremium written={written} orders={orders} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] desk:items-start">
             <EventTypes types={types} />
             <DropOff stops={stops} />

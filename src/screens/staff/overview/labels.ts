@@ -1,6 +1,7 @@
-import type { CountedEvent, Overview } from '../../../../contract/client'
+import type { CountedEvent, Overview, StaffUser } from '../../../../contract/client'
 import { type StepName, titleOf } from '../../../../domain/application'
 import { countOf } from '../../../../domain/common/formats'
+import type { MoneyReport } from '../../../../machines/calls/reports'
 
 export type Stop = Overview['stops'][number]
 
@@ -26,3 +27,17 @@ export const eventWords: Record<CountedEvent, string> = {
 
 export const shareOf = (part: number, whole: number) =>
   whole > 0 ? `${countOf(Math.round((100 * part) / whole))}%` : '–'
+
+/** The roles of `exportReport`. */
+export const hasBooks = (user: StaffUser | null): boolean => user !== null && user.role !== 'underwriter'
+
+/** The reports, in the order of display. */
+export const reportWords: Readonly<Record<MoneyReport, { readonly name: string; readonly hint: string }>> = {
+  ledger: { name: 'Ledger', hint: 'Every charge, payment, credit and refund of these days.' },
+  bordereau: { name: 'Bordereau', hint: 'The premium that each policy wrote in these days, for its insurer.' },
+  commission: { name: 'Commission', hint: 'The commission of each producer in these days.' },
+  receivables: {
+    name: 'Receivables',
+    hint: 'All that is due to us now, all that is overdue, and refunds that we owe.',
+  },
+}
