@@ -806,7 +806,8 @@ export interface paths {
         };
         /**
          * Quotes and policies, newest change first
-         * @description Every word of the search is found, in any order, whatever its accents and apostrophes. Of the referred ones first those that were submitted for review, the
+         * @description Every word of the search is found, in any order, whatever its accents and apostrophes, and the dashes of its numbers. A word may
+         *     also be the number of a receipt or of another entry, or the last four digits of a card. Of the referred ones first those that were submitted for review, the
          *     longest waiting before all others, unless another order is asked for. Rows that have nothing in the column that is
          *     sorted by come last. They are counted up to 10,000: a total of 10,000 is that many or more.
          */
@@ -4860,7 +4861,7 @@ export interface operations {
     findContacts: {
         parameters: {
             query?: {
-                /** @description Part of a number, a name, an e-mail address, an event or a location */
+                /** @description Part of a number, a name, an e-mail address, a phone, an event, a location or a city */
                 search?: string;
                 status?: components["schemas"]["QuoteStatus"];
                 /** @description Of the event’s first day */

@@ -38,4 +38,4 @@ export const jobHandlers: JobHandlers = {
 }
 
 /** Columns that business rules fill, by name. Renaming an entry fills its columns again in every database. */
-export const fills: Readonly<Record<string, Fill>> = { 'contact listing': fillListing }
+export const fills: Readonly<Record<string, Fill>> = { 'contact listing with phones and cities': fillListing }

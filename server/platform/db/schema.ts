@@ -129,7 +129,7 @@ export interface ContactTable {
   underwriter: string | null
   /** when the reminder was sent */
   followed_up: MaybeInstant
-  /** number, names, email, event and venue, folded for the staff's search */
+  /** numbers, names, email, phones, event, venue and cities, folded for the staff’s search */
   search: string
   /** columns for showing, searching and sorting the contact list: server/quotes/listing */
   insured_name: string | null

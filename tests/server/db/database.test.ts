@@ -91,6 +91,7 @@ test('servers that start together on an empty database migrate it once', async (
     '010-asked-mail',
     '011-fills',
     '012-payment-declined',
+    '013-cards-found',
   ])
 })
 

@@ -63,7 +63,7 @@ export function ContactFilters({ query, chosen, user, owners, faults }: Props) {
         onSubmit={submit}
         className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-3 desk:grid-cols-[minmax(0,2.2fr)_repeat(5,minmax(0,1fr))_auto]"
       >
-        <SearchFilter label="Name, email, event, location or number" name="search" value={search} />
+        <SearchFilter label="Name, email, phone, event, city, number or card" name="search" value={search} />
         <ChoiceFilter label="Event type" name="type" value={type} options={types} isWide />
         <ChoiceFilter label="Owner" name="owner" value={owner} options={ownersFor(user, owners)} />
         <ChoiceFilter label="Provider" name="provider" value={provider} options={providers} />
