@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
 import { dollars } from '../../../../domain/common/formats'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
-import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { selectActs, selectTask, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { LinkButton } from '../../../shared/ui/Button'
 import { FactList } from '../shared/AnswerList'
@@ -16,6 +16,8 @@ const yesNo: Readonly<Record<string, string>> = { True: 'Yes', False: 'No' }
 /** The staff's own data of a contact, with a button to change it. */
 export function Record({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
   const acts = useSelector(workspace, selectActs)
+  // one task at a time: a button that could do nothing is not there
+  const isBusy = useSelector(workspace, selectTask) !== undefined
   const { notes, contract_number, broker_partnership_quote, fee_changed_by_rep: fee } = contact.customFields
   const rows = [
     ['contract', 'Contract', contract_number],
@@ -32,7 +34,7 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
       </div>
       <p className="flex flex-wrap gap-x-3 pt-1 *:[.link]:min-h-(--size-target)">
         {own
-          .filter((kind) => acts.includes(kind))
+          .filter((kind) => !isBusy && acts.includes(kind))
           .map((kind) => (
             <LinkButton key={kind} onClick={() => workspace.send({ type: 'task.begun', kind, key: newKey() })}>
               {taskWords[kind].act}
