@@ -1363,7 +1363,8 @@ export interface paths {
         head?: never;
         /**
          * Change the staff's record of a contact
-         * @description Notes, contract number, whether it is a broker partnership quote, and its owner.
+         * @description Notes, contract number, whether it is a broker partnership quote, and its owner. `note` adds a dated note with its author;
+         *     `task_day` is the day on which somebody has to come back to it, and null ends the open task.
          */
         patch: operations["updateRecord"];
         trace?: never;
@@ -2293,10 +2294,23 @@ export interface components {
             /** @description The version of the rates that the quote keeps */
             rating_plan?: string;
             referral_decline_reasons?: components["schemas"]["Reason"][];
+            /** @description For staff only: their notes, oldest first */
+            staff_notes?: components["schemas"]["StaffNote"][];
+            /** @description For staff only: the day of the open task */
+            task_day?: string | null;
             /** @description The conditions of the underwriter's approval: signed with the terms, and printed on the policy */
             offered_conditions?: string[];
         } & {
             [key: string]: unknown;
+        };
+        StaffNote: {
+            /** Format: date-time */
+            at: string;
+            /** @description The e-mail address of a staff account */
+            author: string;
+            text: string;
+            /** @description The day of the task that the note leaves open */
+            task_day: string | null;
         };
         OpenedContact: {
             contact: components["schemas"]["Contact"] | components["schemas"]["InsuredContact"];
@@ -5774,6 +5788,8 @@ export interface operations {
                     broker_partnership_quote?: components["schemas"]["YesNo"];
                     /** @description The e-mail address of a staff account */
                     record_owner?: string | null;
+                    note?: components["schemas"]["LongText"];
+                    task_day?: components["schemas"]["Day"] | null;
                 };
             };
         };

@@ -91,7 +91,8 @@ test('servers that start together on an empty database migrate it once', async (
     '010-asked-mail',
     '011-fills',
     '012-payment-declined',
-    '013-cards-found',
+    '013-card-search',
+    '014-dated-notes',
   ])
 })
 

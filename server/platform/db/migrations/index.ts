@@ -11,7 +11,8 @@ import * as countedEvents from './009-counted-events'
 import * as askedMail from './010-asked-mail'
 import * as fills from './011-fills'
 import * as paymentDeclined from './012-payment-declined'
-import * as cardsFound from './013-cards-found'
+import * as cardSearch from './013-card-search'
+import * as datedNotes from './014-dated-notes'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '010-asked-mail': askedMail,
   '011-fills': fills,
   '012-payment-declined': paymentDeclined,
-  '013-cards-found': cardsFound,
+  '013-card-search': cardSearch,
+  '014-dated-notes': datedNotes,
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
-import { dollars } from '../../../../domain/common/formats'
+import { dayInWords, dollars } from '../../../../domain/common/formats'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
 import { selectActs, selectTask, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { newKey } from '../../../shared/browser/idempotencyKey'
@@ -8,9 +8,10 @@ import { LinkButton } from '../../../shared/ui/Button'
 import { FactList } from '../shared/AnswerList'
 import { recordOf } from '../shared/contactSummary'
 import { Disclosure } from '../shared/Disclosure'
+import { momentInWords } from '../shared/dates'
 import { taskWords } from './taskLabels'
 
-const own: readonly TaskKind[] = ['record', 'fee']
+const own: readonly TaskKind[] = ['note', 'record', 'fee']
 const yesNo: Readonly<Record<string, string>> = { True: 'Yes', False: 'No' }
 
 /** The staff's own data of a contact, with a button to change it. */
@@ -30,7 +31,10 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
       <FactList rows={[...recordOf(contact), ...texts]} isNarrow />
       <div className="border-t border-rule py-1">
         <h3 className="text-ink-soft">Notes</h3>
-        <p className="break-words whitespace-pre-line">{notes ? String(notes) : '–'}</p>
+        <Notes notes={contact.customFields.staff_notes ?? []} />
+        <p className="break-words whitespace-pre-line">
+          {notes ? String(notes) : contact.customFields.staff_notes?.length ? '' : '–'}
+        </p>
       </div>
       <p className="flex flex-wrap gap-x-3 pt-1 *:[.link]:min-h-(--size-target)">
         {own
@@ -44,3 +48,18 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
     </Disclosure>
   )
 }
+
+/** The newest first, each with its time, its author and the day of its task. */
+const Notes = ({ notes }: { notes: NonNullable<Contact['customFields']['staff_notes']> }) => (
+  <ul>
+    {[...notes].reverse().map(({ at, author, text, task_day }) => (
+      <li key={`${at} ${author}`} className="py-0.75">
+        <p className="text-note text-ink-soft">
+          <time dateTime={at}>{momentInWords(at)}</time> · {author}
+        </p>
+        <p className="break-words whitespace-pre-line">{text}</p>
+        {task_day && <p className="text-ink-soft">Task for {dayInWords(task_day)}</p>}
+      </li>
+    ))}
+  </ul>
+)
