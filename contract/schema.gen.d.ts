@@ -806,7 +806,8 @@ export interface paths {
         };
         /**
          * Quotes and policies, newest change first
-         * @description Every word of the search is found, in any order, whatever its accents and apostrophes. Of the referred ones first those that were submitted for review, the
+         * @description Every word of the search is found, in any order, whatever its accents and apostrophes, and the dashes of its numbers. A word may
+         *     also be the number of a receipt or of another entry, or the last four digits of a card. Of the referred ones first those that were submitted for review, the
          *     longest waiting before all others, unless another order is asked for. Rows that have nothing in the column that is
          *     sorted by come last. They are counted up to 10,000: a total of 10,000 is that many or more.
          */
@@ -1362,7 +1363,8 @@ export interface paths {
         head?: never;
         /**
          * Change the staff's record of a contact
-         * @description Notes, contract number, whether it is a broker partnership quote, and its owner.
+         * @description Notes, contract number, whether it is a broker partnership quote, and its owner. `note` adds a dated note with its author;
+         *     `task_day` is the day on which somebody has to come back to it, and null ends the open task.
          */
         patch: operations["updateRecord"];
         trace?: never;
@@ -2314,10 +2316,23 @@ export interface components {
             /** @description The version of the rates that the quote keeps */
             rating_plan?: string;
             referral_decline_reasons?: components["schemas"]["Reason"][];
+            /** @description For staff only: their notes, oldest first */
+            staff_notes?: components["schemas"]["StaffNote"][];
+            /** @description For staff only: the day of the open task */
+            task_day?: string | null;
             /** @description The conditions of the underwriter's approval: signed with the terms, and printed on the policy */
             offered_conditions?: string[];
         } & {
             [key: string]: unknown;
+        };
+        StaffNote: {
+            /** Format: date-time */
+            at: string;
+            /** @description The e-mail address of a staff account */
+            author: string;
+            text: string;
+            /** @description The day of the task that the note leaves open */
+            task_day: string | null;
         };
         OpenedContact: {
             contact: components["schemas"]["Contact"] | components["schemas"]["InsuredContact"];
@@ -4915,7 +4930,7 @@ export interface operations {
     findContacts: {
         parameters: {
             query?: {
-                /** @description Part of a number, a name, an e-mail address, an event or a location */
+                /** @description Part of a number, a name, an e-mail address, a phone, an event, a location or a city */
                 search?: string;
                 status?: components["schemas"]["QuoteStatus"];
                 /** @description Of the event’s first day */
@@ -5828,6 +5843,8 @@ export interface operations {
                     broker_partnership_quote?: components["schemas"]["YesNo"];
                     /** @description The e-mail address of a staff account */
                     record_owner?: string | null;
+                    note?: components["schemas"]["LongText"];
+                    task_day?: components["schemas"]["Day"] | null;
                 };
             };
         };

@@ -40,6 +40,6 @@ export const jobHandlers: JobHandlers = {
 
 /** Columns that business rules fill, by name. Renaming an entry fills its columns again in every database. */
 export const fills: Readonly<Record<string, Fill>> = {
-  'contact listing': fillListing,
+  'contact listing with phones and cities': fillListing,
   'written premium': fillWrittenPremium,
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '../application/fields/field'
-import { email, emails, longText, money, text, yesNo } from '../application/fields/kinds'
+import { date, email, emails, longText, money, text, yesNo } from '../application/fields/kinds'
 import { emailListHint } from '../common/email'
 
 /* The small forms of the staff workspace. Their fields have the names of the request. */
@@ -61,6 +61,15 @@ export const contactForms = {
     contract_number: text({ label: 'Contract number', width: 256, optional: true, valid: ['C-77'] }),
     broker_partnership_quote: yesNo({ label: 'Broker partnership quote', optional: true }),
     notes: longText({ label: 'Notes', optional: true, valid: ['Called twice.'] }),
+  },
+  note: {
+    note: longText({ label: 'Note', hint: 'Your name and the time are added.', valid: ['Asked for a later end.'] }),
+    task_day: date({
+      label: 'Come back to it on',
+      hint: 'This day is the contact’s open task. Leave blank if nothing is open.',
+      optional: true,
+      valid: ['12/04/2026'],
+    }),
   },
   fee: {
     fee_changed_by_rep: money({

@@ -96,6 +96,8 @@ export interface RecordParams extends Versioned {
     readonly contract_number?: string | null
     readonly broker_partnership_quote?: Schemas['YesNo']
     readonly record_owner?: string | null
+    readonly note?: string | null
+    readonly task_day?: string | null
   }
 }
 export const updateRecord = (client: StaffClient) =>

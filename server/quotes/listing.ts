@@ -75,9 +75,16 @@ export function listedOf(numbers: readonly (string | null)[], answers: Answers):
   }
 }
 
-/** The text by which staff search, folded: numbers, names, email addresses, event and venue. */
+/** Only letters and digits: a number or a phone as somebody types it who leaves out its dashes. */
+export const unpunctuated = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * The text by which staff search, folded: numbers, names, email addresses, phones, event, venue and cities. Numbers
+ * are there with their dashes and without; phones are digits only.
+ */
 function searchText(numbers: readonly (string | null)[], answers: Answers): string {
   const counted = countedAnswers(answers)
+  const phones = [counted.insured_phone, counted.producer_phone]
   const words = [
     ...numbers,
     counted.insured_company_name,
@@ -89,6 +96,10 @@ function searchText(numbers: readonly (string | null)[], answers: Answers): stri
     counted.event_name,
     counted.event_type,
     counted.event_location_name,
+    counted.event_city,
+    counted.insured_city,
+    ...numbers.map((number) => number && unpunctuated(number)),
+    ...phones.map((phone) => typeof phone === 'string' && unpunctuated(phone)),
   ]
   return folded(words.filter(Boolean).join(' '))
 }

@@ -14,7 +14,7 @@ import { dateOf } from '../platform/db/dates'
 import type { Database } from '../platform/db/schema'
 import { wrongAnswers } from '../platform/problems/problem'
 import { rowColumns, rowOf } from './contactDto'
-import { folded } from './listing'
+import { type SearchWord, searchWordsIn } from './searchWords'
 
 /** Filters of the contact list; a missing one matches everything. */
 export interface ContactListFilters {
@@ -44,13 +44,14 @@ export async function searchContacts(
   wanted: ContactListFilters,
   { page, size }: { page: number; size: number },
 ) {
+  const words = await searchWordsIn(db, wanted.search)
   const [rows, counts, owners] = await Promise.all([
-    inOrder(db, wanted)
+    inOrder(db, wanted, words)
       .select(rowColumns)
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    countsOf(db, wanted),
+    countsOf(db, wanted, words),
     ownersIn(db),
   ])
   const { [wanted.status ?? 'all']: total = 0 } = counts
@@ -59,11 +60,20 @@ export async function searchContacts(
 
 /** The first `most` matches in one query, so that no contact appears twice. */
 export const contactsInOrder = async (db: Db, wanted: ContactListFilters, most: number): Promise<ContactRow[]> =>
-  (await inOrder(db, wanted).select(rowColumns).limit(most).execute()).map(rowOf)
+  (
+    await inOrder(db, wanted, await searchWordsIn(db, wanted.search))
+      .select(rowColumns)
+      .limit(most)
+      .execute()
+  ).map(rowOf)
 
 /** The number of matches by status, ignoring the status filter, and in total. */
-async function countsOf(db: Db, { status: _, ...wanted }: ContactListFilters): Promise<Record<string, number>> {
-  const counted = await matching(db, wanted)
+async function countsOf(
+  db: Db,
+  { status: _, ...wanted }: ContactListFilters,
+  words: readonly SearchWord[],
+): Promise<Record<string, number>> {
+  const counted = await matching(db, wanted, words)
     .select((e) => ['quote_status', e.fn.countAll<number>().as('count')])
     .groupBy('quote_status')
     .execute()
@@ -97,17 +107,22 @@ const queues = {
 
 function matching(
   db: Db,
-  { search = '', status, type, owner, provider, queue, ...wanted }: ContactListFilters,
+  { status, type, owner, provider, queue, ...wanted }: ContactListFilters,
+  words: readonly SearchWord[],
 ): Contacts {
-  const words = search
-    .split(/\s+/)
-    .filter(Boolean)
-    // a word of punctuation folds to nothing; search for it as typed
-    .map((word) => pattern(folded(word) || word))
   const [from, to] = daysIn(wanted)
   return db.q
     .selectFrom('contact')
-    .where((e) => e.and(words.map((word): Expression<SqlBool> => e('search', 'like', word))))
+    .where((e) =>
+      e.and(
+        words.map(({ texts, contactIds }) =>
+          e.or([
+            ...texts.map((text) => e('search', 'like', pattern(text))),
+            ...(contactIds.length > 0 ? [e('id', 'in', contactIds)] : []),
+          ]),
+        ),
+      ),
+    )
     .$if(status !== undefined, (q) => q.where('quote_status', '=', status!))
     .$if(queue !== undefined, (q) => q.where(queues[queue!]))
     .$if(from !== null, (q) => q.where('event_day', '>=', from))
@@ -143,12 +158,12 @@ const sorts = {
 
 const newestFirst: ReadonlySet<Sort> = new Set(['edited', 'created'])
 
-function inOrder(db: Db, wanted: ContactListFilters): Contacts {
+function inOrder(db: Db, wanted: ContactListFilters, words: readonly SearchWord[]): Contacts {
   const { sort = 'edited', direction = newestFirst.has(sort) ? 'desc' : 'asc' } = wanted
   const isWaiting = (wanted.status === 'referred' || wanted.queue === 'waiting') && wanted.sort === undefined
   const order: { by: ReferenceExpression<Database, 'contact'>; isSparse?: true } = sorts[sort]
   return (
-    matching(db, wanted)
+    matching(db, wanted, words)
       // the longest-waiting submission comes first
       .$if(isWaiting, (q) => q.orderBy(submitted, (o) => o.asc().nullsLast()))
       .orderBy(order.by, (o) => {

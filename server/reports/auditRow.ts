@@ -10,6 +10,7 @@ import { dollarsOf } from '../../domain/common/money'
 import { diffQuestion } from '../../domain/policy/change'
 import { statusWords } from '../../domain/quote/statusWords'
 import { plain, wordsOf } from '../platform/audit/actions'
+import { calendarDateOf } from '../platform/db/dates'
 import type { Database } from '../platform/db/schema'
 
 /** 12/10/2026, 4:52 pm in New York (specification section 9); text that is not an instant is returned unchanged. */
@@ -29,6 +30,7 @@ const inDollars = ofNumber(dollars)
 const inCents = ofNumber((cents) => dollars(dollarsOf(cents)))
 const inYesNo = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : text(value))
 const inMoment = (value: unknown) => (typeof value === 'string' ? momentOf(value) : text(value))
+const inDay = (value: unknown) => (typeof value === 'string' ? calendarDateOf(value) : text(value))
 const inStatus = (value: unknown) => (typeof value === 'string' ? (statuses[value] ?? value) : text(value))
 const byName = (value: unknown) =>
   typeof value === 'object' && value !== null && 'code' in value ? text(value.code) : text(value)
@@ -57,6 +59,7 @@ const facts: Readonly<Record<string, Fact>> = {
   email: { label: 'Email' },
   fee_changed_by_rep_cents: { label: 'Policy fee set by us', format: inCents },
   hcc_pricing_version: { label: 'Catalogue version' },
+  task_day: { label: 'Task for', format: inDay },
   is_broker_partnership: { label: 'Broker partnership quote', format: inYesNo },
   is_default: { label: 'Ours by default', format: inYesNo },
   is_hcc: { label: 'Second provider', format: inYesNo },

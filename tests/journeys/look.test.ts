@@ -8,6 +8,7 @@ import { expectPage } from './support/expectPage'
 import { Keyboard } from './support/keyboard'
 import { openStored } from './support/prepared'
 import { type Product, sharedProduct } from './support/product'
+import { signedIn } from './support/signedIn'
 
 /** Looks that only a browser can compute and that no reader may miss. */
 const { newPage } = withBrowser()
@@ -23,6 +24,13 @@ const outlineOf = async (control: Locator) => [
   await styleOf(control, 'outline-width'),
 ]
 const outlined = ['solid', '3px']
+
+/** Nothing covers the mark: without it the field looks different. */
+async function isPainted(mark: Locator, field: Locator) {
+  const shown = await field.screenshot()
+  await mark.evaluate((element) => (element as HTMLElement).style.setProperty('visibility', 'hidden'))
+  expect(shown.equals(await field.screenshot())).toBe(false)
+}
 
 test('the keyboard’s focus has an outline on a button, in a text box and around an answer', async () => {
   const page = await newPage(product.url)
@@ -157,8 +165,11 @@ test('an amount shows its dollar sign', async () => {
   await amount.fill('1234')
   await amount.blur()
   const field = amount.locator('xpath=..')
-  const sign = field.locator('span[aria-hidden=true]')
-  const shown = await field.screenshot()
-  await sign.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
-  expect(shown.equals(await field.screenshot())).toBe(false)
+  await isPainted(field.locator('span[aria-hidden=true]'), field)
+})
+
+test('the search of the contact list shows its glass', async () => {
+  const page = await signedIn(await newPage(product.url), '/quote/admin')
+  const field = page.getByRole('searchbox').locator('xpath=..')
+  await isPainted(field.locator('svg'), field)
 })

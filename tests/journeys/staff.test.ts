@@ -30,6 +30,7 @@ test('staff sign in, find a quote by its name, and see its answers and its price
   await expectPage(page).toHaveURL(/search=/)
   await page.getByRole('link', { name: number }).click()
   await expectPage(page.getByRole('heading', { level: 1, name: 'Łucja Sample-Ångström' })).toBeVisible()
+  await page.getByText('Your event', { exact: true }).click()
   await expectPage(page.getByText('Sample Garden Wedding').first()).toBeVisible()
   await expectPage(page.getByText('170.10').first()).toBeVisible()
   await page.reload()

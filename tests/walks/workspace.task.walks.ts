@@ -25,6 +25,7 @@ const positions = {
   policyLink: 'sendingPolicyLink',
   prospect: 'prospecting',
   record: 'recording',
+  note: 'recording',
   fee: 'feeing',
 } as const satisfies Record<TaskKind, string>
 
@@ -40,6 +41,11 @@ const versioned = ({ version }: TaskContext) => ({ version })
 const isSound = ({ kind, answers }: TaskContext) => {
   if (kind === 'decline' || kind === 'cancel') return answers['reason'] === reason
   return kind !== 'purchaseLink' && kind !== 'policyLink' ? true : answers['emails'] === 'a@example.com'
+}
+
+const recordOf = ({ kind, answers }: TaskContext) => {
+  if (kind === 'note') return { note: 'Called twice.', task_day: null }
+  return answers['reason'] === undefined ? {} : { reason }
 }
 
 /** Whether the form differs from its initial answers. */
@@ -60,6 +66,7 @@ export const taskWalk = walk({
     policyLink: { input: input('policyLink', { emails: 'a@example.com' }), begins: 'asking.editing' },
     prospect: { input: input('prospect'), begins: 'asking.editing' },
     record: { input: input('record', { broker_partnership_quote: 'True' }), begins: 'asking.editing' },
+    note: { input: input('note', { note: 'Called twice.' }), begins: 'asking.editing' },
     fee: { input: input('fee', { fee_changed_by_rep: 12.5 }), begins: 'asking.editing' },
   },
   cases: {
@@ -213,7 +220,7 @@ export const taskWalk = walk({
     'submitting.recording': {
       holds: sent('updateRecord', (context) => ({
         ...versioned(context),
-        record: context.answers['reason'] === undefined ? {} : { reason },
+        record: recordOf(context),
       })),
       shows: busy,
     },

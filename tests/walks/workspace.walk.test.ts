@@ -19,11 +19,11 @@ const kinds = Object.keys(contactForms) as TaskKind[]
 const offered = (of: Contact, user = rep) => kinds.filter((kind) => may(kind, of, user))
 
 test.each([
-  ['draft', ['prospect', 'record', 'fee']],
-  ['quoted', ['purchaseLink', 'prospect', 'record', 'fee']],
-  ['referred', ['approve', 'decline', 'prospect', 'record', 'fee']],
-  ['declined', ['reopen', 'prospect', 'record', 'fee']],
-  ['awaitingPayment', ['prospect', 'record']],
+  ['draft', ['prospect', 'record', 'note', 'fee']],
+  ['quoted', ['purchaseLink', 'prospect', 'record', 'note', 'fee']],
+  ['referred', ['approve', 'decline', 'prospect', 'record', 'note', 'fee']],
+  ['declined', ['reopen', 'prospect', 'record', 'note', 'fee']],
+  ['awaitingPayment', ['prospect', 'record', 'note']],
 ] as const)('a quote that is %s offers staff its tasks', (status, acts) => {
   const all = offered(at(status))
   for (const act of acts) expect(all, act).toContain(act)
@@ -32,7 +32,7 @@ test.each([
 
 test('an allowed user can cancel and certify a policy in force', () => {
   const policy = at('purchased', 'MQE-0048153')
-  expect(offered(policy)).toEqual(['cancel', 'certificate', 'policyLink', 'prospect', 'record'])
-  expect(offered(policy, underwriter)).toEqual(['policyLink', 'record'])
-  expect(offered(at('cancelled', 'MQE-0048153'))).toEqual(['policyLink', 'prospect', 'record'])
+  expect(offered(policy)).toEqual(['cancel', 'certificate', 'policyLink', 'prospect', 'record', 'note'])
+  expect(offered(policy, underwriter)).toEqual(['policyLink', 'record', 'note'])
+  expect(offered(at('cancelled', 'MQE-0048153'))).toEqual(['policyLink', 'prospect', 'record', 'note'])
 })

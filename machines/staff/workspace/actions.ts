@@ -33,6 +33,7 @@ const rules: Readonly<Record<TaskKind, May>> = {
   policyLink: (contact) => !isQuote(contact, nobody),
   prospect: all(isNoUnderwriter, ({ emailAddress }) => emailAddress !== null),
   record: () => true,
+  note: () => true,
   // an underwriter's price has a fixed fee, and an order a fixed price
   fee: all(isQuote, ({ customFields }) => !['approved', 'awaitingPayment'].includes(customFields.quote_status)),
 }

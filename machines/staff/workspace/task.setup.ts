@@ -133,7 +133,7 @@ export const taskSetup = setup({
     isPurchaseLink: isOf('purchaseLink'),
     isPolicyLink: isOf('policyLink'),
     isProspecting: isOf('prospect'),
-    isRecording: isOf('record'),
+    isRecording: isOf('record', 'note'),
     isAnswered: ({ context }) => isAnswered(context),
     isSound: ({ context }) => Object.keys(taskFaultsIn(context)).length === 0,
     /** a fault of a field that the form lacks is shown for the whole form */

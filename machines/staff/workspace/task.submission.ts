@@ -88,7 +88,9 @@ export const submitting = taskSetup.createStateConfig({
 })
 
 /** Only the answers changed here, so that another user's changes to other fields stay. */
-function recordIn({ answers, known }: TaskContext): RecordParams['record'] {
+function recordIn({ kind, answers, known }: TaskContext): RecordParams['record'] {
+  // the day belongs to the note, even where it stays the same
+  if (kind === 'note') return { note: text(answers['note']), task_day: text(answers['task_day']) }
   const changed = Object.entries(answers).filter(([name, answer]) => answer !== (known[name] ?? null))
   return Object.fromEntries(changed.map(([name, answer]) => [name, text(answer)]))
 }

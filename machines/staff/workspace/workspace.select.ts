@@ -17,6 +17,8 @@ export const selectWorkspace = (s: StaffSnapshot) => s.children.page as Workspac
 const openIn = ({ value }: Snapshot) => (typeof value === 'object' ? value.open : null)
 export const selectWorkspaceView = (s: Snapshot) => (typeof s.value === 'string' ? s.value : 'open')
 export const selectContact = (s: Snapshot) => wholeOf(s.context.opened)
+/** The order that awaits its payment. */
+export const selectOrder = (s: Snapshot) => s.context.opened?.order ?? null
 /** The address of the list to return to. */
 export const selectList = (s: Snapshot) => s.context.list
 export const selectPolicy = (s: Snapshot) => s.context.policy
@@ -48,6 +50,7 @@ const order: readonly TaskKind[] = [
   'prospect',
   'cancel',
   'record',
+  'note',
   'fee',
 ]
 

@@ -79,6 +79,7 @@ const toasts: Readonly<Record<TaskKind, string>> = {
   purchaseLink: 'Email sent successfully!',
   policyLink: 'Email sent successfully!',
   record: 'Success! The record is saved.',
+  note: 'Success! The note is added.',
   fee: 'Success! The fee is saved.',
 }
 
@@ -187,6 +188,8 @@ export function taskInput(context: WorkspaceContext): TaskInput {
       broker_partnership_quote: stored('broker_partnership_quote'),
       notes: stored('notes'),
     },
+    // the open task stays open unless its day is cleared
+    note: { task_day: stored('task_day') },
     fee: { fee_changed_by_rep: stored('fee_changed_by_rep') },
   }
   const begun = { kind: kind!, id, version: versionOf(context), key, known: known[kind!] ?? {} }

@@ -119,6 +119,10 @@ export interface ContactTable {
   transaction_ids: ColumnType<readonly string[], string | undefined, string>
   /** internal fields (decision 53) */
   notes: string | null
+  /** dated notes of staff, oldest first */
+  staff_notes: ColumnType<readonly StaffNote[], string | undefined, string>
+  /** the day of the open task; null without one */
+  task_day: ColumnType<string | null, string | null | undefined, string | null>
   contract_number: string | null
   is_broker_partnership: boolean | null
   /** on the certificate, in place of the derived text */
@@ -131,7 +135,7 @@ export interface ContactTable {
   underwriter: string | null
   /** when the reminder was sent */
   followed_up: MaybeInstant
-  /** number, names, email, event and venue, folded for the staff's search */
+  /** numbers, names, email, phones, event, venue and cities, folded for the staff’s search */
   search: string
   /** columns for showing, searching and sorting the contact list: server/quotes/listing */
   insured_name: string | null
@@ -148,6 +152,17 @@ export interface ContactTable {
   step: ColumnType<StepName, StepName | undefined, StepName>
   /** a generated column, from the price */
   amount_due_cents: ColumnType<number | null, never, never>
+}
+
+/** A note on a contact; it never changes. */
+export interface StaffNote {
+  /** ISO instant */
+  readonly at: string
+  /** email address of the author */
+  readonly author: string
+  readonly text: string
+  /** MM/DD/YYYY on which somebody has to come back to it; null without a task */
+  readonly task_day: string | null
 }
 
 export interface SignedTerms {

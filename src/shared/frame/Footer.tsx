@@ -3,22 +3,38 @@ import { useLocation } from 'react-router-dom'
 import { brand } from '../../../domain/common/brand'
 import { telLink } from '../browser/device'
 import { Link } from '../ui/Link'
-import { FooterBar } from './FooterBar'
+import { FooterBar, Partners } from './FooterBar'
 
 const link = 'inline-block py-1.5 md:py-0.5 not-hover:decoration-edge'
 
 interface Props {
   readonly wrap: string
-  /** wraps the sections: staff know them, so their footer folds them */
+  /** folds the sections into one line with the bar: staff know them */
   readonly fold?: (sections: ReactNode) => ReactNode
 }
 
 /** The footer of every screen (specification section 2). */
-export function Footer({ wrap, fold = (sections) => sections }: Props) {
+export function Footer({ wrap, fold }: Props) {
+  if (fold)
+    return (
+      <footer className="mt-6 border-t border-rule text-dense print:hidden">
+        <div className={`${wrap} flex flex-wrap items-center gap-x-4`}>
+          {fold(
+            <>
+              <Sections />
+              <p className="pb-2 text-ink-soft">
+                <Partners />
+              </p>
+            </>,
+          )}
+          <FooterBar isLine />
+        </div>
+      </footer>
+    )
   return (
     <footer className="mt-12 border-t-2 border-ink text-dense print:hidden">
       <div className={wrap}>
-        {fold(<Sections />)}
+        <Sections />
         <FooterBar />
       </div>
     </footer>

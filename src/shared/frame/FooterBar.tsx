@@ -8,26 +8,17 @@ import { ThemeChoice } from './ThemeChoice'
 // Intl, because date-fns-tz would load on every page for one number
 const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
 
-/** The year is New York's, as every date is. */
-export function FooterBar() {
+/** The year is New York's, as every date is. @param isLine whether it continues a line */
+export function FooterBar({ isLine = false }: { isLine?: boolean }) {
+  const place = isLine ? 'grow' : 'border-t border-rule pt-2 pb-4'
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-rule pt-2 pb-4 text-ink-soft">
+    <div className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft ${place}`}>
       <span>
         © {year.format(new Date())} {brand.name}
       </span>
-      {brand.partners.length > 0 && (
-        <span>
-          With{' '}
-          {brand.partners.map(({ name, url }, i) => (
-            <Fragment key={url}>
-              {i > 0 && (i === brand.partners.length - 1 ? ' and ' : ', ')}
-              <a href={url}>{name}</a>
-            </Fragment>
-          ))}
-        </span>
-      )}
+      {!isLine && <Partners />}
       <ThemeChoice />
-      <button type="button" onClick={sessions.askToClear} className="link">
+      <button type="button" onClick={sessions.askToClear} className="link reach">
         Clear my answers from this browser
       </button>
       {/* biome-ignore lint/a11y/useValidAnchor: the specification's arrow, which only prevents its default */}
@@ -40,5 +31,20 @@ export function FooterBar() {
         <Icon name="up" />
       </a>
     </div>
+  )
+}
+
+export function Partners() {
+  if (brand.partners.length === 0) return null
+  return (
+    <span>
+      With{' '}
+      {brand.partners.map(({ name, url }, i) => (
+        <Fragment key={url}>
+          {i > 0 && (i === brand.partners.length - 1 ? ' and ' : ', ')}
+          <a href={url}>{name}</a>
+        </Fragment>
+      ))}
+    </span>
   )
 }

@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
 
 /** The look of a button, for links too. `isDense` is for staff, who use a mouse. */
 export const buttonLook = (tone: Tone, isDense = false) =>
-  `button ${tones[tone]} ${isDense ? 'min-h-(--size-control-dense) px-2 py-0 text-dense whitespace-nowrap' : ''}`
+  `button ${tones[tone]} ${isDense ? 'min-h-(--size-control-dense) max-md:min-h-(--size-target) px-2 py-0 text-dense whitespace-nowrap' : ''}`
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   readonly tone?: Tone

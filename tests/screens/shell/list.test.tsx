@@ -45,6 +45,21 @@ test('the list has its usual columns, and leads to each contact', async () => {
   await isAccessible()
 })
 
+test('the key / leads to the search, but is written where somebody writes', async () => {
+  const { user } = enter('/quote/admin?search=hall', office())
+  await screen.findByRole('link', { name: 'Q-204815' })
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(search)
+  // the old search is selected: the next key replaces it
+  await user.keyboard('1/2')
+  expect(search.value).toBe('1/2')
+  await user.click(screen.getByRole('button', { name: 'Add a prospect' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('/')
+  expect(document.activeElement).not.toBe(search)
+})
+
 test('filters go into the address by keyboard alone, and are asked for', async () => {
   const server = office()
   const { user } = enter('/quote/admin?status=quoted&sort=created', server)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
 import { openedPolicy } from '../../walks/policy.cases'
+import { placedOrder } from '../../walks/quote.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
 import * as cases from '../../walks/workspace.cases'
 import { no, ok } from '../fakes'
@@ -123,6 +124,31 @@ test('links are sent, and a contact is added to the prospects', async () => {
   expect(added.mock.calls[0]![0]).toEqual({ id: row.id, note: null })
 })
 
+test('a note is added with the day of a task, and stands in the record and in the summary', async () => {
+  const note = {
+    at: '2026-11-20T19:45:00.000Z',
+    author: rep.email,
+    text: 'Ask about the tent.',
+    task_day: '12/04/2026',
+  }
+  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const openContact = vi
+    .fn<StaffClient['openContact']>()
+    .mockResolvedValueOnce(ok(opened))
+    .mockResolvedValue(ok(cases.withFields({ staff_notes: [note], task_day: note.task_day })))
+  const { user } = enter(at, office({ updateRecord, openContact: openContact as never }))
+  await user.click(await button('Add a note'))
+  await user.type(screen.getByLabelText(/^Note/), note.text)
+  await user.type(screen.getByLabelText(/^Come back to it on/), note.task_day)
+  await user.click(screen.getByRole('button', { name: 'Add it' }))
+  await waitFor(() => expect(updateRecord).toHaveBeenCalled())
+  expect(updateRecord.mock.calls[0]![1]).toEqual({ note: note.text, task_day: note.task_day })
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(await summary.findByText('Friday, 12/04/2026: Ask about the tent.')).toBeTruthy()
+  expect(screen.getByText(`· ${rep.email}`, { exact: false }).textContent).toBe(`11/20/2026, 2:45 pm · ${rep.email}`)
+  expect(screen.getByText('Task for Friday, 12/04/2026')).toBeTruthy()
+})
+
 test('the staff’s record and the fee are changed', async () => {
   const updateRecord = vi.fn(async (..._: unknown[]) => stored)
   const patchContact = vi.fn(async (..._: unknown[]) => stored)
@@ -233,6 +259,32 @@ test('a history that failed to load can be retried, and the record shows without
   expect(screen.getByRole('heading', { name: 'Price' })).toBeTruthy()
   await user.click(await button('Try again'))
   expect(await screen.findByText('Quote started')).toBeTruthy()
+})
+
+test('a record opens with the contact, the limits, the balance and the next act; the questionnaire is folded', async () => {
+  const review_submitted = '2026-11-20T15:00:00.000Z'
+  const more = { insured_phone: '512-555-0142', coverage_limits: '$1,000,000/$2,000,000', review_submitted }
+  enter(at, office({ openContact: async () => ok(cases.withFields(more)) }))
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(summary.getByRole('link', { name: '512-555-0142' }).getAttribute('href')).toBe('tel:+15125550142')
+  expect(summary.getByRole('link', { name: row.emailAddress! }).getAttribute('href')).toBe(`mailto:${row.emailAddress}`)
+  expect(summary.getByText('Liability: $1,000,000 each occurrence, $2,000,000 general aggregate')).toBeTruthy()
+  expect(summary.getByText('$301.35, not bought')).toBeTruthy()
+  expect(summary.getByText(/^Decide. It has waited for a review since 11\/20\/2026/)).toBeTruthy()
+  const fold = (name: string) => screen.getByRole('heading', { name }).closest('details')!.open
+  expect([fold('Your event'), fold('Price'), fold('Record')]).toEqual([false, true, true])
+})
+
+test('the summary of an order says the amount and the last day; that of a policy, what is due', async () => {
+  const order = { ...placedOrder, amount_due: 301.35, pay_by: '12/04/2026' }
+  const ordered = { ...cases.withFields({ quote_status: 'awaitingPayment' }), order }
+  const { unmount } = enter(at, office({ openContact: async () => ok(ordered) }))
+  const summary = async () => (await screen.findByRole('region', { name: 'Summary' })).textContent
+  expect(await summary()).toContain('$301.35 by Friday, 12/04/2026')
+  expect(await summary()).toContain('Record the payment when it comes, at the latest on Friday, 12/04/2026.')
+  unmount()
+  enter(at, policyOffice())
+  await screen.findByText('Nothing is due.')
 })
 
 test('on a phone the sections are folded, each with a note on its content', async () => {

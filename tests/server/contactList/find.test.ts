@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { enter } from '../../../server/ledger/ledger'
+import { fillListing } from '../../../server/quotes/listing'
 import { testApp } from '../rig/app'
-import { begin, payload } from '../rig/quotes'
+import { begin, markBought, payFor, payload } from '../rig/quotes'
 
 const app = await testApp()
 afterAll(() => app.close())
@@ -15,6 +17,11 @@ const hall = {
   insured_last_name: 'Łukasiewicz',
   insured_email: 'zoe@example.com',
 }
+const remove = async (id: string) => {
+  await services.db.q.deleteFrom('policy').where('contact_id', '=', id).execute()
+  await services.db.q.deleteFrom('contact').where('id', '=', id).execute()
+}
+
 const first = await begin(app, payload('location', { event_name: 'Sample Spring Wedding' }))
 services.clock.pass(1000)
 const second = await begin(app, payload('location', { ...hall, event_location_name: 'Riverside Example Hall' }))
@@ -62,6 +69,53 @@ test.each([
   const match = await ids({ search })
   expect(match).toContain(second.id)
   expect(match).toHaveLength(count)
+})
+
+test('finds a quote by a phone, however it is grouped, and by its numbers without dashes', async () => {
+  const quote = await begin(app, payload('location', { insured_phone: '512-555-0177' }))
+  const { id, customFields } = quote
+  const policyNumber = await markBought(app, quote)
+  const phones = ['512-555-0177', '(512) 555-0177', '5125550177', '+1 512 555 0177', '+15125550177', '1-512-555-0177']
+  for (const search of phones) expect(await ids({ search }), search).toEqual([id])
+  for (const search of [customFields.quote_number, customFields.quote_number.replaceAll('-', '').toLowerCase()])
+    expect(await ids({ search }), search).toEqual([id])
+  expect(await ids({ search: 'jordan 555-0177' })).toEqual([id])
+  await fillListing(services.db)
+  for (const search of [policyNumber, policyNumber.replaceAll('-', '')])
+    expect(await ids({ search }), search).toEqual([id])
+  await remove(id)
+})
+
+test('finds a quote by the city of the event and of the insured', async () => {
+  const { id } = await begin(app, payload('location', { event_city: 'Marfa', insured_city: 'Fredericksburg' }))
+  expect(await ids({ search: 'marfa' })).toEqual([id])
+  expect(await ids({ search: 'fredericksburg' })).toEqual([id])
+  await remove(id)
+})
+
+test('finds a contact by a receipt’s number and by the last four digits of the card', async () => {
+  await payFor(app, first)
+  await services.db.q
+    .updateTable('payment')
+    .set({ cc_last_digits: '0061' })
+    .where('contact_id', '=', first.id)
+    .execute()
+  const receipt = await services.db.tx(() =>
+    enter(services.db, {
+      contactId: first.id,
+      kind: 'salesReceipt',
+      purpose: 'staff',
+      chargedCents: 100,
+      paidCents: 100,
+      description: 'Sample',
+      actor: 'rep@example.com',
+    }),
+  )
+  for (const search of [receipt.number, receipt.number.toLowerCase().replace('-', ''), '0061', 'spring 0061'])
+    expect(await ids({ search }), search).toEqual([first.id])
+  for (const search of ['0062', 'R-999999', 'gala 0061']) expect(await ids({ search }), search).toEqual([])
+  for (const table of ['payment', 'ledger'] as const)
+    await services.db.q.deleteFrom(table).where('contact_id', '=', first.id).execute()
 })
 
 test.each(['Łukasiewicz', 'lukasiewicz', 'ŁUKASIEWICZ'])('ignores accents: %s', async (search) => {

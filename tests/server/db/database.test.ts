@@ -92,6 +92,8 @@ test('servers that start together on an empty database migrate it once', async (
     '011-fills',
     '012-payment-declined',
     '013-written-premium',
+    '014-card-search',
+    '015-dated-notes',
   ])
 })
 

@@ -9,7 +9,7 @@ import {
   selectSignedInUser,
 } from '../../../../machines/staff/account/account.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusInView, focusWithoutScroll } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
 import { StaffPage } from '../shared/StaffPage'
 import { PasswordForm } from './PasswordForm'
@@ -55,7 +55,7 @@ function AccountPage({ account }: { account: AccountRef }) {
       <section className="max-w-52 border-t border-rule pt-2 pb-6">
         <h2 className="pb-1 text-h3 font-strong">Change your password</h2>
         {isChanged && (
-          <p role="status" tabIndex={-1} ref={focusWithoutScroll} className="pb-1 font-strong">
+          <p role="status" tabIndex={-1} ref={focusInView} className="pb-1 font-strong">
             Your password is changed. All other sessions with the old password are signed out.
           </p>
         )}

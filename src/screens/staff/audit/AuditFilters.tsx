@@ -5,6 +5,7 @@ import { auditAddressOf, auditQueryIn } from '../../../../machines/staff/audit/a
 import { FilterField, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Button } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
+import { FilterFold } from '../shared/FilterFold'
 import { DayFilter, filledIn } from '../shared/filters'
 
 const everything = auditQueryIn('/admin/audit')
@@ -30,11 +31,13 @@ export function AuditFilters({ query, faults }: Props) {
         className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       >
         <WordFilter label="User" name="actor" value={actor} hint="Name, address, customer or system" />
-        <WordFilter label="Action" name="action" value={action} hint="Such as saved, approved, fee" />
-        <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
-        <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
+        <FilterFold isUsed={[action, from, to].some(Boolean) || Object.keys(faults).length > 0}>
+          <WordFilter label="Action" name="action" value={action} hint="Such as saved, approved, fee" />
+          <DayFilter label="From" name="from" value={from ?? ''} fault={faults.from} />
+          <DayFilter label="To" name="to" value={to ?? ''} fault={faults.to} />
+        </FilterFold>
         {/* aligned with the inputs, even where one of them has an error below it */}
-        <span className="flex items-center gap-2 max-md:col-span-2 md:pt-3">
+        <span className="flex items-center gap-2 max-md:justify-end md:pt-3">
           <Button type="submit" isDense>
             Find
           </Button>

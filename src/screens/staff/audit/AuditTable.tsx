@@ -40,7 +40,13 @@ function Row({ row: { at, actor, words: what, contact_id, changes } }: { row: Hi
         {actor.includes('@') ? actor : capital(actorInWords(actor))}
       </td>
       <th scope="row" className={`${cell} text-start max-md:col-span-2 max-md:row-start-1 max-md:font-strong`}>
-        {contact_id ? <Link to={`/admin/${contact_id}`}>{what}</Link> : what}
+        {contact_id ? (
+          <Link to={`/admin/${contact_id}`} className="reach">
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
       </th>
       <td className={`${cell} [overflow-wrap:anywhere] max-md:col-span-2`}>
         <Values changes={changes} />

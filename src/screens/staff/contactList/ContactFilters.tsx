@@ -12,6 +12,7 @@ import {
 import { Button } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
 import { ChoiceFilter } from '../shared/ChoiceFilter'
+import { FilterFold } from '../shared/FilterFold'
 import { DayFilter, filledIn, SearchFilter } from '../shared/filters'
 
 interface Props {
@@ -52,6 +53,7 @@ export function ContactFilters({ query, chosen, user, owners, faults }: Props) {
     direction,
   } = query
   const otherFilters = { status, ...(sort && { sort }), ...(direction && { direction }) }
+  const isFiltered = [type, owner, provider, event_from, event_to].some(Boolean)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = contactListRouteIn(`/admin?${new URLSearchParams(filledIn(event.currentTarget))}`).query
@@ -63,14 +65,16 @@ export function ContactFilters({ query, chosen, user, owners, faults }: Props) {
         onSubmit={submit}
         className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-3 desk:grid-cols-[minmax(0,2.2fr)_repeat(5,minmax(0,1fr))_auto]"
       >
-        <SearchFilter label="Name, email, event, location or number" name="search" value={search} />
-        <ChoiceFilter label="Event type" name="type" value={type} options={types} isWide />
-        <ChoiceFilter label="Owner" name="owner" value={owner} options={ownersFor(user, owners)} />
-        <ChoiceFilter label="Provider" name="provider" value={provider} options={providers} />
-        <DayFilter label="Event from" name="event_from" value={event_from} fault={faults['event_from']} />
-        <DayFilter label="To" name="event_to" value={event_to} fault={faults['event_to']} />
+        <SearchFilter label="Name, email, phone, event, city, number or card" name="search" value={search} />
+        <FilterFold isUsed={isFiltered || Object.keys(faults).length > 0}>
+          <ChoiceFilter label="Event type" name="type" value={type} options={types} isWide />
+          <ChoiceFilter label="Owner" name="owner" value={owner} options={ownersFor(user, owners)} />
+          <ChoiceFilter label="Provider" name="provider" value={provider} options={providers} />
+          <DayFilter label="Event from" name="event_from" value={event_from} fault={faults['event_from']} />
+          <DayFilter label="To" name="event_to" value={event_to} fault={faults['event_to']} />
+        </FilterFold>
         {/* aligned with the inputs, even where one of them has an error below it */}
-        <span className="flex items-center gap-2 max-desk:col-span-full desk:pt-3">
+        <span className="flex items-center gap-2 max-desk:justify-end desk:pt-3">
           <Button type="submit" isDense>
             Find
           </Button>

@@ -38,7 +38,7 @@ export function ContactTable({ rows, query, chosen }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={rowLook}>
+          <tr key={row.id} className={`relative ${rowLook}`}>
             {chosen.map((name) => (
               <Cell key={name} name={name} row={row} hidden={hiddenIn(name, isUsual)} />
             ))}
@@ -85,7 +85,10 @@ function Cell({ name, row, hidden }: { name: ColumnName; row: ContactRow; hidden
   if (name === firstColumn)
     return (
       <th scope="row" className={`${cell} text-start ${look}`}>
-        <Link to={contactAddressOf(row.id)}>{drawn(row)}</Link>
+        {/* the link covers its row: a click anywhere opens it, and the middle button opens it in a new tab */}
+        <Link to={contactAddressOf(row.id)} className="after:absolute after:inset-0">
+          {drawn(row)}
+        </Link>
       </th>
     )
   return (

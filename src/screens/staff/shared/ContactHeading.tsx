@@ -23,7 +23,17 @@ export function ContactHeading({ of, here, list = '/admin' }: Props) {
       <title>{`${here ? `${contactPageName(here)} ` : ''}${number} | ${brand.name}`}</title>
       <div className="pt-4 pb-2">
         <p className="text-ink-soft">
-          <Link to={list}>Quotes</Link> / {here ? <Link to={contactAddressOf(id)}>{number}</Link> : number}
+          <Link to={list} className="reach">
+            Quotes
+          </Link>{' '}
+          /{' '}
+          {here ? (
+            <Link to={contactAddressOf(id)} className="reach">
+              {number}
+            </Link>
+          ) : (
+            number
+          )}
         </p>
         <h1 {...(!here && focused)} className="display text-h2 break-words">
           {contactTitle(of)}

@@ -6,12 +6,14 @@ interface Props {
   readonly title: string
   /** a word or an amount about the content */
   readonly note?: string | null | undefined
+  /** for long content that few visits need */
+  readonly beginsFolded?: boolean
   readonly children: ReactNode
 }
 
-/** A section that folds. On a wide screen it begins open; on a phone the folded sections serve as a menu. */
-export function Disclosure({ title, note, children }: Props) {
-  const [isOpen] = useState(isWide)
+/** A section that folds. On a wide screen it begins open, unless it is long; on a phone the folded sections serve as a menu. */
+export function Disclosure({ title, note, beginsFolded = false, children }: Props) {
+  const [isOpen] = useState(() => isWide() && !beginsFolded)
   return (
     <details open={isOpen} className="group/fold">
       <summary className="flex min-h-(--size-target) cursor-pointer list-none items-center gap-1 border-rule border-b py-1 max-desk:border-t max-desk:border-b-0 max-desk:group-open/fold:border-b [&::-webkit-details-marker]:hidden">

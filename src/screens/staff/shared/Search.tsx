@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { SearchInput } from '../../../shared/fields/control/SearchInput'
 import { Button } from '../../../shared/ui/Button'
-import { Icon } from '../../../shared/ui/Icon'
 
 interface Props {
   /** the label, which says what can be searched */
@@ -33,18 +33,7 @@ export function Search({ label, searched, to }: Props) {
           <label htmlFor="search" className="text-note text-ink-soft">
             {label}
           </label>
-          <span className="relative grid items-center">
-            <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />
-            <input
-              id="search"
-              name="search"
-              type="search"
-              maxLength={200}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              className="control min-h-(--size-control-dense)! py-0.75! ps-4.5! max-md:min-h-(--size-target)!"
-            />
-          </span>
+          <SearchInput id="search" name="search" value={typed} onType={setTyped} />
         </div>
         <Button type="submit" isDense>
           Find

@@ -8,7 +8,7 @@ import {
   selectStaffProblem,
   selectStaffRejections,
 } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusInView, focusWithoutScroll } from '../../../shared/browser/focus'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Button } from '../../../shared/ui/Button'
@@ -86,7 +86,7 @@ function Word({ name, label, fault, ...rest }: WordProps) {
 
 /** Why the sign-in failed. It blames neither field, and is read out each time it comes. */
 const SignInError = ({ staff }: { staff: StaffRef }) => (
-  <p role="alert" tabIndex={-1} ref={focusWithoutScroll} className="font-strong text-stop">
+  <p role="alert" tabIndex={-1} ref={focusInView} className="font-strong text-stop">
     {useSelector(staff, selectStaffProblem)}
   </p>
 )

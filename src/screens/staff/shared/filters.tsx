@@ -1,25 +1,12 @@
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusInView } from '../../../shared/browser/focus'
 import { FilterField, type FilterProps, filterLook, useTyped } from '../../../shared/fields/control/filterField'
-import { Icon } from '../../../shared/ui/Icon'
+import { SearchInput } from '../../../shared/fields/control/SearchInput'
 
 export function SearchFilter({ label, name, value }: FilterProps) {
   const [typed, setTyped] = useTyped(value)
   return (
     <FilterField label={label} isWide>
-      {(id) => (
-        <span className="relative grid items-center">
-          <Icon name="search" className="absolute start-1.5 size-2 text-ink-soft" />
-          <input
-            id={id}
-            name={name}
-            type="search"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className={`${filterLook} ps-4.5!`}
-          />
-        </span>
-      )}
+      {(id) => <SearchInput id={id} name={name} value={typed} onType={setTyped} />}
     </FilterField>
   )
 }
@@ -46,7 +33,7 @@ export function DayFilter({ label, name, value, fault }: FilterProps & { fault?:
             onChange={(event) => setTyped(event.target.value)}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-fault` : undefined}
-            ref={fault ? focusWithoutScroll : undefined}
+            ref={fault ? focusInView : undefined}
             className={`${filterLook} px-1.5!`}
           />
           {fault && (

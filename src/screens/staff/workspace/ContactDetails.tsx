@@ -23,6 +23,7 @@ import { Notices } from './Notices'
 import { PolicyDocuments } from './PolicyDocuments'
 import { RecentHistory } from './RecentHistory'
 import { Record } from './Record'
+import { Summary } from './Summary'
 import { TaskDialog } from './TaskDialog'
 import { taskWords } from './taskLabels'
 import { Version } from './Version'
@@ -41,6 +42,7 @@ export function ContactDetails({ workspace, contact }: Props) {
   return (
     <>
       <ContactHeading of={inShort(contact)} here={null} list={list} />
+      <Summary workspace={workspace} contact={contact} />
       {attendance && <Notices workspace={workspace} attendance={attendance} version={contact.version} />}
       {task ? (
         <OpenTask workspace={workspace} task={task} contact={contact} />
@@ -52,7 +54,7 @@ export function ContactDetails({ workspace, contact }: Props) {
           <DecisionReasons contact={contact} />
           <PolicyDocuments workspace={workspace} contactId={contact.id} />
           {answeredSteps(contact).map(({ step, title, rows }) => (
-            <Disclosure key={step} title={title} note={several(rows.length, 'answer')}>
+            <Disclosure key={step} title={title} note={several(rows.length, 'answer')} beginsFolded>
               <FactList rows={rows.map(({ field, label, answer }) => [field, label, answer])} />
             </Disclosure>
           ))}

@@ -45,7 +45,13 @@ function Documents({ policy: { documents }, onLook }: { policy: OpenedPolicy; on
       <ul>
         {documents.map(({ url, name, ready }) => (
           <li key={url} className="flex flex-wrap justify-between gap-x-2 border-t border-rule py-1">
-            {ready ? <a href={url}>{name}</a> : <span>{name}</span>}
+            {ready ? (
+              <a href={url} className="reach">
+                {name}
+              </a>
+            ) : (
+              <span>{name}</span>
+            )}
             <span className="text-ink-soft">{ready ? 'PDF' : 'Preparing …'}</span>
           </li>
         ))}
@@ -74,7 +80,9 @@ function TransactionSummary({
         isNarrow
       />
       <p className="pt-1">
-        <Link to={contactAddressOf(contactId, 'accounting')}>All transactions</Link>
+        <Link to={contactAddressOf(contactId, 'accounting')} className="reach">
+          All transactions
+        </Link>
       </p>
     </div>
   )

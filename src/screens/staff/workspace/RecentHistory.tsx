@@ -33,7 +33,7 @@ export function RecentHistory({ history, contactId }: { history: HistoryRef; con
         )}
         {read && <HistoryEntries rows={read.rows.slice(0, shown)} most={few} />}
         <p className="pt-1">
-          <Link to={contactAddressOf(contactId, 'history')}>
+          <Link to={contactAddressOf(contactId, 'history')} className="reach">
             {read && read.total > shown ? `All ${countOf(read.total)} entries` : 'Full history'}
           </Link>
         </p>

@@ -1,21 +1,24 @@
 import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
-import { dollars } from '../../../../domain/common/formats'
+import { dayInWords, dollars } from '../../../../domain/common/formats'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
-import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { selectActs, selectTask, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { LinkButton } from '../../../shared/ui/Button'
 import { FactList } from '../shared/AnswerList'
 import { recordOf } from '../shared/contactSummary'
 import { Disclosure } from '../shared/Disclosure'
+import { momentInWords } from '../shared/dates'
 import { taskWords } from './taskLabels'
 
-const own: readonly TaskKind[] = ['record', 'fee']
+const own: readonly TaskKind[] = ['note', 'record', 'fee']
 const yesNo: Readonly<Record<string, string>> = { True: 'Yes', False: 'No' }
 
 /** The staff's own data of a contact, with a button to change it. */
 export function Record({ workspace, contact }: { workspace: WorkspaceRef; contact: Contact }) {
   const acts = useSelector(workspace, selectActs)
+  // one task at a time: a button that could do nothing is not there
+  const isBusy = useSelector(workspace, selectTask) !== undefined
   const { notes, contract_number, broker_partnership_quote, fee_changed_by_rep: fee } = contact.customFields
   const rows = [
     ['contract', 'Contract', contract_number],
@@ -28,11 +31,14 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
       <FactList rows={[...recordOf(contact), ...texts]} isNarrow />
       <div className="border-t border-rule py-1">
         <h3 className="text-ink-soft">Notes</h3>
-        <p className="break-words whitespace-pre-line">{notes ? String(notes) : '–'}</p>
+        <Notes notes={contact.customFields.staff_notes ?? []} />
+        <p className="break-words whitespace-pre-line">
+          {notes ? String(notes) : contact.customFields.staff_notes?.length ? '' : '–'}
+        </p>
       </div>
       <p className="flex flex-wrap gap-x-3 pt-1 *:[.link]:min-h-(--size-target)">
         {own
-          .filter((kind) => acts.includes(kind))
+          .filter((kind) => !isBusy && acts.includes(kind))
           .map((kind) => (
             <LinkButton key={kind} onClick={() => workspace.send({ type: 'task.begun', kind, key: newKey() })}>
               {taskWords[kind].act}
@@ -42,3 +48,18 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
     </Disclosure>
   )
 }
+
+/** The newest first, each with its time, its author and the day of its task. */
+const Notes = ({ notes }: { notes: NonNullable<Contact['customFields']['staff_notes']> }) => (
+  <ul>
+    {[...notes].reverse().map(({ at, author, text, task_day }) => (
+      <li key={`${at} ${author}`} className="py-0.75">
+        <p className="text-note text-ink-soft">
+          <time dateTime={at}>{momentInWords(at)}</time> · {author}
+        </p>
+        <p className="break-words whitespace-pre-line">{text}</p>
+        {task_day && <p className="text-ink-soft">Task for {dayInWords(task_day)}</p>}
+      </li>
+    ))}
+  </ul>
+)

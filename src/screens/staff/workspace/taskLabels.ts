@@ -91,6 +91,14 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
     leave: back,
     isAsked: false,
   },
+  note: {
+    act: 'Add a note',
+    title: 'Add a note',
+    intro: ['Only staff can see it. A note does not change later.'],
+    submit: 'Add it',
+    leave: back,
+    isAsked: false,
+  },
   fee: {
     act: 'Change the fee',
     title: 'Change the policy fee',

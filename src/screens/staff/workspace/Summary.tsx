@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Contact, PlacedOrder } from '../../../../contract/client'
+import { dayInWords, dollars } from '../../../../domain/common/formats'
+import { type Cents, centsOf, dollarsOf } from '../../../../domain/common/money'
+import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
+import { selectOrder, selectPolicy, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { telLink } from '../../../shared/browser/device'
+import { Link } from '../../../shared/ui/Link'
+import { inShort } from '../shared/contactSummary'
+import { limitsOf, nextActOf, taskOf } from './summaryText'
+
+interface Props {
+  readonly workspace: WorkspaceRef
+  readonly contact: Contact
+}
+
+/** What a colleague asks first on the phone: who it is, what is covered, what is owed, and what comes next. */
+export function Summary({ workspace, contact }: Props) {
+  const order = useSelector(workspace, selectOrder)
+  return (
+    <section
+      aria-label="Summary"
+      className="grid gap-x-4 gap-y-2 border-b border-rule py-2 sm:grid-cols-2 desk:grid-cols-4"
+    >
+      <Part title="Contact">
+        <Person contact={contact} />
+      </Part>
+      <Part title="Limits">
+        {limitsOf(contact).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Part>
+      <Part title="Balance">
+        <Balance workspace={workspace} contact={contact} order={order} />
+      </Part>
+      <Part title="Next">
+        {taskOf(contact) && <p className="font-strong">{taskOf(contact)}</p>}
+        <p>{nextActOf(contact, order)}</p>
+      </Part>
+    </section>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <h2 className="text-note text-ink-soft">{title}</h2>
+    <div className="break-words">{children}</div>
+  </div>
+)
+
+function Person({ contact }: Pick<Props, 'contact'>) {
+  const { insured_contact_name: name, insured_phone: phone } = contact.customFields
+  const { insured_name, emailAddress: email } = inShort(contact)
+  return (
+    <>
+      {typeof name === 'string' && name !== insured_name && <p>{name}</p>}
+      {typeof phone === 'string' && phone !== '' && (
+        <p>
+          <a href={telLink(phone)} className="reach">
+            {phone}
+          </a>
+        </p>
+      )}
+      <p>
+        {email ? (
+          <a href={`mailto:${email}`} className="reach">
+            {email}
+          </a>
+        ) : (
+          'No email address yet.'
+        )}
+      </p>
+    </>
+  )
+}
+
+function Balance({ workspace, contact, order }: Props & { order: PlacedOrder | null }) {
+  const policy = useSelector(workspace, selectPolicy)
+  const { amount_due: due } = inShort(contact)
+  if (policy) {
+    const cents = policy.transactions.reduce((sum, row) => sum + centsOf(row.charged) - centsOf(row.paid), 0)
+    return <p>{policyBalance(cents)}</p>
+  }
+  if (order)
+    return (
+      <>
+        <p>
+          {dollars(order.amount_due)} by {dayInWords(order.pay_by)}
+        </p>
+        <p>
+          <Link to={contactAddressOf(contact.id, 'accounting')} className="reach">
+            Record the payment
+          </Link>
+        </p>
+      </>
+    )
+  return <p>{due === null ? 'No price yet.' : `${dollars(due)}, not bought`}</p>
+}
+
+function policyBalance(cents: Cents): string {
+  if (cents === 0) return 'Nothing is due.'
+  return cents > 0 ? `${dollars(dollarsOf(cents))} is due to us.` : `We owe ${dollars(dollarsOf(-cents))}.`
+}

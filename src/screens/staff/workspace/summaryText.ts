@@ -1,0 +1,52 @@
+import type { Contact, PlacedOrder } from '../../../../contract/client'
+import { dayInWords, limitsInWords } from '../../../../domain/common/formats'
+import { momentInWords } from '../shared/dates'
+
+const textIn = ({ customFields }: Contact, name: string): string | null => {
+  const { [name]: value } = customFields as Readonly<Record<string, unknown>>
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** The coverage and its limits, a line each. */
+export function limitsOf(contact: Contact): readonly string[] {
+  const limits = textIn(contact, 'coverage_limits')
+  const cancellation = textIn(contact, 'cancellation_postponement_limit')
+  const lines = [
+    textIn(contact, 'coverage_type'),
+    limits && `Liability: ${limitsInWords(limits)}`,
+    cancellation && `Cancellation: ${cancellation}`,
+  ].filter((line) => line !== null && line !== '')
+  return lines.length > 0 ? (lines as string[]) : ['No coverage chosen yet.']
+}
+
+/** The open task, with the last note about it. */
+export function taskOf({ customFields: { task_day, staff_notes = [] } }: Contact): string | null {
+  if (!task_day) return null
+  const about = staff_notes.findLast((note) => note.task_day === task_day)
+  return `${dayInWords(task_day)}: ${about?.text ?? 'come back to it.'}`
+}
+
+/** The next act on a contact, by its status. */
+export function nextActOf(contact: Contact, order: PlacedOrder | null): string {
+  const { quote_status: status, review_submitted, terms_signed } = contact.customFields
+  const day = textIn(contact, 'event_start_date')
+  const acts: Readonly<Record<typeof status, () => string>> = {
+    draft: () => 'The customer has not finished the answers. Finish them, or wait.',
+    quoted: () =>
+      terms_signed
+        ? 'The terms are signed. Send the purchase link.'
+        : 'Send the purchase link, or buy for the customer.',
+    referred: () =>
+      review_submitted
+        ? `Decide. It has waited for a review since ${momentInWords(review_submitted)}.`
+        : 'The customer has not submitted it for review yet. You may decide without that.',
+    approved: () => 'Send the purchase link: the customer can buy at the approved price.',
+    awaitingPayment: () =>
+      order ? `Record the payment when it comes, at the latest on ${dayInWords(order.pay_by)}.` : 'Record the payment.',
+    purchased: () => (day ? `Nothing is open. The event begins on ${dayInWords(day)}.` : 'Nothing is open.'),
+    declined: () => 'Nothing is open. Open it again to decide once more.',
+    cancelled: () => 'Nothing is open. The policy is canceled.',
+    expired: () => 'The quote has expired. A new quote is needed.',
+  }
+  return acts[status]()
+}

@@ -1,0 +1,53 @@
+import { beforeAll, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
+import { storedQuote } from './support/prepared'
+import { type Product, sharedProduct } from './support/product'
+import { concertOf } from './support/referring'
+import { signedIn } from './support/signedIn'
+
+const { newPage } = withBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await sharedProduct()
+})
+
+const sizes = [
+  ['a wide window', { width: 1280, height: 600 }],
+  ['a phone', { width: 390, height: 700 }],
+] as const
+
+test.each(sizes)(
+  'a task that the record’s end begins opens in view, and leads back into view: %s',
+  async (_, viewport) => {
+    const { id } = await storedQuote(product.url, wedding)
+    const page = await signedIn(await newPage(product.url, { viewport }), `/quote/admin/${id}`)
+    await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused()
+    for (const name of ['Change the record', 'Change the fee']) {
+      const fold = page.locator('details', { has: page.getByRole('heading', { name: 'Record', exact: true }) })
+      if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
+      await page.getByRole('button', { name }).click()
+      const title = page.getByRole('heading', { name: /^Change the (record|policy fee)$/ })
+      await expectPage(title).toBeFocused()
+      await expectPage(title).toBeInViewport({ ratio: 1 })
+      // nothing that could begin a second task is left
+      await expectPage(page.getByRole('button', { name: /^Change the/ })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Back to the record' }).click()
+      await expectPage(page.getByRole('group', { name: 'Actions' })).toBeFocused()
+      await expectPage(page.getByRole('group', { name: 'Actions' })).toBeInViewport()
+    }
+  },
+)
+
+test.each(sizes)('every refusal of an underwriter’s decision comes into view: %s', async (_, viewport) => {
+  const { id } = await storedQuote(product.url, concertOf('in.view@example.com'))
+  const page = await signedIn(await newPage(product.url, { viewport }), `/quote/usw/${id}`)
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  for (const attempt of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Work out the price' }).click()
+    const refusal = page.getByRole('alert').filter({ hasText: /\w/ }).first()
+    await expectPage(refusal, attempt).toBeFocused()
+    await expectPage(refusal, attempt).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { withBrowser } from './support/browser'
+import { wedding } from './support/events'
+import { expectPage } from './support/expectPage'
+import { storedQuote } from './support/prepared'
+import { type Product, sharedProduct } from './support/product'
+import { signedIn } from './support/signedIn'
+
+const { newPage } = withBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await sharedProduct()
+})
+
+const finger = 44
+/** Controls lower than a finger. A link inside a sentence is as high as its line, and a row's link covers its row. */
+const tooLow = (page: Page) =>
+  page.evaluate((least) => {
+    const isSentence = (element: Element) =>
+      element.tagName === 'A' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+    const heightOf = (element: Element) => (element.closest('label, tr') ?? element).getBoundingClientRect().height
+    return [...document.querySelectorAll('a, button, input, select, summary, textarea')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().top >= 0)
+      .filter((element) => !isSentence(element) && heightOf(element) < least - 0.5)
+      .map(
+        (element) => `${element.tagName} ${element.textContent || element.getAttribute('name')}: ${heightOf(element)}`,
+      )
+  }, finger)
+
+test('on a phone every control of the staff’s pages is as high as a finger, and the list is above its filters', async () => {
+  const { id, number } = await storedQuote(product.url, wedding)
+  const page = await signedIn(await newPage(product.url, { viewport: { width: 390, height: 844 } }), '/quote/admin')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expectPage(row).toBeVisible()
+  await expectPage(page.getByRole('combobox', { name: 'Event type' })).toBeHidden()
+  await page.getByText('Filters', { exact: true }).click()
+  await expectPage(page.getByRole('combobox', { name: 'Event type' })).toBeVisible()
+  const contact = `/quote/admin/${id}`
+  const staffPages = [
+    '/quote/admin',
+    contact,
+    `${contact}/accounting`,
+    `${contact}/history`,
+    '/quote/usw',
+    '/quote/admin/users',
+    '/quote/admin/audit',
+    '/quote/admin/settings',
+    '/quote/admin/mailbox',
+  ]
+  for (const at of staffPages) {
+    await page.goto(at)
+    await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectPage(page.getByText('Fetching...')).toHaveCount(0)
+    expect(await tooLow(page), at).toEqual([])
+  }
+})
+
+test('the footer of a staff page is one line, which unfolds', async () => {
+  const page = await signedIn(await newPage(product.url, { viewport: { width: 1280, height: 800 } }), '/quote/admin')
+  const footer = page.getByRole('contentinfo')
+  await expectPage(footer).toBeVisible()
+  expect((await footer.boundingBox())!.height).toBeLessThan(finger * 1.5)
+  await expectPage(page.getByText('Additional Navigation')).toBeHidden()
+  await page.getByText('Contact, documents and links').click()
+  await expectPage(page.getByText('Additional Navigation')).toBeVisible()
+})
+
+test('a row of the list is its link: a click anywhere in it opens the contact, in a new tab too', async () => {
+  const { id, number } = await storedQuote(product.url, wedding)
+  const page = await signedIn(await newPage(product.url, { viewport: { width: 1280, height: 800 } }), '/quote/admin')
+  const cell = page.getByRole('row').filter({ hasText: number }).getByText('Wedding', { exact: true })
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), cell.click({ button: 'middle', force: true })])
+  await expectPage(tab).toHaveURL(new RegExp(id))
+  await cell.click({ force: true })
+  await expectPage(page).toHaveURL(new RegExp(id))
+})
