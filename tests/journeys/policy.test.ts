@@ -103,7 +103,7 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   const before = (await refunds()).length
   await press(page, 'Cancel this policy')
   const dialog = page.getByRole('dialog', { name: `Cancel policy ${policyNumber}?` })
-  await expectPage(dialog).toContainText(/we refund \$[\d.]+ and keeps \$[\d.]+/)
+  await expectPage(dialog).toContainText(/we refund \$[\d.]+ and keep \$[\d.]+/)
   await press(page, 'Cancel the policy')
   await expectPage(page.getByText('Your policy is canceled.')).toBeVisible()
   await expectPage(page.getByText('A canceled policy cannot be changed.')).toBeVisible()

@@ -146,7 +146,7 @@ test('canceling needs a confirmation, shows the refund and the retained part, an
   await press('Cancel this policy')
   const asking = await dialog()
   expect(within(asking).getByRole('heading').textContent).toBe('Cancel policy MQE-0048153?')
-  expect(asking.textContent).toContain('we refund $287.00 and keeps $14.35')
+  expect(asking.textContent).toContain('we refund $287.00 and keep $14.35')
   await isAccessible()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from '../../../contract/client'
 import { dayInWords } from '../../../domain/common/formats'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import { Notice } from '../../shared/ui/Notice'
 
 interface Words {
@@ -56,7 +56,7 @@ export function CertificateDetails({ certificate: { code, kind, policy_number, s
   ] as const
   return (
     <>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
         Certificate {code}
       </h1>
       <div className="mt-2">

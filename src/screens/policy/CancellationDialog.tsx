@@ -59,7 +59,7 @@ function Confirm({ cancel }: Props) {
     <>
       <p>Coverage ends immediately, and we notify the insured by email. This cannot be undone.</p>
       <p>
-        If you cancel, we refund <strong className="font-strong">{dollars(-worked.difference)}</strong> and keeps{' '}
+        If you cancel, we refund <strong className="font-strong">{dollars(-worked.difference)}</strong> and keep{' '}
         {dollars(worked.kept)}. We refund it the way you paid.
       </p>
       <Actions className="mt-2">

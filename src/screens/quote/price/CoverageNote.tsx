@@ -7,7 +7,7 @@ import { type BillView, selectBillView } from './priceView'
 
 /** Fetched on demand: the first page has no amount. */
 const CoverageSummary = lazily(() => import('./CoverageSummary'), null)
-export const preloadFor = CoverageSummary.preload
+export const { preload: preloadFor, arrival: forArrival } = CoverageSummary
 
 /** The line under the amount: the coverage, how long the price holds, or the last price. */
 export function CoverageNote() {

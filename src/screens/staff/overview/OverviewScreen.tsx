@@ -8,7 +8,7 @@ import {
   selectOverviewState,
 } from '../../../../machines/staff/overview/overview.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
@@ -38,7 +38,7 @@ function OverviewPage({ overviewPage }: { overviewPage: OverviewRef }) {
   return (
     <>
       <title>{`Overview | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-3 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-3 text-h2">
         Overview
       </h1>
       <DateRange overviewPage={overviewPage} />

@@ -1,4 +1,4 @@
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { FilterField, type FilterProps, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { Icon } from '../../../shared/ui/Icon'
 
@@ -46,7 +46,7 @@ export function DayFilter({ label, name, value, fault }: FilterProps & { fault?:
             onChange={(event) => setTyped(event.target.value)}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-fault` : undefined}
-            ref={fault ? focusWithoutScroll : undefined}
+            ref={fault ? focusOnMount : undefined}
             className={`${filterLook} px-1.5!`}
           />
           {fault && (
