@@ -2469,6 +2469,7 @@ export interface components {
         };
         /** @enum {string} */
         SampleName: "liability-certificate" | "liability-policy" | "wedding-cancellation-certificate" | "wedding-cancellation-policy" | "trade-show-cancellation-certificate" | "trade-show-cancellation-policy" | "rain-certificate" | "rain-policy";
+        /** @description What the certificate prints, for the person who has its code */
         CheckedCertificate: {
             /** @example 7KQ4-XM92 */
             code: string;
@@ -2480,6 +2481,15 @@ export interface components {
              * @enum {string}
              */
             status: "inForce" | "notYet" | "ended" | "cancelled" | "replaced";
+            /** @description The name */
+            insured: string;
+            venue: components["schemas"]["PrintedParty"];
+            additional_insureds: (components["schemas"]["PrintedParty"] & {
+                /** @description Waiver of subrogation */
+                waiver: boolean;
+                /** @description Primary and non-contributory */
+                primary: boolean;
+            })[];
             /** @description First covered day, MM/DD/YYYY */
             from: string;
             /** @description Last covered day, MM/DD/YYYY */
@@ -2489,6 +2499,11 @@ export interface components {
                 /** @example $1,000,000 */
                 amount: string;
             }[];
+        };
+        PrintedParty: {
+            name: string;
+            /** @description The address */
+            lines: string[];
         };
         /** @description The transaction form, with the changed answers */
         ChangeForm: {

@@ -24,7 +24,7 @@ interface Props {
 /** The states that still show the page's introduction, including under the busy overlay. */
 const beforeAnswer: readonly ReturnType<typeof selectCertificateView>[] = ['asking', 'rejected', 'checking']
 
-/** The page behind a certificate's QR code. It shows what a certificate holder needs to know, and nothing personal. */
+/** The page behind a certificate's QR code. The holder of the code sees what the paper says. */
 export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
   const checked = useSelector(certificate, selectCertificate)

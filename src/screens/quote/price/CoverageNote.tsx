@@ -13,7 +13,8 @@ export const { preload: preloadFor, arrival: forArrival } = CoverageSummary
 export function CoverageNote() {
   const view = useQuote(selectBillView)
   const words = under[view]
-  return words ? <p className="text-ink-soft empty:hidden">{words}</p> : null
+  // as high as a line before there are words, so that the first price moves nothing below it
+  return words || view === 'unpriced' ? <p className="min-h-3 text-ink-soft">{words}</p> : null
 }
 
 const under: Partial<Record<BillView, ReactNode>> = {
