@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * Whether a certificate is genuine and in force
-         * @description Number, dates, limits and status, and nothing personal. A code may be written in any case, with or without its hyphen.
+         * @description That it is genuine, its status, and what the paper says. A code may be written in any case, with or without its hyphen.
          *     Of a certificate that was replaced, and of a cancelled policy's, dates and limits are those that the policy has now.
          */
         get: operations["getCertificate"];
@@ -2506,6 +2506,7 @@ export interface components {
         };
         /** @enum {string} */
         SampleName: "liability-certificate" | "liability-policy" | "wedding-cancellation-certificate" | "wedding-cancellation-policy" | "trade-show-cancellation-certificate" | "trade-show-cancellation-policy" | "rain-certificate" | "rain-policy";
+        /** @description What the certificate prints, for the person who has its code */
         CheckedCertificate: {
             /** @example 7KQ4-XM92 */
             code: string;
@@ -2517,6 +2518,15 @@ export interface components {
              * @enum {string}
              */
             status: "inForce" | "notYet" | "ended" | "cancelled" | "replaced";
+            /** @description The name */
+            insured: string;
+            venue: components["schemas"]["PrintedParty"];
+            additional_insureds: (components["schemas"]["PrintedParty"] & {
+                /** @description Waiver of subrogation */
+                waiver: boolean;
+                /** @description Primary and non-contributory */
+                primary: boolean;
+            })[];
             /** @description First covered day, MM/DD/YYYY */
             from: string;
             /** @description Last covered day, MM/DD/YYYY */
@@ -2526,6 +2536,11 @@ export interface components {
                 /** @example $1,000,000 */
                 amount: string;
             }[];
+        };
+        PrintedParty: {
+            name: string;
+            /** @description The address */
+            lines: string[];
         };
         /** @description The transaction form, with the changed answers */
         ChangeForm: {

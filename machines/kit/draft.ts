@@ -78,6 +78,10 @@ export const storedAsIs = <Draft, Stored>(page: string, shape: Struct<Stored, un
 
 /** The answers of a form, by question. */
 export const answersShape = record(string(), nullable(string()))
+/** The answers of a form as a draft; null where nothing is written. */
+export const ifWritten = <Answers extends object>(answers: Answers): Answers | null =>
+  Object.values(answers).some((answer) => answer !== null && answer !== '') ? answers : null
+
 /** A row that a form is about, as it was loaded. */
 export const rowShape = type({})
 

@@ -65,7 +65,7 @@ const Description = ({ facts: { event, liability } }: { readonly facts: HoldingL
         <Days when={event.when} otherDays={liability.otherDays} />
         <PartyBlock as="Where" party={event.where} />
       </Band>
-      <Agreed all={liability.additionalInsureds} />
+      <Agreed all={liability.additionalInsureds} venue={event.where.name} />
     </View>
   ) : (
     <>
@@ -73,14 +73,14 @@ const Description = ({ facts: { event, liability } }: { readonly facts: HoldingL
       {/* in somebody's own words, which may fill more than a page */}
       <Text style={{ paddingVertical: 4 }}>{liability.description}</Text>
       <View wrap={false}>
-        <Agreed all={liability.additionalInsureds} />
+        <Agreed all={liability.additionalInsureds} venue={event.where.name} />
       </View>
     </>
   )
 
 /** The endorsements, by name where they fit on this page, else with a reference to the schedule. */
-const Agreed = ({ all }: { readonly all: LiabilityFacts['additionalInsureds'] }) =>
-  all.length > 0 && fitOnFirstPage(all) ? <AdditionalInsureds all={all} /> : <Endorsements all={all} />
+const Agreed = ({ all, venue }: { readonly all: LiabilityFacts['additionalInsureds']; readonly venue: string }) =>
+  all.length > 0 && fitOnFirstPage(all) ? <AdditionalInsureds all={all} /> : <Endorsements all={all} venue={venue} />
 
 /**
  * The certificate holder, the cancellation notice and the signature stay together, so that no page has only a

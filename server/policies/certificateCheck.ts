@@ -4,6 +4,7 @@ import { dayNumber } from '../../domain/common/dates'
 import { readCode } from '../pdf/facts/certificateCode'
 import { cancellationSpan, endInstantOf, liabilitySpan } from '../pdf/facts/period'
 import { factsOf } from '../pdf/facts/policy'
+import type { Party } from '../pdf/facts/types'
 import { checkedLimits } from '../pdf/parts/checkedLimits'
 import type { Services } from '../platform/services/services'
 import { boughtBy } from './documentFacts'
@@ -12,8 +13,8 @@ import { boughtAnswers, policyOf } from './policy'
 type Status = CheckedCertificate['status']
 
 /**
- * The public check of a certificate; it contains no personal data (decision 37). For a replaced certificate or a
- * canceled policy, it shows the policy's current days and limits.
+ * The check of a certificate for anyone who has its code: it shows what the paper says, and nothing beside it (decision
+ * 37). For a replaced certificate or a canceled policy, it shows the policy as it is now.
  * @param typed the code, in any case, with or without its hyphen
  * @returns null where there is no such certificate
  */
@@ -26,6 +27,8 @@ export async function checkedCertificate(services: Services, typed: string): Pro
   const isLiability = row.kind === 'certificate'
   const counted = countedAnswers(boughtAnswers(policy))
   const { first, last } = isLiability ? liabilitySpan(counted) : cancellationSpan(counted, policy.created)
+  const facts = factsOf(await boughtBy(services, row.contact_id))
+  const insureds = (isLiability && facts.liability?.additionalInsureds) || []
   return {
     code: row.code,
     kind: isLiability ? 'liability' : 'cancellation',
@@ -36,11 +39,16 @@ export async function checkedCertificate(services: Services, typed: string): Pro
       isBegun: dayNumber(today()) >= dayNumber(first),
       isEnded: now() >= endInstantOf(counted, last),
     }),
+    insured: facts.insured.name,
+    venue: partyOf(facts.event.where),
+    additional_insureds: insureds.map(({ waiver, primary, ...party }) => ({ ...partyOf(party), waiver, primary })),
     from: first,
     to: last,
-    limits: checkedLimits(factsOf(await boughtBy(services, row.contact_id)), row.kind),
+    limits: checkedLimits(facts, row.kind),
   }
 }
+
+const partyOf = ({ name, lines }: Party) => ({ name, lines: [...lines] })
 
 interface CertificateStatus {
   readonly isCancelled: boolean

@@ -3,15 +3,21 @@ import { Navigate, Route, Router, Routes } from 'react-router-dom'
 import { type Address, base } from '../shared/browser/route'
 import { CustomerFrame } from '../shared/frame/CustomerFrame'
 import { LazyScreen } from '../shared/frame/LazyScreen'
-import { staffWrap } from '../shared/frame/layout'
+import { pageWrap, staffWrap } from '../shared/frame/layout'
 import { forgotQuotes, sessions } from '../shared/frame/overlays'
 import { StaffFrame } from '../shared/frame/StaffFrame'
+import { Loading } from '../shared/ui/Busy'
 import { lazily } from '../shared/ui/LazyPart'
 import { Toasts } from '../shared/ui/toasts'
 import type { Pages } from './pages'
 import { type PageName, pageAt, staffPages } from './routes/routes'
 
-const NotFound = lazily(() => import('../screens/notFound/NotFound'))
+const NotFound = lazily(
+  () => import('../screens/notFound/NotFound'),
+  <main id="main" tabIndex={-1} className={pageWrap}>
+    <Loading text="Fetching..." />
+  </main>,
+)
 
 /** Renders the screen of the current route (specification section 2). */
 export function App({ pages, address }: { pages: Pages; address: Address }) {

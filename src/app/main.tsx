@@ -39,11 +39,14 @@ function openApp() {
     redirect: (to) => window.location.replace(leading.to(to)),
   }
   const pages = openPages(dependencies)
-  if (isFramed()) void import('./embeddedFrame').then(({ fillFrame }) => fillFrame(window))
+  if (isFramed()) {
+    document.documentElement.dataset['framed'] = ''
+    void import('./embeddedFrame').then(({ fillFrame }) => fillFrame(window))
+  }
   forgotQuotes.from(
     fetchedOnce(
       () => import('./quoteFinder'),
-      ({ startForgotQuote }) => startForgotQuote(dependencies.client),
+      ({ startForgotQuote }) => startForgotQuote(dependencies.client, dependencies),
     ),
     () => showToast({ kind: 'error', text: noAnswer.message }),
   )

@@ -6,6 +6,7 @@ import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 describe('vocabulary', () => {
   const people: Record<PersonEvent['type'], true> = {
     'answers.changed': true,
+    'text.typed': true,
     'step.submitted': true,
     'step.left': true,
     'step.opened': true,

@@ -5,7 +5,7 @@ import type { Client } from '../../contract/client'
 import { cancellingRule } from '../../domain/policy/cancellation'
 import { makeQuoteTools } from '../../src/app/pages/quoteTools'
 import { bought } from '../walks/quote.cases'
-import { no, ok } from './fakes'
+import { fakeStorage, no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
 const link = '/quote/#manage-policy?id=cW9tZXRoaW5nIHJhbmRvbQ&token=a-signed-part'
@@ -26,7 +26,7 @@ async function buy(sendDocuments: Client['sendDocuments'] = async () => ok({ mes
       return sendDocuments(...asked)
     },
   } as unknown as Client
-  const { documentsOf, sharingOf } = makeQuoteTools(client, () => {})
+  const { documentsOf, sharingOf } = makeQuoteTools(client, () => {}, { storage: fakeStorage() })
   const stage = play({
     step: 'payment',
     answers: wedding,

@@ -54,6 +54,8 @@ interface Scene {
   readonly unsaved?: readonly FieldName[]
   /** `admin`: staff opened the quote from their own pages */
   readonly view?: View
+  /** of the same browser before a reload */
+  readonly kept?: ReturnType<typeof fakeStorage>
 }
 
 /** A wedding with every question answered, priced from the first step on. */
@@ -90,6 +92,7 @@ export function play({
   coupons = [],
   unsaved = [],
   view = 'quote',
+  kept,
 }: Scene = {}) {
   const given = { ...blankAnswers, ...answers }
   const contact = contactOf(given, { terms_signed: signedBy, quote_number: 'Q-204815' }, 'c1')
@@ -104,26 +107,27 @@ export function play({
   const openContact = async () => ok({ ...opened, manage_policy_link: null })
   const server = fakeClient({ recalculate, openContact, ...calls })
   const clock = new SimulatedClock()
-  const storage = fakeStorage()
+  const storage = kept ?? fakeStorage()
   // a quote in progress has a contact, and begins where it was left
   const contactId = step === 'eventDetails' ? null : 'c1'
-  storage.setItem(
-    contactId ? 'marquee.quote.c1' : 'marquee.quote',
-    JSON.stringify({
-      version: 3,
-      step,
-      furthest: step,
-      answers: given,
-      unsaved,
-      contactId,
-      quoteNumber: null,
-      signedBy,
-      key: 'a-key-of-its-own',
-      attempt: 1,
-      sent: 0,
-      sentAmount: 0,
-    }),
-  )
+  if (!kept)
+    storage.setItem(
+      contactId ? 'marquee.quote.c1' : 'marquee.quote',
+      JSON.stringify({
+        version: 3,
+        step,
+        furthest: step,
+        answers: given,
+        unsaved,
+        contactId,
+        quoteNumber: null,
+        signedBy,
+        key: 'a-key-of-its-own',
+        attempt: 1,
+        sent: 0,
+        sentAmount: 0,
+      }),
+    )
   const quote = startQuote({
     client: server.client,
     vault: vault ?? fakeVault,

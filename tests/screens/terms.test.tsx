@@ -5,7 +5,7 @@ import type { Client } from '../../contract/client'
 import { makeQuoteTools } from '../../src/app/pages/quoteTools'
 import type { QuoteTools } from '../../src/screens/quote/parts/QuoteToolsProvider'
 import { drawingCanvas } from './drawing'
-import { no, ok } from './fakes'
+import { fakeStorage, no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
 const sent = { message: 'Sent' }
@@ -25,7 +25,7 @@ async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLin
     },
     ...calls,
   } as unknown as Client
-  const tools: QuoteTools = makeQuoteTools(client, (toast) => toasts.push(toast))
+  const tools: QuoteTools = makeQuoteTools(client, (toast) => toasts.push(toast), { storage: fakeStorage() })
   const unsigned = { ...wedding, terms_name: null, terms_signature: null, terms_agreed: null }
   const stage = play({ step: 'terms', answers: unsigned, tools })
   await stage.pass(settle)

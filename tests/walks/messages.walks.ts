@@ -14,7 +14,7 @@ const asked: QuoteMessage = {
   message: 'Who flies it?',
 }
 const answered: QuoteMessage = { ...asked, number: 2, from: 'customer', name: null, message: 'A licensed pilot.' }
-const written = { type: 'message.submitted', message: ' A licensed pilot. ' } as const
+const typed = { type: 'message.typed', text: ' A licensed pilot. ' } as const
 const isOpen = (leaf: string) => leaf.startsWith('open.')
 
 const inReview = status('An underwriter is looking at your quote')
@@ -23,7 +23,8 @@ export const messagesWalk = walk({
   guarantees: 'A customer reads the underwriters’ messages, and answers while allowed.',
   machine: messagesMachine,
   starts: { customer: { input: { contactId: 'c1' }, begins: 'looking' } },
-  cases: { 'message.submitted': [written, { ...written, message: ' ' }] },
+  reads: ({ text }) => text,
+  cases: { 'message.typed': [typed, { ...typed, text: ' ' }] },
   outputs: {
     listMessages: [
       { type: 'messages.listed', messages: [asked], canWrite: true },
@@ -43,9 +44,10 @@ export const messagesWalk = walk({
     'messages.asked': ({ from }) => (from === 'looking' || from === 'sending' ? from : 'looking'),
     'window.returned': () => 'looking',
     'after lookAgain': () => 'looking',
-    'message.submitted': ({ from, event }) => {
+    'message.typed': ({ from }) => from,
+    'message.submitted': ({ from, context }) => {
       if (!isOpen(from)) return from
-      return event.message.trim() ? 'sending' : 'open.refused'
+      return context.text.trim() ? 'sending' : 'open.refused'
     },
     'message.written': ({ event }) => (event.canWrite ? 'open.resting.heard' : 'closed'),
     'message.refused': () => 'open.refused',

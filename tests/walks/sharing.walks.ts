@@ -23,7 +23,7 @@ export const sharingWalk = walk({
   states: {
     reading: { holds: idle, shows: send },
     writing: {
-      holds: ({ waiting }) => expect(waiting.get('sending')!.input).toEqual({ link, documents: begun.documents }),
+      holds: ({ waiting }) => expect(waiting.get('sending')!.input).toMatchObject({ link, documents: begun.documents }),
       shows: heading('Send documents to others'),
     },
     sent: { holds: idle, shows: status('The documents are on their way to them.') },

@@ -8,6 +8,8 @@ import { problemActions, toProblem } from '../../kit/problem'
 import { codeIn } from './certificate.route'
 
 interface CertificateContext {
+  /** the code in the page's address; empty where there is none */
+  readonly address: string
   /** as typed */
   readonly typed: string
   /** the code of the current or last lookup; null before the first */
@@ -34,7 +36,8 @@ export const certificateMachine = setup({
   types: {} as {
     context: CertificateContext
     events: CertificateEvent
-    input: { code: string }
+    /** the code in the address, and what was typed before a reload */
+    input: { code: string; typed?: string }
     emitted: { type: 'code.sought'; code: string }
     meta: { busy?: string }
     tags: 'background'
@@ -42,12 +45,15 @@ export const certificateMachine = setup({
   actors: calls,
   guards: {
     isCode: ({ context }) => codeIn(context.typed) !== null,
-    isEmpty: ({ context }) => context.typed.trim() === '',
+    isEmpty: ({ context }) => context.address.trim() === '',
     isKnown: ({ context }, event: Extract<CertificateEvent, { type: 'address.followed' }>) =>
       event.code !== '' && codeIn(event.code) === context.code,
   },
   actions: {
-    readCode: assign((_, event: Extract<CertificateEvent, { type: 'address.followed' }>) => ({ typed: event.code })),
+    readCode: assign((_, event: Extract<CertificateEvent, { type: 'address.followed' }>) => ({
+      address: event.code,
+      typed: event.code,
+    })),
     setTyped: assign((_, { typed }: { readonly typed: CertificateContext['typed'] }) => ({ typed })),
     setCode: assign({ code: ({ context }) => codeIn(context.typed) }),
     announceCode: emit(({ context }) => ({ type: 'code.sought', code: context.code! }) as const),
@@ -59,7 +65,13 @@ export const certificateMachine = setup({
   },
 }).createMachine({
   id: 'certificate',
-  context: ({ input }) => ({ typed: input.code, code: null, certificate: null, problem: null }),
+  context: ({ input: { code, typed = '' } }) => ({
+    address: code,
+    typed: code || typed,
+    code: null,
+    certificate: null,
+    problem: null,
+  }),
   initial: 'arriving',
   on: {
     'address.followed': [{ guard: fromEvent('isKnown') }, { target: '.arriving', actions: fromEvent('readCode') }],

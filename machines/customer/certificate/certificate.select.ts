@@ -1,3 +1,4 @@
+import { object, string } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { certificateMachine } from './certificate.machine'
 
@@ -8,6 +9,10 @@ type Snapshot = SnapshotFrom<typeof certificateMachine>
 export const selectCertificateView = (s: Snapshot) => s.value as Exclude<Snapshot['value'], 'arriving' | 'choosing'>
 export const selectCertificate = (s: Snapshot) => s.context.certificate
 export const selectTyped = (s: Snapshot) => s.context.typed
+/** What was typed and not looked up: the address names what was. */
+export const selectTypedDraft = ({ context: { typed, code, address } }: Snapshot): { readonly typed: string } | null =>
+  typed === '' || typed === code || typed === address ? null : { typed }
+export const typedShape = object({ typed: string() })
 export const selectCode = (s: Snapshot) => s.context.code
 export const selectCertificateProblem = (s: Snapshot) => s.context.problem?.message ?? null
 

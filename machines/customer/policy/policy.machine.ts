@@ -19,13 +19,17 @@ export const policyMachine = policySetup.createMachine({
     made: null,
     about: {},
     looks: 0,
+    finding: input.finding ?? null,
     drafts: input.drafts ?? {},
   }),
   initial: 'arriving',
   on: { 'link.followed': { target: '.arriving', actions: fromEvent('readLink') } },
   states: {
     arriving: { always: [{ guard: 'isSigned', target: 'opening' }, { target: 'unlinked' }] },
-    unlinked: { tags: 'background', invoke: { id: 'find', src: 'find' } },
+    unlinked: {
+      tags: 'background',
+      invoke: { id: 'find', src: 'find', input: ({ context }) => ({ known: context.finding }) },
+    },
     opening: {
       meta: { busy: 'Fetching...' },
       invoke: invokeCall('getPolicy', ({ context }) => context.link!),
@@ -41,7 +45,7 @@ export const policyMachine = policySetup.createMachine({
     refused: {
       tags: 'background',
       exit: 'clearProblem',
-      invoke: { id: 'find', src: 'find' },
+      invoke: { id: 'find', src: 'find', input: ({ context }) => ({ known: context.finding }) },
     },
     unavailable: { exit: 'clearProblem', on: { 'policy.retried': 'opening' } },
   },

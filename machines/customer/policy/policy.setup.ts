@@ -16,7 +16,7 @@ import { type SendingInput, type SendingOutcome, type SendingWords, sendingMachi
 import { documentsMachine } from './documents.machine'
 import { type MessageAnswers, type MessageInput, type MessageOutcome, messageMachine } from './message.machine'
 import { linkIn } from './policy.route'
-import { findMachine } from './policyFinder.machine'
+import { type FindAnswers, findMachine } from './policyFinder.machine'
 
 export interface PolicyContext {
   readonly link: PolicyLink | null
@@ -32,6 +32,8 @@ export interface PolicyContext {
   readonly about: MessageInput['known']
   /** polls for the payment since the last change */
   readonly looks: number
+  /** typed into the policy finder before a reload */
+  readonly finding: Partial<FindAnswers> | null
   /** suspended drafts */
   readonly drafts: Drafts
 }
@@ -66,7 +68,7 @@ export const policySetup = setup({
     context: PolicyContext
     events: PolicyEvent
     /** `drafts` belong to the policy in the address, and survived a reload */
-    input: { address: string; key: string; drafts?: Drafts }
+    input: { address: string; key: string; drafts?: Drafts; finding?: Partial<FindAnswers> | null }
     emitted: { type: 'toast'; kind: 'success' | 'error'; text: string }
     meta: { busy?: string }
     tags: 'background'

@@ -24,6 +24,8 @@ export const findMachine = setup({
   types: {} as {
     context: FindContext
     events: FindEvent
+    /** `known` was typed before a reload */
+    input: { known?: Partial<FindAnswers> | null } | undefined
     meta: { busy?: string }
     tags: 'background'
   },
@@ -42,13 +44,13 @@ export const findMachine = setup({
   },
 }).createMachine({
   id: 'find',
-  context: {
-    answers: blanksOf(findFields) as FindAnswers,
+  context: ({ input }) => ({
+    answers: { ...(blanksOf(findFields) as FindAnswers), ...input?.known },
     rejections: 0,
     refused: null,
     policies: [],
     message: null,
-  },
+  }),
   initial: 'writing',
   states: {
     writing: filling('finding'),

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../../domain/application/apart'
 import { findFields } from '../../../domain/policy/forms'
+import { ifWritten } from '../../kit/draft'
 import { stillRefused, whyRefused } from '../../kit/problem'
 import type { findMachine } from './policyFinder.machine'
 
@@ -11,6 +12,8 @@ export const selectIsAnswered = (s: Snapshot) => s.matches('told')
 export const selectFindMessage = (s: Snapshot) => s.context.message
 export const selectPolicies = (s: Snapshot) => s.context.policies
 export const selectFindAnswers = (s: Snapshot) => s.context.answers
+/** null once it is answered */
+export const selectFindDraft = (s: Snapshot) => (s.matches('told') ? null : ifWritten(s.context.answers))
 export const selectFindRejections = (s: Snapshot) => s.context.rejections
 export const selectFindProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null

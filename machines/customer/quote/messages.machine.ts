@@ -13,6 +13,8 @@ interface MessagesContext {
   /** null until loaded */
   readonly messages: readonly QuoteMessage[] | null
   readonly canWrite: boolean
+  /** as typed, until it was sent */
+  readonly text: string
   /** the message being sent, or the last one */
   readonly message: string
   readonly problem: Problem | null
@@ -29,7 +31,8 @@ type MessagesEvent =
   | { type: 'window.returned' }
   /** loads the messages again */
   | { type: 'messages.asked' }
-  | { type: 'message.submitted'; message: string }
+  | { type: 'message.typed'; text: string }
+  | { type: 'message.submitted' }
 
 const noText: Problem = { status: 422, message: '', errors: { message: words.required('Your message') } }
 
@@ -41,30 +44,32 @@ export const messagesMachine = setup({
   types: {} as {
     context: MessagesContext
     events: MessagesEvent
-    input: { contactId: string }
+    input: { contactId: string; text?: string }
     meta: { busy?: string }
     tags: 'background'
   },
   actors: calls,
   guards: {
     mayWrite: (_, { canWrite }: { readonly canWrite: boolean }) => canWrite,
-    hasText: (_, { message }: { readonly message: string }) => message.trim() !== '',
+    hasText: ({ context }) => context.text.trim() !== '',
   },
   actions: {
     setMessages: assign((_, event: Extract<MessagesEvent, { type: 'messages.listed' | 'message.written' }>) => ({
       messages: event.messages,
       canWrite: event.canWrite,
     })),
-    setMessage: assign((_, event: Extract<MessagesEvent, { type: 'message.submitted' }>) => ({
-      message: event.message.trim(),
-    })),
+    setText: assign((_, event: Extract<MessagesEvent, { type: 'message.typed' }>) => ({ text: event.text })),
+    setMessage: assign({ message: ({ context }) => context.text.trim() }),
+    // what was typed meanwhile is another message
+    clearSent: assign(({ context: { text, message } }) => (text.trim() === message ? { text: '' } : {})),
     ...problemActions,
   },
   delays: { lookAgain: 60_000 },
 }).createMachine({
   id: 'messages',
-  context: ({ input }) => ({ ...input, messages: null, canWrite: false, message: '', problem: null }),
+  context: ({ input }) => ({ text: '', ...input, messages: null, canWrite: false, message: '', problem: null }),
   initial: 'looking',
+  on: { 'message.typed': { actions: fromEvent('setText') } },
   states: {
     looking: {
       tags: 'background',
@@ -77,13 +82,12 @@ export const messagesMachine = setup({
         'messages.failed': 'open.resting.unheard',
       },
     },
-    // the form holds the text being typed, so a poll does not lose it
     open: {
       initial: 'resting',
       on: {
         'messages.asked': 'looking',
         'message.submitted': [
-          { guard: fromEvent('hasText'), target: 'sending', actions: fromEvent('setMessage') },
+          { guard: 'hasText', target: 'sending', actions: 'setMessage' },
           {
             target: '.refused',
             reenter: true,
@@ -116,8 +120,8 @@ export const messagesMachine = setup({
       })),
       on: {
         'message.written': [
-          { guard: fromEvent('mayWrite'), target: 'open', actions: fromEvent('setMessages') },
-          { target: 'closed', actions: fromEvent('setMessages') },
+          { guard: fromEvent('mayWrite'), target: 'open', actions: [fromEvent('setMessages'), 'clearSent'] },
+          { target: 'closed', actions: [fromEvent('setMessages'), 'clearSent'] },
         ],
         'message.refused': toProblem('open.refused'),
       },

@@ -1,3 +1,4 @@
+import { object, string } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { messagesMachine } from './messages.machine'
 
@@ -6,6 +7,7 @@ type Snapshot = SnapshotFrom<typeof messagesMachine>
 
 export const selectMessages = (s: Snapshot) => s.context.messages ?? none
 const none: NonNullable<Snapshot['context']['messages']> = []
+export const selectText = (s: Snapshot) => s.context.text
 export const selectCanWrite = (s: Snapshot) => s.context.canWrite
 /** Why the last message was refused or not sent. */
 export const selectWritingFault = ({ context: { problem } }: Snapshot): string | null =>
@@ -13,3 +15,8 @@ export const selectWritingFault = ({ context: { problem } }: Snapshot): string |
 /** The overlay's text while a state waits. */
 export const selectWritingBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+
+/** The text that has not been sent; null where there is none. */
+export const selectMessageDraft = ({ context: { text } }: Snapshot): { readonly text: string } | null =>
+  text === '' ? null : { text }
+export const messageShape = object({ text: string() })

@@ -21,6 +21,7 @@ export const quoteMachine = quoteSetup.createMachine({
     view: input.view ?? 'quote',
     answers: { ...blankAnswers, ...input.answers },
     unsaved: (input.unsaved ?? (Object.keys(input.answers ?? {}) as FieldName[])).filter(isAnswered),
+    texts: input.texts ?? {},
     refusals: [],
     passed: [],
     partner: input.partner ?? null,

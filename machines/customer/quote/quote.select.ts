@@ -7,7 +7,7 @@ import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
 import { amountDue, coverOf, isGone, mayOpen, otherDraft } from './model/quote.offer'
-import type { PersonEvent } from './model/quote.types'
+import type { PersonEvent, TextName } from './model/quote.types'
 import type { quoteMachine } from './quote.machine'
 
 /**
@@ -34,6 +34,8 @@ const unread: ReadonlySet<View> = new Set(['opening', 'unavailable'])
 export const selectOpeningProblem = (s: Snapshot) => s.context.problems.opening
 export const selectIsGone = (s: Snapshot) => isGone(s.context)
 export const selectOtherDraft = (s: Snapshot) => otherDraft(s.context)
+/** What was typed into a text box beside the questions; null if nothing was. */
+export const selectText = (name: TextName) => (s: Snapshot) => s.context.texts[name] ?? null
 export const selectContactId = (s: Snapshot) => s.context.contactId
 export const selectQuoteNumber = (s: Snapshot) => s.context.quoteNumber
 /** The insured's name; null while it is unknown. */

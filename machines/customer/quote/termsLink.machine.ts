@@ -14,6 +14,8 @@ export interface TermsLinkContext {
   readonly way: LinkChannel
   /** an email address or a phone number, for each channel */
   readonly to: Readonly<Record<LinkChannel, string>>
+  /** from the quote */
+  readonly suggested: Readonly<Record<LinkChannel, string>>
   readonly problem: Problem | null
 }
 
@@ -47,7 +49,10 @@ export const termsLinkMachine = setup({
   types: {} as {
     context: TermsLinkContext
     events: TermsLinkEvent
-    input: { contactId: string; email?: string | null; phone?: string | null }
+    /** `way` and `to` are from before a reload */
+    input: { contactId: string; email?: string | null; phone?: string | null } & Partial<
+      Pick<TermsLinkContext, 'way' | 'to'>
+    >
     emitted: { type: 'toast'; kind: 'success' | 'error'; text: string }
     meta: { busy?: string }
     tags: 'background'
@@ -68,12 +73,10 @@ export const termsLinkMachine = setup({
   },
 }).createMachine({
   id: 'termsLink',
-  context: ({ input }) => ({
-    contactId: input.contactId,
-    way: 'email',
-    to: { email: input.email ?? '', text: input.phone ?? '' },
-    problem: null,
-  }),
+  context: ({ input: { contactId, email, phone, way, to } }) => {
+    const suggested = { email: email ?? '', text: phone ?? '' }
+    return { contactId, way: way ?? 'email', to: to ?? suggested, suggested, problem: null }
+  },
   initial: 'writing',
   on: {
     'way.chosen': { target: '.writing', actions: fromEvent('chooseWay') },

@@ -1,3 +1,4 @@
+import { enums, object, string } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { messages } from '../../../domain/common/messages'
 import type { LinkChannel, termsLinkMachine } from './termsLink.machine'
@@ -24,3 +25,14 @@ export const selectFault = (s: Snapshot) =>
 /** The overlay's text while a state waits. */
 export const selectTermsLinkBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
+
+/** What was typed; null once the link was sent, and where it is still what the quote suggests. */
+export const selectTermsLinkDraft = (s: Snapshot) => {
+  const { way, to, suggested } = s.context
+  const isTyped = to.email !== suggested.email || to.text !== suggested.text
+  return s.matches('sent') || !isTyped ? null : { way, to }
+}
+export const termsLinkShape = object({
+  way: enums(['email', 'text']),
+  to: object({ email: string(), text: string() }),
+})

@@ -31,6 +31,8 @@ export const forgotQuoteMachine = setup({
   types: {} as {
     context: ForgotQuoteContext
     events: ForgotQuoteEvent
+    /** `known` was typed before a reload */
+    input: { known?: Partial<ForgotQuoteAnswers> | null } | undefined
     meta: { busy?: string }
     tags: 'background' | 'modal'
   },
@@ -49,13 +51,13 @@ export const forgotQuoteMachine = setup({
   },
 }).createMachine({
   id: 'forgotQuote',
-  context: {
-    answers: blanksOf(forgotQuoteFields) as ForgotQuoteAnswers,
+  context: ({ input }) => ({
+    answers: { ...(blanksOf(forgotQuoteFields) as ForgotQuoteAnswers), ...input?.known },
     rejections: 0,
     refused: null,
     quotes: [],
     message: null,
-  },
+  }),
   initial: 'closed',
   states: {
     closed: { on: { 'forgotQuote.opened': 'open' } },

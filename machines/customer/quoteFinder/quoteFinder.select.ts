@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { faultsIn } from '../../../domain/application/apart'
 import { forgotQuoteFields } from '../../../domain/quote/forgotQuote'
+import { ifWritten } from '../../kit/draft'
 import { whyRefused } from '../../kit/problem'
 import type { ForgotQuoteAnswers, forgotQuoteMachine } from './quoteFinder.machine'
 
@@ -10,6 +11,9 @@ type Name = keyof ForgotQuoteAnswers
 
 export const selectIsOpen = (s: Snapshot) => s.hasTag('modal')
 export const selectAnswer = (name: Name) => (s: Snapshot) => s.context.answers[name]
+/** null once it is answered */
+export const selectForgotQuoteDraft = (s: Snapshot) =>
+  s.matches({ open: 'told' }) ? null : ifWritten(s.context.answers)
 export const selectIsFinding = (s: Snapshot) => s.matches({ open: 'finding' })
 export const selectIsAnswered = (s: Snapshot) => s.matches({ open: 'told' })
 export const selectMessage = (s: Snapshot) => s.context.message

@@ -35,7 +35,8 @@ export const rainRequestMachine = setup({
   types: {} as {
     context: RainRequestContext
     events: RainRequestEvent
-    input: { key: string; known?: Partial<RainAnswers> }
+    /** `draft` was typed before a reload */
+    input: { key: string; known?: Partial<RainAnswers>; draft?: Partial<RainAnswers> | null }
     meta: { busy?: string }
     tags: 'background'
   },
@@ -68,10 +69,10 @@ export const rainRequestMachine = setup({
   },
 }).createMachine({
   id: 'rainRequest',
-  context: ({ input }) => ({
-    answers: { ...(blanksOf(rainQuestions) as RainAnswers), ...nonEmpty(input.known ?? {}) },
-    key: input.key,
-    edition: 1,
+  context: ({ input: { key, known = {}, draft } }) => ({
+    answers: { ...(blanksOf(rainQuestions) as RainAnswers), ...(draft ?? nonEmpty(known)) },
+    key,
+    edition: draft ? 2 : 1,
     rejections: 0,
     refused: null,
     range: null,

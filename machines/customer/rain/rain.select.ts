@@ -1,3 +1,4 @@
+import { nullable, number, record, type Struct, string, union } from 'superstruct'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { type RainAnswers, rainFaultsIn } from '../../../domain/rain/questions'
 import { whyRefused } from '../../kit/problem'
@@ -8,6 +9,13 @@ type Snapshot = SnapshotFrom<typeof rainRequestMachine>
 
 export const selectRainView = (s: Snapshot) => (s.matches('received') ? 'received' : 'writing')
 export const selectRainAnswers = (s: Snapshot) => s.context.answers
+/** What was typed and not sent; null where the form is still as the quote filled it in. */
+export const selectRainDraft = (s: Snapshot): RainAnswers | null =>
+  s.matches('received') || s.context.edition === 1 ? null : s.context.answers
+export const rainShape = record(string(), nullable(union([string(), number()]))) as unknown as Struct<
+  RainAnswers,
+  unknown
+>
 export const selectRainAnswer = (name: keyof RainAnswers) => (s: Snapshot) => s.context.answers[name]
 export const selectRange = (s: Snapshot) => s.context.range
 export const selectRainRejections = (s: Snapshot) => s.context.rejections

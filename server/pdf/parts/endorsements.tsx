@@ -2,10 +2,16 @@ import { Text, View } from '@react-pdf/renderer'
 import type { AdditionalInsured } from '../facts/types'
 import { frame, type } from './style'
 
+interface Props {
+  readonly all: readonly AdditionalInsured[]
+  /** its name, for which a venue looks on the first page */
+  readonly venue: string
+}
+
 /** The endorsements of the policy, where a schedule lists the additional insureds, or there are none. */
-export const Endorsements = ({ all }: { readonly all: readonly AdditionalInsured[] }) => (
+export const Endorsements = ({ all, venue }: Props) => (
   <View style={[frame.row, frame.hairline, { gap: 20, paddingTop: 5, paddingBottom: 5 }]} wrap={false}>
-    <Endorsement title="Additional insureds" text={additional(all)} />
+    <Endorsement title="Additional insureds" text={additional(all, venue)} />
     <Endorsement title="Waiver of subrogation" text={forWhom(all, 'waiver')} />
     <Endorsement title="Primary and non-contributory" text={forWhom(all, 'primary')} />
   </View>
@@ -18,8 +24,12 @@ const Endorsement = ({ title, text }: { readonly title: string; readonly text: s
   </View>
 )
 
-const additional = (all: readonly AdditionalInsured[]) =>
-  all.length === 0 ? 'None' : `${all.length} are named in the schedule that follows. It is part of this document.`
+function additional(all: readonly AdditionalInsured[], venue: string): string {
+  if (all.length === 0) return 'None'
+  const rest = all.filter(({ name }) => name !== venue).length
+  if (rest === all.length) return `${all.length} are named in the schedule that follows. It is part of this document.`
+  return `${venue}, the venue, and ${rest} more. The schedule that follows names all of them. It is part of this document.`
+}
 
 function forWhom(all: readonly AdditionalInsured[], what: 'waiver' | 'primary'): string {
   const agreed = all.filter((one) => one[what]).length

@@ -18,7 +18,10 @@ import { sendingMachine } from '../../../machines/customer/policy/documentEmail.
 import { documentsMachine } from '../../../machines/customer/policy/documents.machine'
 import { messageMachine } from '../../../machines/customer/policy/message.machine'
 import { policyMachine } from '../../../machines/customer/policy/policy.machine'
+import { selectFindRef } from '../../../machines/customer/policy/policy.select'
 import { findMachine } from '../../../machines/customer/policy/policyFinder.machine'
+import { selectFindDraft } from '../../../machines/customer/policy/policyFinder.select'
+import { answersShape, followForm } from '../../../machines/kit/draft'
 import { PolicyScreen } from '../../screens/policy/PolicyScreen'
 import { newKey } from '../../shared/browser/idempotencyKey'
 import { inspection } from '../../shared/browser/inspection'
@@ -26,6 +29,7 @@ import { isOnline } from '../../shared/browser/network'
 import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
 import type { OpenPage } from '../routes/routes'
 import { policyDrafts } from './policyDrafts'
+import { storedText } from './storedText'
 import { keepTasks } from './taskHistory'
 
 /** The policy chart with its calls. */
@@ -61,9 +65,17 @@ const openPolicyPage: OpenPage = ({ client, address, toast, ...dependencies }) =
   const { hash } = address.now()
   const store = policyDrafts(dependencies, newKey)
   const { visit, drafts } = store.read(hash)
-  const policy = createActor(machine, { ...inspection, input: { address: hash, key: newKey(), drafts } })
+  const finder = storedText(dependencies, 'policyFinder', answersShape)
+  const policy = createActor(machine, {
+    ...inspection,
+    input: { address: hash, key: newKey(), drafts, finding: finder.draft },
+  })
   policy.on('toast', toast)
   store.keep(policy, visit)
+  followForm(policy, selectFindRef, (snapshot) => {
+    const find = selectFindRef(snapshot)
+    finder.set(find ? selectFindDraft(find.getSnapshot()) : null)
+  })
   policy.start()
   let followed = hash
   const moved = keepTasks(address, policy, visit)

@@ -4,6 +4,7 @@ import { noAnswer } from '../../../contract/problem'
 import type { Answers } from '../../../domain/application'
 import type { CardVault } from '../../../machines/calls/payments'
 import type { QuoteRef } from '../../../machines/customer/quote/quote.select'
+import { begunArrivals } from '../../screens/quote/BegunQuote'
 import { QuoteProvider } from '../../screens/quote/parts/QuoteProvider'
 import { QuoteToolsProvider } from '../../screens/quote/parts/QuoteToolsProvider'
 import { fetchLater } from '../../screens/quote/prefetch'
@@ -26,7 +27,9 @@ export function openQuotePage(
 ): Page {
   const { partner = null, prefill = {} } = brought
   const visit = visitOf(client, address.now().search)
-  const tools = fetchedOnce(fetchTools, ({ makeQuoteTools }) => makeQuoteTools(client, toast))
+  const tools = fetchedOnce(fetchTools, ({ makeQuoteTools }) =>
+    makeQuoteTools(client, toast, { storage, ...(ownStorage && { ownStorage }) }),
+  )
   const vault: CardVault = {
     tokenize: (signal) => tools().then((made) => made.vault.tokenize(signal), notFetched),
   }
@@ -136,6 +139,8 @@ async function broughtBy(search: string): Promise<Outside['brought']> {
 }
 
 const openPage: OpenPage = async (dependencies) => {
+  // beside the quote itself, and not after it
+  if (quoteLinkIn(dependencies.address.now().search).contactId) begunArrivals()
   const isLater = new Promise((resolve) => fetchLater(() => resolve(fetchTools().catch(() => {}))))
   const counted: typeof startQuote = (outside) => {
     const quote = startQuote(outside)

@@ -132,7 +132,7 @@ export function startQuote(outside: Outside): QuoteRef {
   return actor
 }
 
-const seen = ['answers', 'unsaved', 'step', 'furthest'] as const satisfies (keyof Saved)[]
+const seen = ['answers', 'texts', 'unsaved', 'step', 'furthest'] as const satisfies (keyof Saved)[]
 
 /** Payment state is stored at once: after a crash the browser must know about every charge that the processor knows. */
 const isOnlyAnswered = (saved: Saved, last: Partial<Saved>) =>

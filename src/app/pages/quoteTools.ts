@@ -11,20 +11,26 @@ import type { DocumentsRef } from '../../../machines/customer/policy/documents.s
 import { sharingMachine } from '../../../machines/customer/policy/sharing.machine'
 import type { SharingRef } from '../../../machines/customer/policy/sharing.select'
 import { messagesMachine } from '../../../machines/customer/quote/messages.machine'
-import type { MessagesRef } from '../../../machines/customer/quote/messages.select'
+import { type MessagesRef, messageShape, selectMessageDraft } from '../../../machines/customer/quote/messages.select'
 import { termsLinkMachine } from '../../../machines/customer/quote/termsLink.machine'
-import type { TermsLinkRef } from '../../../machines/customer/quote/termsLink.select'
+import {
+  selectTermsLinkDraft,
+  type TermsLinkRef,
+  termsLinkShape,
+} from '../../../machines/customer/quote/termsLink.select'
 import type { QuoteTools } from '../../screens/quote/parts/QuoteToolsProvider'
 import { inspection } from '../../shared/browser/inspection'
 import { saveFile } from '../../shared/browser/saveFile'
 import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
 import type { PageDependencies } from '../routes/dependencies'
 import { startPreviews } from './documentPreviews'
+import { type Keeping, storedText } from './storedText'
 
 /** Makes the card vault for the quote's chart, and the actors that the quote screen uses beside the chart. */
 export function makeQuoteTools(
   client: Client,
   toast: PageDependencies['toast'],
+  keeping: Keeping,
 ): QuoteTools & { readonly vault: CardVault } {
   let cardInputs: CardInputs | null = null
   const openCardInputs = () => {
@@ -49,8 +55,8 @@ export function makeQuoteTools(
   const sharingOf = (link: PolicyLink): SharingRef => {
     const known = shared.get(link.token)
     if (known) return known
-    const started = createActor(sharing, { ...inspection, input: { link } }).start()
-    shared.set(link.token, started)
+    const started = createActor(sharing, { ...inspection, input: { link } })
+    shared.set(link.token, started.start())
     return started
   }
   const linking = termsLinkMachine.provide({
@@ -60,8 +66,10 @@ export function makeQuoteTools(
   const termsLinkOf: QuoteTools['termsLinkOf'] = (input) => {
     const known = links.get(input.contactId)
     if (known) return known
-    const link = createActor(linking, { ...inspection, input })
+    const { draft, set } = storedText(keeping, `termsLink.${input.contactId}`, termsLinkShape)
+    const link = createActor(linking, { ...inspection, input: { ...input, ...draft } })
     link.on('toast', toast)
+    link.subscribe((snapshot) => set(selectTermsLinkDraft(snapshot)))
     links.set(input.contactId, link.start())
     return link
   }
@@ -76,8 +84,10 @@ export function makeQuoteTools(
   const messagesOf: QuoteTools['messagesOf'] = (contactId) => {
     const known = written.get(contactId)
     if (known) return known
-    const messages = createActor(writing, { ...inspection, input: { contactId } }).start()
-    written.set(contactId, messages)
+    const { draft, set } = storedText(keeping, `message.${contactId}`, messageShape)
+    const messages = createActor(writing, { ...inspection, input: { contactId, ...draft } })
+    messages.subscribe((snapshot) => set(selectMessageDraft(snapshot)))
+    written.set(contactId, messages.start())
     return messages
   }
   return { vault, openCardInputs, documentsOf, sharingOf, previews, messagesOf, termsLinkOf }

@@ -1,6 +1,6 @@
 import type { CheckedCertificate } from '../../../contract/client'
 import { dayInWords } from '../../../domain/common/formats'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import { Notice } from '../../shared/ui/Notice'
 
 interface Words {
@@ -44,20 +44,27 @@ const kinds: Readonly<Record<CheckedCertificate['kind'], string>> = {
   cancellation: 'Cancellation and postponement',
 }
 
+/** The first words. A certificate of ours that no longer counts says so in the same breath. */
+const leadOf = (status: CheckedCertificate['status']) =>
+  status === 'cancelled' || status === 'replaced' ? 'Genuine, but no longer valid' : 'Genuine'
+
 /** Says first whether the certificate is genuine and in force, then repeats the facts printed on it. */
-export function CertificateDetails({ certificate: { code, kind, policy_number, status, from, to, limits } }: Props) {
+export function CertificateDetails({ certificate }: Props) {
+  const { code, kind, policy_number, status, insured, venue, additional_insureds, from, to, limits } = certificate
   const { tone, title, text } = wordsOf[status]({ from, to })
   const rows = [
     ['Certificate', code],
     ['Policy number', policy_number],
     ['Coverage', kinds[kind]],
+    ['Insured', insured],
+    ['Venue', [venue.name, ...venue.lines].join(', ')],
     ['First day', dayInWords(from)],
     ['Last day', dayInWords(to)],
   ] as const
   return (
     <>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
-        Certificate {code}
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
+        {leadOf(status)}
       </h1>
       <div className="mt-2">
         <Notice tone={tone} title={title}>
@@ -68,6 +75,10 @@ export function CertificateDetails({ certificate: { code, kind, policy_number, s
         {rows.map(([name, words]) => (
           <Row key={name} name={name} words={words} />
         ))}
+        {additional_insureds.map((party, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and the order is fixed
+          <Row key={index} name="Additional insured" words={insuredInWords(party)} />
+        ))}
         {limits.map(({ label, amount }) => (
           <Row key={label} name={label} words={amount} />
         ))}
@@ -75,6 +86,11 @@ export function CertificateDetails({ certificate: { code, kind, policy_number, s
     </>
   )
 }
+
+const insuredInWords = ({ name, lines, waiver, primary }: CheckedCertificate['additional_insureds'][number]) =>
+  [[name, ...lines].join(', '), waiver && 'waiver of subrogation', primary && 'primary and non-contributory']
+    .filter(Boolean)
+    .join('; ')
 
 interface Props {
   readonly certificate: CheckedCertificate

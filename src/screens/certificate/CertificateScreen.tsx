@@ -8,7 +8,7 @@ import {
   selectCertificateView,
   selectCode,
 } from '../../../machines/customer/certificate/certificate.select'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
@@ -24,7 +24,7 @@ interface Props {
 /** The states that still show the page's introduction, including under the busy overlay. */
 const beforeAnswer: readonly ReturnType<typeof selectCertificateView>[] = ['asking', 'rejected', 'checking']
 
-/** The page behind a certificate's QR code. It shows what a certificate holder needs to know, and nothing personal. */
+/** The page behind a certificate's QR code. The holder of the code sees what the paper says. */
 export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
   const checked = useSelector(certificate, selectCertificate)
@@ -39,11 +39,16 @@ export function CertificateScreen({ certificate }: Props) {
           {view === 'unknown' && <UnknownCode certificate={certificate} />}
           {view === 'unreachable' && <RecordsUnavailable certificate={certificate} />}
         </div>
-        {view !== 'checking' && <CodeForm certificate={certificate} />}
-        <section>
-          <h2 className="mb-1 font-strong">Not sure? Call or write</h2>
-          <ContactUs />
-        </section>
+        {/* an answer is longer than the introduction, so what stands below comes with it */}
+        {view !== 'checking' && (
+          <>
+            <CodeForm certificate={certificate} />
+            <section>
+              <h2 className="mb-1 font-strong">Not sure? Call or write</h2>
+              <ContactUs />
+            </section>
+          </>
+        )}
       </div>
       {busy && <Busy text={busy} />}
     </main>
@@ -51,7 +56,7 @@ export function CertificateScreen({ certificate }: Props) {
 }
 
 const Title = ({ children }: { children: string }) => (
-  <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
     {children}
   </h1>
 )

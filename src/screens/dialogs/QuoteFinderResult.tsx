@@ -6,7 +6,7 @@ import {
   selectMessage,
   selectQuotes,
 } from '../../../machines/customer/quoteFinder/quoteFinder.select'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import { base } from '../../shared/browser/route'
 import { Actions, Button } from '../../shared/ui/Button'
 import { hours } from '../../shared/ui/businessHours'
@@ -17,7 +17,7 @@ export function QuoteFinderResult({ forgotten, onClose }: { forgotten: ForgotQuo
   const quotes = useSelector(forgotten, selectQuotes)
   return (
     <>
-      <div role="status" tabIndex={-1} ref={focusWithoutScroll} className="grid gap-2">
+      <div role="status" tabIndex={-1} ref={focusOnMount} className="grid gap-2">
         {message !== null && (
           <>
             <p>{message}</p>

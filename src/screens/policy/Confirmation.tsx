@@ -1,13 +1,13 @@
 import type { MadeChange } from '../../../contract/client'
 import { dollars } from '../../../domain/common/formats'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import { Notice } from '../../shared/ui/Notice'
 
 /** The result of a change, shown on the first view of the policy after it. */
 export function ChangeResult({ made: { opened, difference, transaction_id, receipt_url } }: { made: MadeChange }) {
   const isCancelled = opened.policy.customFields.status === 'cancelled'
   return (
-    <div tabIndex={-1} ref={focusWithoutScroll} className="mt-3">
+    <div tabIndex={-1} ref={focusOnMount} className="mt-3">
       <Notice tone="done" title={isCancelled ? 'Your policy is canceled.' : 'Your policy is changed.'}>
         <p>
           {moneyOf(difference)} Transaction {transaction_id}.

@@ -1,6 +1,6 @@
 import type { OpenedPolicy } from '../../../contract/client'
 import { dayInWords } from '../../../domain/common/formats'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 
 type Fields = OpenedPolicy['policy']['customFields']
 
@@ -9,7 +9,7 @@ export function PolicyHeading({ fields, isFocused }: { fields: Fields; isFocused
   return (
     <>
       <p className="text-ink-soft">Policy {fields.policy_number}</p>
-      <h1 tabIndex={-1} ref={isFocused ? focusWithoutScroll : null} className="display text-h1">
+      <h1 tabIndex={-1} ref={isFocused ? focusOnMount : null} className="display text-h1">
         {titleOf(fields)}
       </h1>
       <p className="mt-1 text-ink-soft">

@@ -8,7 +8,7 @@ import {
   selectPolicyProblem,
   selectPolicyView,
 } from '../../../machines/customer/policy/policy.select'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import type { CardInputs } from '../../shared/card/cardVault'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
@@ -75,7 +75,7 @@ function Closed({ policy, title, children }: Props & { title: string; children: 
 const Title = ({ children }: { children: string }) => (
   <>
     <title>{`Manage a policy | ${brand.name}`}</title>
-    <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+    <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
       {children}
     </h1>
   </>

@@ -4,6 +4,7 @@ import { selectBusy, selectConflict, selectView } from '../../../machines/custom
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { lazily } from '../../shared/ui/LazyPart'
+import { BegunQuote } from './BegunQuote'
 import { Dialogs } from './dialogs/Dialogs'
 import { useQuote } from './parts/QuoteProvider'
 import { titleFocus } from './parts/stepFocus'
@@ -33,8 +34,7 @@ export function QuoteScreen() {
 }
 
 const main = `${pageWrap} pt-3 desk:pt-5 print:max-w-none print:p-0`
-/** as high as the window, so that the footer does not jump */
-const empty = <main id="main" tabIndex={-1} className={`${main} min-h-dvh`} />
+const empty = <main id="main" tabIndex={-1} className={main} />
 
 function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   const { titleRef, before } = titleFocus()
@@ -55,19 +55,21 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
       </main>
     ),
     quoting: (
-      <main
-        id="main"
-        tabIndex={-1}
-        className={`${main} grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,var(--container-steps))_var(--container-price)] desk:items-start desk:justify-between print:block`}
-      >
-        <div>
-          <QuoteHeading />
-          <Conflicted />
-          <Steps titleRef={titleRef} />
-        </div>
-        <PricePanel />
-        <Dialogs />
-      </main>
+      <BegunQuote meanwhile={empty}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`${main} grid grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,var(--container-steps))_var(--container-price)] desk:items-start desk:justify-between print:block`}
+        >
+          <div>
+            <QuoteHeading />
+            <Conflicted />
+            <Steps titleRef={titleRef} />
+          </div>
+          <PricePanel />
+          <Dialogs />
+        </main>
+      </BegunQuote>
     ),
     ordered,
     stillOrdered: ordered,

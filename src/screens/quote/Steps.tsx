@@ -19,6 +19,14 @@ export const preloadSteps = () => {
   for (const part of [QuoteSummary, SummaryIntro, TermsText, TermsLink, Payment]) part.preload()
 }
 
+/** Loads the code of one step, where it has code of its own. */
+export const stepArrivals = (step: StepName) => (partsOf[step] ?? []).map((part) => part.arrival())
+const partsOf: Partial<Record<StepName, readonly { readonly arrival: () => Promise<void> | null }[]>> = {
+  quoteSummary: [QuoteSummary, SummaryIntro],
+  terms: [TermsText, TermsLink],
+  payment: [Payment],
+}
+
 /** All steps: finished ones, the open one, and those to come. */
 export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)

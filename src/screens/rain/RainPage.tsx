@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import { Link } from '../../shared/ui/Link'
 
 export function BackToQuote() {
@@ -24,7 +24,7 @@ export function RainPage({
 }) {
   return (
     <div className="max-w-(--container-steps) border-t-2 border-ink pt-4 pb-7">
-      <h1 tabIndex={-1} ref={isNews ? focusWithoutScroll : null} className="display text-h1">
+      <h1 tabIndex={-1} ref={isNews ? focusOnMount : null} className="display text-h1">
         {title}
       </h1>
       {children}

@@ -8,6 +8,7 @@ import {
   selectRainRejections,
   selectRainView,
 } from '../../../machines/customer/rain/rain.select'
+import { focusOnMount } from '../../shared/browser/focus'
 import { ErrorSummary } from '../../shared/fields/form/ErrorSummary'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
@@ -51,7 +52,7 @@ function RainForm({ rain }: Props) {
         <RainErrors rain={rain} />
         <RainQuestions rain={rain} />
         {problem && (
-          <p role="alert" className="mt-3 font-strong text-stop">
+          <p role="alert" tabIndex={-1} ref={focusOnMount} className="mt-3 font-strong text-stop">
             {problem}
           </p>
         )}

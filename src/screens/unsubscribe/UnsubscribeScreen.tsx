@@ -7,7 +7,7 @@ import {
   selectUnsubscribeView,
   type UnsubscribeRef,
 } from '../../../machines/customer/unsubscribe/unsubscribe.select'
-import { focusWithoutScroll } from '../../shared/browser/focus'
+import { focusOnMount } from '../../shared/browser/focus'
 import { pageWrap } from '../../shared/frame/layout'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button } from '../../shared/ui/Button'
@@ -36,7 +36,7 @@ export function UnsubscribeScreen({ leaving }: Props) {
 }
 
 const Title = ({ children }: { children: string }) => (
-  <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+  <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
     {children}
   </h1>
 )

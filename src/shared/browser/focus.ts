@@ -1,26 +1,36 @@
-/**
- * A ref for the title of a page that has just opened, which is at the top anyway. It is one function for good: React
- * calls a new one on every render, and the focus would jump back each time. It is in a file of its own because the page
- * frame needs it without the forms.
+/*
+ * One rule for all pages (decision 64): what answers an action takes the focus, so that it is read out, and comes into
+ * view. Before anybody acts on a page nothing scrolls: its title only takes the focus, and a reload stays where it was.
+ *
+ * Each ref is one function for good: React calls a new one on every render, and the focus would jump back each time.
+ * They are in a file of their own because the page frame needs them without the forms.
  */
-export const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/**
- * A ref for whatever answers an action inside a page: it takes the focus and comes into view. It scrolls only where its
- * top is outside the upper part of the window: at the lower edge a title would show without the form below it.
- */
-export const focusInView = (element: HTMLElement | null) => {
-  if (!element) return
-  element.focus({ preventScroll: true })
-  const { top } = element.getBoundingClientRect()
-  if (top < 0 || top > window.innerHeight * lowestPart)
-    element.scrollIntoView?.({ block: 'start', behavior: 'instant' })
-}
-const lowestPart = 0.6
-
-/** A ref that focuses content that must be read out when it appears, and scrolls to it. */
+/** A ref for what answers an action: a title, a result or a refusal. It takes the focus and comes into view. */
 export const focusOnMount = (element: HTMLElement | null) => {
-  if (element && !element.hidden) element.focus()
+  if (!element || element.hidden) return
+  element.focus({ preventScroll: true })
+  if (hasActed()) bringIntoView(element)
+}
+
+/** Whether anybody has pressed or typed on this page. A browser that cannot tell counts as yes. */
+const hasActed = () => navigator.userActivation?.hasBeenActive ?? true
+
+/**
+ * Scrolls only if something is out of view. A title stands for what follows it, so it has to be in the upper half of the
+ * window, and otherwise goes to its top; anything else has to be in the window as a whole.
+ */
+function bringIntoView(element: HTMLElement) {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const page = getComputedStyle(document.documentElement)
+  const first = Number.parseFloat(page.scrollPaddingTop) || 0
+  const last = window.innerHeight - (Number.parseFloat(page.scrollPaddingBottom) || 0)
+  const isTitle = /^H[1-6]$/.test(element.tagName)
+  const isSeen = top >= 0 && bottom <= last && (!isTitle || top <= window.innerHeight / 2)
+  // in a frame as high as its page, only the embedding page knows what is in view
+  if (isSeen && window.parent === window) return
+  const isWhole = height <= last - first
+  element.scrollIntoView?.({ block: isTitle || !isWhole ? 'start' : 'nearest', behavior: 'instant' })
 }
 
 /**

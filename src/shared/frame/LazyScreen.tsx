@@ -6,7 +6,7 @@ import {
   selectChunkState,
   selectLoaded,
 } from '../../../machines/shared/chunk/chunk.select'
-import { focusWithoutScroll } from '../browser/focus'
+import { focusOnMount } from '../browser/focus'
 import { Loading } from '../ui/Busy'
 import { Actions, Button } from '../ui/Button'
 import { ReloadLink } from '../ui/ReloadLink'
@@ -44,7 +44,7 @@ function Failure({ chunk }: { chunk: ChunkRef }) {
   const number = useSelector(chunk, selectChunkNumber)
   return (
     <div role="alert" className="grid gap-2">
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
         Loading chunk {number} failed
       </h1>
       <p className="max-w-(--measure) text-ink-soft">

@@ -26,23 +26,39 @@ test.each([
   ['ended', 'Ended', 'The certificate is genuine, and coverage ended on Sunday, 06/13/2027.'],
   ['cancelled', 'Canceled', 'The policy was canceled. This certificate is no longer valid.'],
   ['replaced', 'Replaced', /^The policy has changed/],
-] as const)('a certificate that is %s says so first, with its number, days and limits', async (status, word, text) => {
-  const asked: string[] = []
-  enter('/quote/certificate/7kq4xm92', {
-    getCertificate: async (code) => {
-      asked.push(code)
-      return ok({ ...inForce, status })
-    },
-  })
-  expect((await title()).textContent).toBe('Certificate 7KQ4-XM92')
-  expect(document.activeElement).toBe(await title())
-  expect(screen.getByText(word)).toBeTruthy()
-  expect(screen.getByText(text)).toBeTruthy()
-  for (const words of ['MQE-0048153', 'Saturday, 06/12/2027', 'Sunday, 06/13/2027', '$1,000,000', '$2,000,000'])
-    expect(screen.getByText(words)).toBeTruthy()
-  expect(asked).toEqual(['7KQ4-XM92'])
-  await isAccessible()
-})
+] as const)(
+  'a certificate that is %s is genuine, says so first, and shows what the paper says',
+  async (status, word, text) => {
+    const asked: string[] = []
+    enter('/quote/certificate/7kq4xm92', {
+      getCertificate: async (code) => {
+        asked.push(code)
+        return ok({ ...inForce, status })
+      },
+    })
+    const isOver = status === 'cancelled' || status === 'replaced'
+    expect((await title()).textContent).toBe(isOver ? 'Genuine, but no longer valid' : 'Genuine')
+    expect(document.activeElement).toBe(await title())
+    expect(screen.getByText(word)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    for (const words of ['MQE-0048153', 'Saturday, 06/12/2027', 'Sunday, 06/13/2027', '$1,000,000', '$2,000,000'])
+      expect(screen.getByText(words)).toBeTruthy()
+    const rows = [...document.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map((each) => each.textContent),
+    )
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        ['Certificate', '7KQ4-XM92'],
+        ['Insured', 'Jordan Sample'],
+        ['Venue', 'Sample Meadow Barn, 200 Example Road, Austin, TX 78701'],
+        ['Additional insured', 'Sample Meadow Barn, 200 Example Road, Austin, TX 78701'],
+        ['Additional insured', 'Example Catering; waiver of subrogation; primary and non-contributory'],
+      ]),
+    )
+    expect(asked).toEqual(['7KQ4-XM92'])
+    await isAccessible()
+  },
+)
 
 test('an unknown code is reported as not ours, and another can be checked: the address names it', async () => {
   const { user } = enter('/quote/certificate/2222-AAAA', {

@@ -18,7 +18,7 @@ async function open(findQuotes: Client['findQuotes'] = async () => ok({ quotes: 
     },
   } as unknown as Client
   forgotQuotes.from(
-    async () => startForgotQuote(client),
+    async () => startForgotQuote(client, { storage: window.localStorage, ownStorage: window.sessionStorage }),
     () => {},
   )
   const { user } = enter('/quote/404')
@@ -104,7 +104,7 @@ test('a dialog that cannot be fetched shows a message, and is retried on the nex
   forgotQuotes.from(
     async () => {
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
-      return startForgotQuote({} as Client)
+      return startForgotQuote({} as Client, { storage: window.localStorage })
     },
     () => missed++,
   )

@@ -1,15 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { focusOnMount } from '../../../src/shared/browser/focus'
 
-test('on a staff page, only the title of a page takes the focus without coming into view', () => {
-  const folder = 'src/screens/staff'
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
-  const elsewhere = files.flatMap((name) =>
-    readFileSync(join(folder, name), 'utf8')
-      .split(/<(?=[a-z])/)
-      .filter((element) => /ref=\{[^}]*focusWithoutScroll/.test(element) && !element.startsWith('h1'))
-      .map((element) => `${name}: <${element.slice(0, 60)}`),
-  )
-  expect(elsewhere).toEqual([])
+/** jsdom lays nothing out, so each test says where its element stands in a window of 800 pixels. */
+const scrolled = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', 800)
+  Element.prototype.scrollIntoView = scrolled
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  scrolled.mockReset()
+  document.body.innerHTML = ''
+})
+
+function shownAt(tag: 'h2' | 'div', top: number, height: number) {
+  const element = document.body.appendChild(document.createElement(tag))
+  element.tabIndex = -1
+  element.getBoundingClientRect = () => ({ top, height, bottom: top + height }) as DOMRect
+  focusOnMount(element)
+  return { element, to: scrolled.mock.calls.map(([{ block }]) => block) }
+}
+
+test.each([
+  ['a title above the window goes to its top', 'h2', -300, 40, ['start']],
+  ['a title in the lower half goes to the top, because its content is below it', 'h2', 600, 40, ['start']],
+  ['a title in the upper half stays', 'h2', 300, 40, []],
+  ['a result below the window comes into it', 'div', 900, 100, ['nearest']],
+  ['a result that is cut off comes into the window', 'div', 750, 100, ['nearest']],
+  ['a result higher than the window begins at its top', 'div', 700, 900, ['start']],
+  ['a result in the window stays', 'div', 600, 100, []],
+] as const)('%s, and takes the focus', (_, tag, top, height, blocks) => {
+  const { element, to } = shownAt(tag, top, height)
+  expect(document.activeElement).toBe(element)
+  expect(to).toEqual(blocks)
+})
+
+test('before anybody acts, a title takes the focus and nothing scrolls', () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
+  const { element, to } = shownAt('h2', -300, 40)
+  expect(document.activeElement).toBe(element)
+  expect(to).toEqual([])
 })

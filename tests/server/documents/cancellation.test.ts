@@ -185,7 +185,7 @@ describe('liability and cancellation bought together', () => {
       await read('cancellationCertificate', all({ ai_data })),
     ]
     expect(certificate.pages).toHaveLength(2)
-    expect(certificate.text).toContain('13 are named in the schedule that follows')
+    expect(certificate.text).toContain('Sample Meadow Barn, the venue, and 12 more. The schedule that follows')
     expect(other.pages).toHaveLength(1)
     expect(other.text).not.toContain('Example Supplier')
   })

@@ -84,7 +84,7 @@ describe('the certificate', () => {
     const [first, second] = pages
 
     expect(pages).toHaveLength(2)
-    expect(first!.text).toContain('13 are named in the schedule that follows')
+    expect(first!.text).toContain('Sample Meadow Barn, the venue, and 12 more. The schedule that follows')
     expect(first!.text).toContain('Certificate holder')
     expect(second!.text).toContain('Schedule of additional insureds')
     for (const { ai_name } of twelve) expect(second!.text.split(`${ai_name} 40 Example`)).toHaveLength(2)
@@ -108,6 +108,14 @@ describe('the certificate', () => {
       expect(new Set(feet).size).toBe(feet.length)
       for (const foot of feet) expect(foot).toBeGreaterThan(66)
     }
+  })
+
+  test('names the venue as additional insured on the first page, also beside a long schedule', async () => {
+    const [alone, among] = [await read('certificate'), await read('certificate', { ai_data: twelve })]
+    expect(alone.pages[0]!.text).toMatch(/Additional insured Address .*Sample Meadow Barn/)
+    expect(among.pages[0]!.text).toContain('Sample Meadow Barn, the venue, and 12 more.')
+    const without = await read('certificate', { ai_data: twelve, event_location_ai: 'False' })
+    expect(without.pages[0]!.text).toContain('12 are named in the schedule that follows.')
   })
 
   test('with long names takes several pages, each with a title and no split rows', async () => {

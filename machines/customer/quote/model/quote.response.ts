@@ -101,7 +101,11 @@ export function isOfOtherAnswers({ answers, unsaved }: QuoteContext, contact: Co
 }
 
 /** The quote was submitted for review. */
-export const reviewed = ({ contact }: EventOf<'review.submitted'>): Taken => ({
+export const reviewed = (
+  { texts: { reviewMessage: _, ...texts } }: QuoteContext,
+  { contact }: EventOf<'review.submitted'>,
+): Taken => ({
+  texts,
   version: contact.version,
   ...eventsOf(contact),
 })

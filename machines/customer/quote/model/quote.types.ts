@@ -9,9 +9,14 @@ import type { PaymentEvent } from '../../../kit/payment'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import type { calls } from './quote.calls'
 
+/** The text boxes beside the questions. What is typed in them stays in this browser until it is sent. */
+export type TextName = 'reviewEmail' | 'reviewMessage' | 'quoteEmails' | 'coupon' | 'orderEmails'
+
 /** An action of the user. */
 export type PersonEvent =
   | { type: 'answers.changed'; answers: Partial<Answers> }
+  /** into a text box beside the questions */
+  | { type: 'text.typed'; name: TextName; text: string }
   | { type: 'step.submitted' }
   | { type: 'step.left' }
   | { type: 'step.opened'; step: StepName }
@@ -86,6 +91,8 @@ export type QuoteEvent = PersonEvent | QuoteOutcome | StoreEvent
 export interface QuoteContext {
   readonly view: View
   readonly answers: Answers
+  /** as typed, by `TextName` */
+  readonly texts: Readonly<Record<string, string>>
   /** changed here, and not confirmed as stored */
   readonly unsaved: readonly FieldName[]
   readonly refusals: readonly Refusal[]
@@ -179,6 +186,7 @@ export type QuoteInput = { readonly key: string } & Partial<
     QuoteContext,
     | 'view'
     | 'written'
+    | 'texts'
     | 'partner'
     | 'prefill'
     | 'contactId'

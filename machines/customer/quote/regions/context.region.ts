@@ -14,6 +14,9 @@ import type { QuoteContext } from '../model/quote.types'
 export const memory = quoteSetup.createStateConfig({
   on: {
     'answers.changed': { actions: assign(({ context, event }) => answered(context, event.answers)) },
+    'text.typed': {
+      actions: assign({ texts: ({ context, event: { name, text } }) => ({ ...context.texts, [name]: text }) }),
+    },
     'price.arrived': {
       actions: assign({ price: ({ event }) => event.price, reasons: [], shownReasons: [], passed: [] }),
     },
@@ -35,7 +38,7 @@ export const memory = quoteSetup.createStateConfig({
     },
     'price.lapsed': { actions: assign({ reasons: [], shownReasons: [] }) },
     'contact.opened': { actions: assign(({ context, event }) => looked(context, event)) },
-    'review.submitted': { actions: assign(({ event }) => reviewed(event)) },
+    'review.submitted': { actions: assign(({ context, event }) => reviewed(context, event)) },
     'contact.created': { actions: assign(({ context, event }) => created(context, event)) },
     'contact.stored': { actions: assign(({ context, event }) => stored(context, event)) },
     'contact.refused': { actions: assign({ refusals: ({ event }) => refusalsIn(event.problem, event.sent) }) },

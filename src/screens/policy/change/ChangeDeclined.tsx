@@ -7,7 +7,7 @@ import {
   selectIsAboutAnswers,
   selectWritingState,
 } from '../../../../machines/customer/policy/change.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
@@ -24,7 +24,7 @@ export function ChangeDeclined({ change }: { change: ChangeRef }) {
   if (problem === null || isAboutAnswers || (state !== 'declined' && state !== 'missed')) return null
   const isDeclined = state === 'declined'
   return (
-    <div key={rejections} tabIndex={-1} ref={reasons.length > 0 ? focusWithoutScroll : null} className="mt-3">
+    <div key={rejections} tabIndex={-1} ref={focusOnMount} className="mt-3">
       <Notice
         tone="attention"
         title={isDeclined ? 'Your policy stays as it is' : 'We could not work out the price right now'}

@@ -7,12 +7,14 @@ import {
   selectCouponProblem,
   selectIsApplying,
   selectQuoteOutcome,
+  selectText,
 } from '../../../../machines/customer/quote/quote.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { Button, LinkButton } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from './QuoteProvider'
 
 const id = 'coupon'
+const selectTyped = selectText('coupon')
 
 /**
  * The coupon's code and discount. It may be rendered inside another form, so it is not a form itself: Enter only
@@ -24,6 +26,8 @@ export function Coupon({ hint }: { hint: string }) {
   const [isEmpty, setEmpty] = useState(false)
   const [wasRemoved, setRemoved] = useState(false)
   const coupon = useQuote(selectCoupon)
+  const typed = useQuote(selectTyped) ?? coupon?.code ?? ''
+  const write = (text: string) => quote.send({ type: 'text.typed', name: 'coupon', text })
   const refused = useQuote(selectCouponProblem)
   const isApplying = useQuote(selectIsApplying)
   const isStored = useQuote(selectContactId) !== null
@@ -31,16 +35,15 @@ export function Coupon({ hint }: { hint: string }) {
   if (!isStored || isApproved) return null
   const fault = isEmpty ? 'Enter the code of your coupon' : refused
   const apply = () => {
-    const code = input.current!.value
-    setEmpty(code.trim() === '')
+    setEmpty(typed.trim() === '')
     setRemoved(false)
-    if (code.trim() === '') input.current!.focus()
-    else quote.send({ type: 'coupon.submitted', code })
+    if (typed.trim() === '') input.current!.focus()
+    else quote.send({ type: 'coupon.submitted', code: typed })
   }
   const remove = () => {
     // the button disappears with the coupon
     input.current!.focus()
-    input.current!.value = ''
+    write('')
     setEmpty(false)
     setRemoved(true)
     quote.send({ type: 'coupon.removed' })
@@ -67,10 +70,13 @@ export function Coupon({ hint }: { hint: string }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          defaultValue={coupon?.code}
+          value={typed}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
           aria-invalid={fault ? true : undefined}
-          onChange={() => setEmpty(false)}
+          onChange={(event) => {
+            setEmpty(false)
+            write(event.target.value)
+          }}
           onKeyDown={(press) => {
             if (press.key !== 'Enter') return
             press.preventDefault()

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { QuoteMessage } from '../../../../contract/client'
 import {
   type MessagesRef,
   selectCanWrite,
   selectMessages,
+  selectText,
   selectWritingBusy,
   selectWritingFault,
 } from '../../../../machines/customer/quote/messages.select'
@@ -36,7 +36,7 @@ function Correspondence({ messages }: { messages: MessagesRef }) {
           <Message key={message.number} message={message} />
         ))}
       </ol>
-      {canWrite && <MessageForm key={all.length} messages={messages} isAsked={all.at(-1)?.from === 'staff'} />}
+      {canWrite && <MessageForm messages={messages} isAsked={all.at(-1)?.from === 'staff'} />}
     </Section>
   )
 }
@@ -57,13 +57,13 @@ interface WritingProps {
   readonly isAsked: boolean
 }
 
-/** The form clears once the message has been sent. A failed message keeps its text. */
+/** Its text is in the chart: it clears once it was sent, and a new message of the underwriter leaves it alone. */
 function MessageForm({ messages, isAsked }: WritingProps) {
   const fault = useSelector(messages, selectWritingFault)
   const busy = useSelector(messages, selectWritingBusy)
-  const [text, setText] = useState('')
+  const text = useSelector(messages, selectText)
   const send = () => {
-    messages.send({ type: 'message.submitted', message: text })
+    messages.send({ type: 'message.submitted' })
     if (selectWritingFault(messages.getSnapshot()) !== null) document.getElementById(field)?.focus()
   }
   return (
@@ -87,7 +87,7 @@ function MessageForm({ messages, isAsked }: WritingProps) {
             rows={3}
             maxLength={2000}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => messages.send({ type: 'message.typed', text: event.target.value })}
             className="control min-h-12 w-full resize-y"
           />
         )}

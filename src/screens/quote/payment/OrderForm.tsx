@@ -4,7 +4,7 @@ import { withSemicolons } from '../../../../domain/common/email'
 import { selectAnswers, selectPaymentState, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { afterPress } from '../../../shared/fields/control/input'
-import { useQuote } from '../parts/QuoteProvider'
+import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
 const methodTexts = {
   check: {
@@ -16,6 +16,7 @@ const methodTexts = {
 
 /** The recipients of an order's documents, and its last day to pay (decision 8). */
 export function OrderForm({ by }: { by: keyof typeof methodTexts }) {
+  const quote = useQuoteRef()
   const isRejected = useQuote(selectPaymentState) === 'rejected'
   const { input, meta } = useField<string>('emails', {
     subscription: { value: true, touched: true, error: true },
@@ -44,7 +45,11 @@ export function OrderForm({ by }: { by: keyof typeof methodTexts }) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={`emails-hint${fault ? ' emails-fault' : ''}`}
         value={input.value}
-        onChange={(event) => input.onChange(withSemicolons(event.target.value))}
+        onChange={(event) => {
+          const text = withSemicolons(event.target.value)
+          input.onChange(text)
+          quote.send({ type: 'text.typed', name: 'orderEmails', text })
+        }}
         onBlur={() => afterPress(input.onBlur)}
         onFocus={input.onFocus}
         className="control mt-0.5 w-52 max-w-full"

@@ -7,6 +7,7 @@ import {
   selectAnswers,
   selectPaymentProblem,
   selectPaymentState,
+  selectText,
   selectToday,
 } from '../../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../../shared/browser/focus'
@@ -19,6 +20,7 @@ import { PaymentPending } from './PaymentPending'
 
 /** Until the New York day is known, only the processor checks whether a card has expired. */
 const longAgo = '01/01/2000'
+const selectOrderEmails = selectText('orderEmails')
 
 /**
  * The payment's form. Card data stays in it: the chart only hears whether it is complete, and the vault reads it when
@@ -37,7 +39,7 @@ export default function Payment() {
       billing_zip: answers.insured_zip ?? '',
       payment_type: 'credit card',
       fields: fieldsAt(cardInputs),
-      emails: contactEmail(answers) ?? '',
+      emails: selectOrderEmails(quote.getSnapshot()) ?? contactEmail(answers) ?? '',
     }
   })
   const faultsOf = (entry: PaymentEntry) => paymentFaults(entry, selectToday(quote.getSnapshot()) ?? longAgo)
@@ -103,7 +105,7 @@ function PaymentFailed() {
 /** The status of the payment so far. */
 const notices: Partial<Record<NonNullable<ReturnType<typeof selectPaymentState>>, ReactNode>> = {
   declined: (
-    <div className="mt-4">
+    <div tabIndex={-1} ref={focusOnMount} className="mt-4">
       <Notice tone="stop" title="The card was not accepted" role="alert">
         <p>Nothing was charged. Try again, use another card, or pay in another way.</p>
       </Notice>

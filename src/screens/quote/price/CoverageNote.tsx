@@ -7,13 +7,14 @@ import { type BillView, selectBillView } from './priceView'
 
 /** Fetched on demand: the first page has no amount. */
 const CoverageSummary = lazily(() => import('./CoverageSummary'), null)
-export const preloadFor = CoverageSummary.preload
+export const { preload: preloadFor, arrival: forArrival } = CoverageSummary
 
 /** The line under the amount: the coverage, how long the price holds, or the last price. */
 export function CoverageNote() {
   const view = useQuote(selectBillView)
   const words = under[view]
-  return words ? <p className="text-ink-soft empty:hidden">{words}</p> : null
+  // as high as a line before there are words, so that the first price moves nothing below it
+  return words || view === 'unpriced' ? <p className="min-h-3 text-ink-soft">{words}</p> : null
 }
 
 const under: Partial<Record<BillView, ReactNode>> = {

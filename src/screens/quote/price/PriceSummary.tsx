@@ -34,9 +34,11 @@ export const PricingOffline = () => (
 const Worksheet = lazily(() => import('./Worksheet'), null)
 const UnpricedReason = lazily(() => import('./UnpricedReason'), null)
 const BuyButton = lazily(() => import('./BuyButton'), null)
+const parts = [Worksheet, UnpricedReason, BuyButton]
 export const preloadBill = () => {
-  for (const part of [Worksheet, UnpricedReason, BuyButton]) part.preload()
+  for (const part of parts) part.preload()
 }
+export const billArrivals = () => parts.map((part) => part.arrival())
 
 const hasLines: readonly BillView[] = ['priced', 'working', 'waiting', 'failed']
 

@@ -11,7 +11,7 @@ export interface Props {
 }
 
 const DeclineNotice = lazily(() => import('./DeclineNotice'), null)
-export const preloadBecause = DeclineNotice.preload
+export const { preload: preloadBecause, arrival: becauseArrival } = DeclineNotice
 
 /** Shown under the answer that prevents a price. Most quotes never need it, so it is fetched apart. */
 export function withheldIn(quote: QuoteRef) {

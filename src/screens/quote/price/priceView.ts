@@ -43,3 +43,7 @@ export const selectShownPrice = (snapshot: Snapshot) => selectPrice(snapshot) ??
 
 /** The chosen coverage; null while the question has no answer. */
 export const selectCoverage = (snapshot: Snapshot) => applicableAnswers(selectAnswers(snapshot)).coverage_type ?? null
+
+/** Whether a quote that has never had a price here is being priced. */
+export const selectIsFirstPriceComing = (snapshot: Snapshot): boolean =>
+  selectAwaited(snapshot) !== null && selectBillView(snapshot) !== 'waiting' && selectShownPrice(snapshot) === null

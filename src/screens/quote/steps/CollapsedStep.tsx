@@ -7,7 +7,7 @@ import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 
 /** Fetched on demand: no step is finished on the first page. */
 const AnswerSummary = lazily(() => import('./AnswerSummary'), null)
-export const preloadAnswerSummary = AnswerSummary.preload
+export const { preload: preloadAnswerSummary, arrival: answerSummaryArrival } = AnswerSummary
 
 const row =
   'grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-rule py-2 last:border-b desk:grid-cols-[4rem_minmax(0,1fr)] print:hidden'

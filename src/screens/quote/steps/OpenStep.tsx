@@ -21,7 +21,8 @@ export function OpenStep({ step, title, intro, titleRef, children }: Props) {
         {number}
       </p>
       <div className="unfolds min-w-0">
-        <h2 id={`title-${step}`} tabIndex={-1} ref={titleRef} className="display text-h1">
+        {/* on a phone the number stands above the title, and comes into view with it */}
+        <h2 id={`title-${step}`} tabIndex={-1} ref={titleRef} className="display text-h1 max-md:scroll-mt-3.5">
           <span className="sr-only">
             Step {number} of {stepOrder.length}:{' '}
           </span>

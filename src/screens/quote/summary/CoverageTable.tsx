@@ -2,7 +2,7 @@ import { dollars } from '../../../../domain/common/formats'
 import { selectAmountDue, selectIsWithheld } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
-import { selectBillView, selectShownPrice } from '../price/priceView'
+import { selectBillView, selectIsFirstPriceComing, selectShownPrice } from '../price/priceView'
 import { BlankAmount } from '../price/Worksheet'
 import { coverRow } from './coverageRows'
 
@@ -17,6 +17,9 @@ export function CoverageTable() {
   const isWithheld = useQuote(selectIsWithheld)
   // amounts are blank while pricing runs, so that the page does not jump
   const isBlank = useQuote(selectBillView) === 'working'
+  const isFirst = useQuote(selectIsFirstPriceComing)
+  // what stands below does not appear where the table will be
+  if (isFirst) return <div className="min-h-dvh print:hidden" />
   if (!price || isWithheld || (amount === null && !isBlank)) return null
   return (
     <Section title="What you buy">

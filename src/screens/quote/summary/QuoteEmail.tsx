@@ -6,6 +6,7 @@ import {
   selectEmailProblem,
   selectEmailState,
   selectIsWithheld,
+  selectText,
 } from '../../../../machines/customer/quote/quote.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { Actions, Button, LinkButton } from '../../../shared/ui/Button'
@@ -16,13 +17,16 @@ const id = 'quote-emails'
 
 const sentLabels = { 'quoteEmail.requested': 'Sent to', 'purchaseLink.requested': 'The purchase link went to' } as const
 
-/** Emails the quote with a link that opens it again. The addresses stay in this form; the quote does not store them. */
+const selectEmails = selectText('quoteEmails')
+
+/** Emails the quote with a link that opens it again. The addresses stay in this browser; the server stores none. */
 export function QuoteEmail() {
   const quote = useQuoteRef()
   const state = useQuote(selectEmailState)
   const problem = useQuote(selectEmailProblem)
   const isStored = useQuote(selectContactId) !== null
-  const [emails, setEmails] = useState(() => selectAnswers(quote.getSnapshot()).insured_email ?? '')
+  const theirs = useQuote((snapshot) => selectAnswers(snapshot).insured_email ?? '')
+  const emails = useQuote(selectEmails) ?? theirs
   const [isWrong, setWrong] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const isWithheld = useQuote(selectIsWithheld)
@@ -36,7 +40,7 @@ export function QuoteEmail() {
     else document.getElementById(id)?.focus()
   }
   const edit = (typed: string) => {
-    setEmails(typed)
+    quote.send({ type: 'text.typed', name: 'quoteEmails', text: typed })
     // an email in progress still has to report its result
     if (state !== 'sending') setSentTo(null)
   }

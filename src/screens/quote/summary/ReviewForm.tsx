@@ -6,6 +6,7 @@ import {
   selectContactId,
   selectReview,
   selectReviewProblem,
+  selectText,
 } from '../../../../machines/customer/quote/quote.select'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { MessageField } from '../../../shared/fields/control/MessageField'
@@ -15,14 +16,18 @@ import { Section } from '../parts/Section'
 
 const ids = { email: 'review-email', message: 'review-message' } as const
 
-/** Submits a referral to an underwriter. The form holds its own text until it is sent. */
+const selectEmail = selectText('reviewEmail')
+const selectMessage = selectText('reviewMessage')
+
+/** Submits a referral to an underwriter. */
 export function ReviewForm() {
   const quote = useQuoteRef()
   const problem = useQuote(selectReviewProblem)
   const state = useQuote(selectReview)
   const isStored = useQuote(selectContactId) !== null
-  const [email, setEmail] = useState(() => selectAnswers(quote.getSnapshot()).insured_email ?? '')
-  const [message, setMessage] = useState('')
+  const theirs = useQuote((snapshot) => selectAnswers(snapshot).insured_email ?? '')
+  const email = useQuote(selectEmail) ?? theirs
+  const message = useQuote(selectMessage) ?? ''
   const [isWrong, setWrong] = useState(false)
   if (!isStored) return null
   const { email: emailFault, message: messageFault } = problem?.errors ?? {}
@@ -62,7 +67,7 @@ export function ReviewForm() {
               spellCheck={false}
               aria-required
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => quote.send({ type: 'text.typed', name: 'reviewEmail', text: event.target.value })}
               className="control w-52"
             />
           )}
@@ -80,7 +85,7 @@ export function ReviewForm() {
               rows={4}
               maxLength={2000}
               value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => quote.send({ type: 'text.typed', name: 'reviewMessage', text: event.target.value })}
               className="control min-h-12 w-full resize-y"
             />
           )}

@@ -1,5 +1,6 @@
 import { declinedByUnderwriter } from '../../../../domain/quote/underwritten'
 import { selectQuoteOutcome, selectReasons } from '../../../../machines/customer/quote/quote.select'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Actions } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 import { BuyCoverageAlone } from '../parts/BuyCoverageAlone'
@@ -32,7 +33,7 @@ function handingOn(mark: HTMLElement | null) {
   return () => {
     const isWithin = around?.contains(document.activeElement)
     queueMicrotask(() => {
-      if (isWithin && !around?.contains(document.activeElement)) around?.focus()
+      if (isWithin && around && !around.contains(document.activeElement)) focusOnMount(around)
     })
   }
 }

@@ -9,7 +9,7 @@ import {
   selectSignedInUser,
 } from '../../../../machines/staff/account/account.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
-import { focusInView, focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
 import { StaffPage } from '../shared/StaffPage'
 import { PasswordForm } from './PasswordForm'
@@ -40,7 +40,7 @@ function AccountPage({ account }: { account: AccountRef }) {
   return (
     <>
       <title>{`Your account | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-2 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-2 text-h2">
         Your account
       </h1>
       <dl className="grid max-w-(--measure) grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-t border-rule py-2">
@@ -55,7 +55,7 @@ function AccountPage({ account }: { account: AccountRef }) {
       <section className="max-w-52 border-t border-rule pt-2 pb-6">
         <h2 className="pb-1 text-h3 font-strong">Change your password</h2>
         {isChanged && (
-          <p role="status" tabIndex={-1} ref={focusInView} className="pb-1 font-strong">
+          <p role="status" tabIndex={-1} ref={focusOnMount} className="pb-1 font-strong">
             Your password is changed. All other sessions with the old password are signed out.
           </p>
         )}

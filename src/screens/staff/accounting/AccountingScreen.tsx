@@ -9,7 +9,7 @@ import {
   selectBooksView,
 } from '../../../../machines/staff/accounting/accounting.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import type { CardInputs } from '../../../shared/card/cardVault'
 import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Link } from '../../../shared/ui/Link'
@@ -64,7 +64,7 @@ function Instead({ title, children }: { title: string; children: ReactNode }) {
       <p className="text-ink-soft">
         <Link to="/admin">Quotes</Link>
       </p>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
         {title}
       </h1>
       <p>{children}</p>

@@ -9,7 +9,7 @@ import {
   selectUpload,
   selectUploadFault,
 } from '../../../../machines/staff/attachments/attachments.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { ChosenFiles } from '../../../shared/fields/control/FileList'
@@ -39,7 +39,7 @@ function FileChoice({ attachments }: { attachments: AttachmentsRef }) {
         files={chosen}
         fault={
           fault && (
-            <div key={rejections} tabIndex={-1} ref={focusInView} role="alert">
+            <div key={rejections} tabIndex={-1} ref={focusOnMount} role="alert">
               <Fault id="files">{fault}</Fault>
             </div>
           )
@@ -64,7 +64,7 @@ function Progress({ attachments }: { attachments: AttachmentsRef }) {
   const count = useSelector(attachments, selectChosen).length
   return (
     <>
-      <p id="upload-progress" tabIndex={-1} ref={focusInView} className="font-strong">
+      <p id="upload-progress" tabIndex={-1} ref={focusOnMount} className="font-strong">
         {percent < 100 ? `Uploading ${several(count, 'file')}: ${percent}%` : 'Upload complete. Checking the files ...'}
       </p>
       <progress aria-labelledby="upload-progress" max={100} value={percent} className="h-1 w-full accent-accent" />

@@ -11,7 +11,7 @@ import {
   selectAuditState,
 } from '../../../../machines/staff/audit/audit.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { zoneInWords } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
@@ -39,7 +39,7 @@ function AuditPage({ audit }: { audit: AuditRef }) {
   return (
     <>
       <title>{`Audit trail | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-1 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-1 text-h2">
         Audit trail
       </h1>
       {state === 'turnedAway' ? (

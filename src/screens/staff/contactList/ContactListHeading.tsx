@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../../domain/common/brand'
 import { type ContactListRef, selectMaySeek } from '../../../../machines/staff/contactList/contactList.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { base } from '../../../shared/browser/route'
 import { Button, buttonLook } from '../../../shared/ui/Button'
 
@@ -12,7 +12,7 @@ export function ContactListHeading({ contactList }: { contactList: ContactListRe
     <>
       <title>{`Quotes and policies | ${brand.name}`}</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 pt-4 pb-3">
-        <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
           Quotes and policies
         </h1>
         <div className="flex flex-wrap gap-1.5">

@@ -12,7 +12,7 @@ import {
   selectWorkState,
 } from '../../../../machines/staff/jobs/jobs.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { TimeZoneNote } from '../shared/dates'
 import { Failed } from '../shared/LoadError'
@@ -55,7 +55,7 @@ function JobsPage({ work }: { work: FailedWorkRef }) {
   return (
     <>
       <title>{`Failed jobs | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-1 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-1 text-h2">
         Failed jobs
       </h1>
       <p className="max-w-(--measure) pb-2 text-ink-soft">

@@ -5,7 +5,7 @@ import {
   selectWorkProblem,
   selectWorkState,
 } from '../../../../machines/staff/jobs/jobs.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
@@ -16,7 +16,7 @@ export function RetryNotice({ work }: { work: FailedWorkRef }) {
   const problem = useSelector(work, selectWorkProblem)
   if (state === 'taken')
     return (
-      <div key={selected?.number} tabIndex={-1} ref={focusInView} className="py-2">
+      <div key={selected?.number} tabIndex={-1} ref={focusOnMount} className="py-2">
         <Notice tone="done" title={`${selected?.about} will run again right away.`}>
           <p>If it fails again after every attempt, it appears here again.</p>
         </Notice>

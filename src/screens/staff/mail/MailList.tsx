@@ -10,7 +10,7 @@ import {
   selectMailListState,
   selectMailQuery,
 } from '../../../../machines/staff/mail/mailbox.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { countedIn, isMore } from '../shared/counts'
 import { TimeZoneNote } from '../shared/dates'
@@ -36,7 +36,7 @@ export function MailList({ mailbox }: { mailbox: MailboxRef }) {
   return (
     <>
       <title>{`Mailbox | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-3 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-3 text-h2">
         Mailbox
       </h1>
       <Search

@@ -13,7 +13,7 @@ import {
   selectMessageState,
 } from '../../../../machines/staff/mail/mailbox.select'
 import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 import { FactList } from '../shared/AnswerList'
 import { momentInWords } from '../shared/dates'
@@ -69,7 +69,7 @@ function Missing({ back }: { back: ReactNode }) {
     <div className="grid gap-1 py-4">
       <title>{`No such message | ${brand.name}`}</title>
       <p className="text-ink-soft">{back}</p>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
         There is no such message
       </h1>
       <p>The address may be mistyped.</p>
@@ -86,7 +86,7 @@ function MessageContent({ message, back, body }: { message: MailContent; back: R
         <p className="text-ink-soft">
           {back} / {row.number}
         </p>
-        <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
           {row.subject}
         </h1>
         <p className="text-ink-soft [overflow-wrap:anywhere]">

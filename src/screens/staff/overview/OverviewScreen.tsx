@@ -8,7 +8,7 @@ import {
   selectOverviewState,
 } from '../../../../machines/staff/overview/overview.select'
 import { type StaffRef, selectUser } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
@@ -48,7 +48,7 @@ function OverviewPage({ overviewPage, hasBooks: isOpen }: Props) {
   return (
     <>
       <title>{`Overview | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-3 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-3 text-h2">
         Overview
       </h1>
       <DateRange overviewPage={overviewPage} />

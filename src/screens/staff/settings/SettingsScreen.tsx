@@ -12,7 +12,7 @@ import {
   selectSettingsView,
 } from '../../../../machines/staff/settings/settings.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
 import { StaffPage } from '../shared/StaffPage'
 import { Tabs } from '../shared/Tabs'
@@ -52,7 +52,7 @@ function SettingsPage({ editor }: { editor: ListEditorRef }) {
   return (
     <>
       <title>{`${title} | ${brand.name}`}</title>
-      <h1 key={`title of ${list}`} tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-2 text-h2">
+      <h1 key={`title of ${list}`} tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-2 text-h2">
         {title}
       </h1>
       <Lists editor={editor} here={list} />

@@ -1,6 +1,6 @@
 import { brand } from '../../../../domain/common/brand'
 import { type ContactPage, contactAddressOf } from '../../../../machines/staff/shell/route.params'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 import { Unbroken } from '../../../shared/ui/Unbroken'
 import { ContactTabs, contactPageName } from './ContactTabs'
@@ -17,7 +17,7 @@ interface Props {
 /** The heading of every page of a contact: its name, its status, and links to its other pages. */
 export function ContactHeading({ of, here, list = '/admin' }: Props) {
   const { id, quote_number: number, quote_status } = of
-  const focused = { tabIndex: -1, ref: focusWithoutScroll }
+  const focused = { tabIndex: -1, ref: focusOnMount }
   return (
     <>
       <title>{`${here ? `${contactPageName(here)} ` : ''}${number} | ${brand.name}`}</title>

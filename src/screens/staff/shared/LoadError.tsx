@@ -1,5 +1,5 @@
 import { brand } from '../../../../domain/common/brand'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Button } from '../../../shared/ui/Button'
 
 interface Props {
@@ -22,7 +22,7 @@ export function Failed({ problem, onRetry, isPage = false }: Props) {
     return (
       <div className="grid justify-items-start gap-2 py-4">
         <title>{`${words} | ${brand.name}`}</title>
-        <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
           {words}
         </h1>
         <p role="alert">{problem}</p>

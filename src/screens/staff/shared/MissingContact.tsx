@@ -1,5 +1,5 @@
 import { brand } from '../../../../domain/common/brand'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 
 /** Replaces the page of a contact that does not exist. */
@@ -9,7 +9,7 @@ export const MissingContact = () => (
     <p className="text-ink-soft">
       <Link to="/admin">Quotes</Link>
     </p>
-    <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+    <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
       There is no such quote
     </h1>
     <p>The address may be mistyped.</p>

@@ -8,7 +8,7 @@ import {
   selectStaffProblem,
   selectStaffRejections,
 } from '../../../../machines/staff/shell/staff.select'
-import { focusInView, focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Fault } from '../../../shared/fields/control/FieldFrames'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
 import { Button } from '../../../shared/ui/Button'
@@ -31,7 +31,7 @@ export function SignIn({ staff }: { staff: StaffRef }) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-52 gap-3 py-6 text-body">
       <title>{`Sign in | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h1">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h1">
         Sign in
       </h1>
       {state === 'ended' && (
@@ -86,7 +86,7 @@ function Word({ name, label, fault, ...rest }: WordProps) {
 
 /** Why the sign-in failed. It blames neither field, and is read out each time it comes. */
 const SignInError = ({ staff }: { staff: StaffRef }) => (
-  <p role="alert" tabIndex={-1} ref={focusInView} className="font-strong text-stop">
+  <p role="alert" tabIndex={-1} ref={focusOnMount} className="font-strong text-stop">
     {useSelector(staff, selectStaffProblem)}
   </p>
 )

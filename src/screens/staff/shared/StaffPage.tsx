@@ -9,7 +9,7 @@ import {
   selectStaffView,
   selectUser,
 } from '../../../../machines/staff/shell/staff.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { staffWrap } from '../../../shared/frame/layout'
 import { StaffFrame } from '../../../shared/frame/StaffFrame'
 import { StaffMenu } from '../../../shared/frame/StaffMenu'
@@ -34,7 +34,7 @@ export function StaffPage({ staff, children }: { staff: StaffRef; children: Reac
   const menu = user && <StaffMenu user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
   return (
     <StaffFrame menu={menu} foldFooter={(sections) => <StaffFooter>{sections}</StaffFooter>}>
-      <main id="main" tabIndex={-1} className={`${staffWrap} min-h-50`}>
+      <main id="main" tabIndex={-1} className={staffWrap}>
         {views[view]}
       </main>
       {busy && <Busy text={busy} />}
@@ -47,7 +47,7 @@ function Unavailable({ staff }: { staff: StaffRef }) {
   return (
     <div className="grid justify-items-start gap-2 py-4">
       <title>{`Back office | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
         We cannot reach our records just now
       </h1>
       <p role="alert">{problem}</p>
@@ -65,7 +65,7 @@ function Overtaken({ staff }: { staff: StaffRef }) {
   return (
     <div className="grid max-w-(--measure) justify-items-start gap-2 py-4">
       <title>{`Back office | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
         You are signed in as {other.name} now
       </h1>
       <p>

@@ -1,4 +1,4 @@
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { FilterField, type FilterProps, filterLook, useTyped } from '../../../shared/fields/control/filterField'
 import { SearchInput } from '../../../shared/fields/control/SearchInput'
 
@@ -33,7 +33,7 @@ export function DayFilter({ label, name, value, fault }: FilterProps & { fault?:
             onChange={(event) => setTyped(event.target.value)}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-fault` : undefined}
-            ref={fault ? focusInView : undefined}
+            ref={fault ? focusOnMount : undefined}
             className={`${filterLook} px-1.5!`}
           />
           {fault && (

@@ -10,7 +10,7 @@ import {
   selectSignaturesProblem,
   selectSignaturesView,
 } from '../../../../machines/staff/signatures/signatures.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
@@ -45,7 +45,7 @@ function SignaturesPage({ signatures }: { signatures: SignaturesRef }) {
   return (
     <>
       <title>{`Signatures | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-1 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-1 text-h2">
         Signatures
       </h1>
       {views[view]}

@@ -9,7 +9,7 @@ import {
   selectUnderwritingRejections,
   type UnderwritingRef,
 } from '../../../../machines/staff/underwriting/underwriting.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Button, LinkButton } from '../../../shared/ui/Button'
 import { DeclineForm } from './DeclineForm'
 import { amounts } from './labels'
@@ -47,7 +47,7 @@ function FormError({ underwriting }: { underwriting: UnderwritingRef }) {
   const rejections = useSelector(underwriting, selectUnderwritingRejections)
   if (!words) return null
   return (
-    <div key={rejections} role="alert" tabIndex={-1} ref={focusInView} className="grid justify-items-start gap-1.5">
+    <div key={rejections} role="alert" tabIndex={-1} ref={focusOnMount} className="grid justify-items-start gap-1.5">
       <p className="font-strong text-stop">{words}</p>
       {isOutdated && (
         <>

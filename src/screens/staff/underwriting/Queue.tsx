@@ -12,7 +12,7 @@ import {
   selectTab,
   type UnderwritingRef,
 } from '../../../../machines/staff/underwriting/underwriting.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Link } from '../../../shared/ui/Link'
 import { statusWord } from '../shared/Status'
 import { waitInWords } from './labels'
@@ -74,7 +74,7 @@ export function EmptyQueue({ underwriting }: { underwriting: UnderwritingRef }) 
   const hasDecided = useSelector(underwriting, selectHasDecided)
   return (
     // takes the focus after a decision on the last referral
-    <p className="text-body" {...(hasDecided && { tabIndex: -1, ref: focusInView })}>
+    <p className="text-body" {...(hasDecided && { tabIndex: -1, ref: focusOnMount })}>
       {emptyTexts[tab]}
     </p>
   )

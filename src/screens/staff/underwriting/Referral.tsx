@@ -10,7 +10,7 @@ import {
   selectUnderwritingProblem,
   type UnderwritingRef,
 } from '../../../../machines/staff/underwriting/underwriting.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Loading } from '../../../shared/ui/Busy'
 import { AnswerList } from '../shared/AnswerList'
 import { nameOf } from '../shared/contactSummary'
@@ -49,7 +49,7 @@ function Shown({ underwriting, referral }: { underwriting: UnderwritingRef; refe
         <h2
           id="referral"
           // takes the focus once the underwriter has chosen the referral
-          {...(isChosen && { tabIndex: -1, ref: focusInView })}
+          {...(isChosen && { tabIndex: -1, ref: focusOnMount })}
           className="display text-h2"
         >
           {titleOf(contact)}

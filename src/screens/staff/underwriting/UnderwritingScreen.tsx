@@ -9,7 +9,7 @@ import {
   selectUnderwritingView,
   type UnderwritingRef,
 } from '../../../../machines/staff/underwriting/underwriting.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Failed } from '../shared/LoadError'
 import { StaffPage } from '../shared/StaffPage'
@@ -60,7 +60,7 @@ function UnderwritingPage({ underwriting }: { underwriting: UnderwritingRef }) {
     <>
       <title>{`Underwriting | ${brand.name}`}</title>
       <div className="pt-4 pb-3">
-        <h1 tabIndex={-1} ref={focusWithoutScroll} className="display text-h2">
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
           Underwriting
         </h1>
         {view !== 'turnedAway' && <QueueTabs underwriting={underwriting} />}

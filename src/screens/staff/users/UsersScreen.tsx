@@ -11,7 +11,7 @@ import {
   selectUsersState,
   type UsersRef,
 } from '../../../../machines/staff/users/users.select'
-import { focusWithoutScroll } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy, Loading } from '../../../shared/ui/Busy'
 import { Button } from '../../../shared/ui/Button'
 import { TimeZoneNote } from '../shared/dates'
@@ -42,7 +42,7 @@ function UsersPage({ users }: { users: UsersRef }) {
   return (
     <>
       <title>{`Users | ${brand.name}`}</title>
-      <h1 tabIndex={-1} ref={focusWithoutScroll} className="display pt-4 pb-1 text-h2">
+      <h1 tabIndex={-1} ref={focusOnMount} className="display pt-4 pb-1 text-h2">
         Users
       </h1>
       {state === 'turnedAway' ? (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
 import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { base } from '../../../shared/browser/route'
 import { Button, buttonLook } from '../../../shared/ui/Button'
@@ -32,7 +32,7 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   const begin = (kind: TaskKind) => workspace.send({ type: 'task.begun', kind, key: newKey() })
   return (
     <fieldset
-      {...(isBack && { ref: focusInView })}
+      {...(isBack && { ref: focusOnMount })}
       tabIndex={-1}
       className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 *:[.link]:min-h-(--size-target) max-sm:*:data-button:w-full"
     >

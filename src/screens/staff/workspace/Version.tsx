@@ -6,7 +6,7 @@ import {
   selectVersionState,
   type WorkspaceRef,
 } from '../../../../machines/staff/workspace/workspace.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Button } from '../../../shared/ui/Button'
 import { Disclosure } from '../shared/Disclosure'
 import { versionInWords } from '../shared/versionLabels'
@@ -33,7 +33,7 @@ export function Version({ workspace, contact }: { workspace: WorkspaceRef; conta
       </Refused>
     ),
     moved: (
-      <p role="status" tabIndex={-1} ref={focusInView} className="font-strong">
+      <p role="status" tabIndex={-1} ref={focusOnMount} className="font-strong">
         Moved. The quote has today’s version now.
       </p>
     ),
@@ -70,7 +70,7 @@ interface Refusal {
 function Refused({ workspace, onRetry, again, children }: Refusal) {
   const problem = useSelector(workspace, selectProblem)
   return (
-    <div role="alert" tabIndex={-1} ref={focusInView} className="grid justify-items-start gap-1.5">
+    <div role="alert" tabIndex={-1} ref={focusOnMount} className="grid justify-items-start gap-1.5">
       <p className="font-strong text-stop">
         {children} {problem}
       </p>

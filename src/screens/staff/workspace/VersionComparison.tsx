@@ -7,7 +7,7 @@ import {
   selectIsOfOtherVersion,
   type WorkspaceRef,
 } from '../../../../machines/staff/workspace/workspace.select'
-import { focusInView } from '../../../shared/browser/focus'
+import { focusOnMount } from '../../../shared/browser/focus'
 import { Button } from '../../../shared/ui/Button'
 import { catalogueInWords, outcomeInWords } from '../shared/versionLabels'
 
@@ -26,7 +26,7 @@ export function Comparison({ workspace }: { workspace: WorkspaceRef }) {
   const { own, today, difference, moved } = comparison
   return (
     <div>
-      <h3 tabIndex={-1} ref={focusInView} className="mb-0.5 font-strong">
+      <h3 tabIndex={-1} ref={focusOnMount} className="mb-0.5 font-strong">
         Beside today’s
       </h3>
       <table className="w-full border-collapse">

@@ -1,0 +1,176 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { isFormStep, stepOrder } from '../../../domain/application'
+import { answeredThrough } from '../../../domain/application/examples'
+import { buyPolicy } from '../../journeys/support/bought'
+import { withBrowser } from '../../journeys/support/browser'
+import { CustomerDriver } from '../../journeys/support/customerDriver'
+import { concert, wedding } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { textOfPdf } from '../../journeys/support/pdfAndMail'
+import { codeIn } from '../../journeys/support/policyActs'
+import { signedQuote, storedQuote } from '../../journeys/support/prepared'
+import { type Product, sharedProduct } from '../../journeys/support/product'
+import { noteShifts, type Shifts, shiftsOf } from '../../journeys/support/shifts'
+import { signedIn } from '../../journeys/support/signedIn'
+
+/** Nothing moves under a reader's eyes: a cumulative layout shift of at most 0.02 on each page of the product. */
+const most = 0.02
+
+const { newWindow } = withBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await sharedProduct()
+})
+
+const screens = [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const
+
+type NamedLink = readonly [name: string, link: string]
+
+/** Each customer's page by its address, and a link to each state of a quote. */
+async function customerLinks(): Promise<NamedLink[]> {
+  const begun = await storedQuote(product.url, answeredThrough('eventDetails', wedding))
+  const priced = await storedQuote(product.url, wedding)
+  const signed = await signedQuote(product.url, wedding)
+  const referred = await storedQuote(product.url, answeredThrough('terms', concert))
+  const declined = await storedQuote(product.url, {
+    ...answeredThrough('eventDetails', wedding),
+    event_type: 'Concert - Electronic or Rave',
+  })
+  const policy = await buyPolicy(product, wedding, 170.1)
+  return [
+    ['the first question', '/quote/'],
+    ['the link to a quote that was begun', `/quote/?id=${begun.id}`],
+    ['the link to a quote with a price', `/quote/?id=${priced.id}`],
+    ['the link to a signed quote', `/quote/?id=${signed.id}`],
+    ['the link to a referred quote', `/quote/?id=${referred.id}`],
+    ['the link to a declined quote', `/quote/?id=${declined.id}`],
+    ['the link to a quote that was bought', `/quote/?id=${policy.contactId}`],
+    ['the link to a quote that is unknown', '/quote/?id=unknown'],
+    ['a policy', policy.link],
+    ['a policy without a link', '/quote/#manage-policy'],
+    ['a policy with a wrong link', `/quote/#manage-policy?id=${policy.contactId}&token=wrong`],
+    ['rain insurance', '/quote/#rain-cover'],
+    ['a certificate to check', '/quote/certificate'],
+    ['a certificate', `/quote/certificate/${await certificateOf(policy)}`],
+    ['a certificate that is unknown', '/quote/certificate/7KQ4-XM92'],
+    ['the end of mailings', '/quote/unsubscribe?token=wrong'],
+    ['no page', '/quote/404'],
+  ]
+}
+
+/** The code of a policy's certificate, once its file exists. */
+async function certificateOf({ contactId, token }: { contactId: string; token: string }): Promise<string> {
+  const fileOf = async (): Promise<ArrayBuffer | null> => {
+    const policy = await fetch(`${product.url}/api/policy/get-policy/${contactId}`, {
+      headers: { 'policy-token': token },
+    })
+    const { documents } = (await policy.json()) as { documents: { name: string; url: string }[] }
+    const certificate = documents.find(({ name }) => name.startsWith('Certificate'))
+    const file = certificate && (await fetch(new URL(certificate.url, product.url)))
+    return file?.headers.get('content-type')?.startsWith('application/pdf') ? file.arrayBuffer() : null
+  }
+  await expect.poll(fileOf).not.toBeNull()
+  return codeIn(await textOfPdf(new Uint8Array((await fileOf())!)))
+}
+
+const staffLinks = (id: string): NamedLink[] => [
+  ...['', '/mailbox', '/jobs', '/settings', '/signatures', '/users', '/audit', '/overview', '/account'].map(
+    (path): NamedLink => [`staff: ${path || 'the list'}`, `/quote/admin${path}`],
+  ),
+  ['staff: the underwriters’ list', '/quote/usw'],
+  ...['', '/accounting', '/attachments', '/email-logs', '/history'].map(
+    (path): NamedLink => [`staff: a contact’s ${path || 'record'}`, `/quote/admin/${id}${path}`],
+  ),
+  ['staff: a customer’s quote', `/quote/?id=${id}&from=admin`],
+]
+
+/** Opens an address as the first page of a new tab, on a line on which the parts of a page arrive one after another. */
+async function opened(window: BrowserContext, link: string): Promise<Page> {
+  const page = await window.newPage()
+  const session = await window.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 400_000,
+  })
+  await page.goto(link)
+  await settled(page)
+  return page
+}
+
+/** A page has a title, waits for nothing, and has fetched its parts. */
+async function settled(page: Page) {
+  await expectPage(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Each page that moved too much, with its figure and what moved. */
+function moved(seen: ReadonlyMap<string, Shifts>): string[] {
+  return [...seen]
+    .filter(([, { total }]) => total > most)
+    .map(([name, { total, largest }]) => [`${name}: ${total.toFixed(3)}`, ...largest].join('\n    '))
+}
+
+test.each(screens)('on %s no customer’s page moves while it arrives', async (_, viewport) => {
+  const window = await newWindow(product.url, { viewport })
+  await window.addInitScript(noteShifts)
+  const seen = new Map<string, Shifts>()
+  for (const [name, link] of await customerLinks()) {
+    const page = await opened(window, link)
+    seen.set(name, await shiftsOf(page))
+    await page.evaluate(() => localStorage.clear())
+    await page.close()
+  }
+  expect(moved(seen)).toEqual([])
+})
+
+test.each(screens)('on %s no page of the staff moves while it arrives', async (_, viewport) => {
+  const { id } = await storedQuote(product.url, wedding)
+  const window = await newWindow(product.url, { viewport })
+  await window.addInitScript(noteShifts)
+  const seen = new Map<string, Shifts>()
+  const door = await opened(window, '/quote/admin')
+  seen.set('staff: the door', await shiftsOf(door))
+  await signedIn(door, '/quote/admin')
+  await expectPage(door.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
+  for (const [name, link] of staffLinks(id)) {
+    const page = await opened(window, link)
+    seen.set(name, await shiftsOf(page))
+    await page.close()
+  }
+  expect(moved(seen)).toEqual([])
+})
+
+test.each(screens)('on %s no step moves while it is answered, up to the payment', async (_, viewport) => {
+  const window = await newWindow(product.url, { viewport })
+  await window.addInitScript(noteShifts)
+  const seen = new Map<string, Shifts>()
+  const page = await opened(window, '/quote/')
+  const customer = new CustomerDriver(page, wedding)
+  for (const step of stepOrder) {
+    await customer.isAt(step)
+    await settled(page)
+    seen.set(`${step}, as it opens`, await shiftsOf(page))
+    if (step === 'payment') await customer.payButton.click()
+    else if (step === 'quoteSummary') await customer.acceptQuote()
+    else if (isFormStep(step)) await customer.goOn(step)
+    if (isFormStep(step)) {
+      await settled(page)
+      seen.set(`${step}, with what is wrong`, await shiftsOf(page))
+      // typed at once by the journey, so its moves are not held against the page
+      await customer.answerAll(step)
+      await settled(page)
+      await shiftsOf(page)
+      await customer.goOn(step)
+    }
+  }
+  await settled(page)
+  seen.set('payment, with what is wrong', await shiftsOf(page))
+  expect(moved(seen)).toEqual([])
+})
