@@ -57,6 +57,14 @@ export const brandOf = (number: string): CardBrand | null => brands[digitsOf(num
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
+/** The month and the year in a text like 09/30. */
+export function expiryIn(text: string): Pick<CardEntry, 'exp_month' | 'exp_year'> {
+  const [exp_month = '', exp_year = ''] = text.split('/')
+  return { exp_month, exp_year }
+}
+export const expiryText = ({ exp_month, exp_year }: Pick<CardEntry, 'exp_month' | 'exp_year'>): string =>
+  exp_year === '' ? exp_month : `${exp_month}/${exp_year}`
+
 /** Expands a two-digit year: 30 becomes 2030. Anything else stays unchanged. */
 export const fullYear = (text: string): string => text.trim().replace(/^\d\d$/, '20$&')
 
@@ -76,12 +84,11 @@ export function cardMask(text: string): string {
 
 type CardField = Pick<Field, 'label' | 'hint' | 'autocomplete' | 'width'>
 
-/** In page order. */
-export const cardFields: Readonly<Record<keyof CardEntry, CardField>> = {
+/** In page order. One input takes the month and the year, which are two fields on the wire. */
+export const cardFields: Readonly<Record<Exclude<keyof CardEntry, 'exp_year'>, CardField>> = {
   cardholder_name: { label: 'Name on the card', autocomplete: 'cc-name', width: 416 },
   card_number: { label: 'Card number', autocomplete: 'cc-number', width: 256 },
-  exp_month: { label: 'Month it expires', hint: 'MM', autocomplete: 'cc-exp-month', width: 96 },
-  exp_year: { label: 'Year it expires', hint: 'YYYY', autocomplete: 'cc-exp-year', width: 96 },
+  exp_month: { label: 'Expires', hint: 'MM/YY', autocomplete: 'cc-exp', width: 96 },
   cvc: {
     label: 'Security code',
     hint: 'The last 3 digits on the back; for Amex the 4 on the front.',
@@ -130,9 +137,9 @@ function ownFaults(card: CardEntry, today: CalendarDate): readonly CardFault[] {
   const checks: readonly (readonly [keyof CardEntry, boolean, string])[] = [
     ['card_number', number !== '', noNumber],
     ['card_number', number === '' || isCardNumber(number), wrongNumber],
-    ['exp_month', isMonth, 'Enter the month the card expires, 01 to 12'],
-    ['exp_year', isYear, 'Enter the year the card expires, like 2030'],
-    ['exp_year', !isMonth || !isYear || !isExpired(card, today), expired],
+    // one input takes both
+    ['exp_month', isMonth && isYear, noExpiry],
+    ['exp_month', !isMonth || !isYear || !isExpired(card, today), expired],
     ['cvc', new RegExp(`^\\d{${code}}$`).test(card.cvc.trim()), `Enter the ${code} digits of the security code`],
   ]
   return checks.filter(([, holds]) => !holds).map(([name, , message]) => fault(name, message))
@@ -141,7 +148,7 @@ function ownFaults(card: CardEntry, today: CalendarDate): readonly CardFault[] {
 const noNumber = 'Enter the card number'
 const wrongNumber = 'Check the card number: it is not valid'
 const expired = 'This card has expired: use another'
-const noExpiry = 'Enter the month and the year the card expires, like 09 / 30'
+const noExpiry = 'Enter the month and the year the card expires, like 09/30'
 const noCode = 'Enter the whole security code'
 
 const noDigits = 'Enter all digits of the card number'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { looksLikeCardNumber, passesLuhn, withoutCardNumbers } from '../../domain/common/cardNumber'
-import { blankCard, type CardEntry, cardFaults, cardMask, type Hosted } from '../../domain/quote/payment'
+import { blankCard, type CardEntry, cardFaults, cardFields, cardMask, type Hosted } from '../../domain/quote/payment'
 
 const card: CardEntry = {
   cardholder_name: 'Jordan Sample',
@@ -25,10 +25,11 @@ describe('a card before it is sent to the processor', () => {
     [{ cardholder_name: ' ' }, 'cardholder_name', 'Enter the name on the card'],
     [{ card_number: '4242 4242 4242 4241' }, 'card_number', 'Check the card number: it is not valid'],
     [{ card_number: '' }, 'card_number', 'Enter the card number'],
-    [{ exp_month: '13' }, 'exp_month', 'Enter the month the card expires, 01 to 12'],
-    [{ exp_year: '203' }, 'exp_year', 'Enter the year the card expires, like 2030'],
-    [{ exp_year: '25' }, 'exp_year', 'This card has expired: use another'],
-    [{ exp_month: '10' }, 'exp_year', 'This card has expired: use another'],
+    [{ exp_month: '13' }, 'exp_month', 'Enter the month and the year the card expires, like 09/30'],
+    [{ exp_year: '203' }, 'exp_month', 'Enter the month and the year the card expires, like 09/30'],
+    [{ exp_year: '' }, 'exp_month', 'Enter the month and the year the card expires, like 09/30'],
+    [{ exp_year: '25' }, 'exp_month', 'This card has expired: use another'],
+    [{ exp_month: '10' }, 'exp_month', 'This card has expired: use another'],
     [{ cvc: '1234' }, 'cvc', 'Enter the 3 digits of the security code'],
     [{ card_number: '378282246310005' }, 'cvc', 'Enter the 4 digits of the security code'],
     [{ billing_zip: '7870' }, 'billing_zip', 'Enter the 5 digits of the billing ZIP code'],
@@ -42,7 +43,7 @@ describe('a card before it is sent to the processor', () => {
     [{ card_number: 'partial' }, 'card_number', 'Enter all digits of the card number'],
     [{ card_number: 'short' }, 'card_number', 'Enter all digits of the card number'],
     [{ card_number: 'wrong' }, 'card_number', 'Check the card number: it is not valid'],
-    [{ exp_month: 'partial' }, 'exp_month', 'Enter the month and the year the card expires, like 09 / 30'],
+    [{ exp_month: 'partial' }, 'exp_month', 'Enter the month and the year the card expires, like 09/30'],
     [{ exp_month: 'expired' }, 'exp_month', 'This card has expired: use another'],
     [{ cvc: 'short' }, 'cvc', 'Enter the whole security code'],
   ])('with the processor’s fields, %j is invalid for %s', (stored, name, message) => {
@@ -56,7 +57,7 @@ describe('a card before it is sent to the processor', () => {
   })
 
   test('an empty page has one error per entry', () => {
-    expect(cardFaults(blankCard, today).map(({ name }) => name)).toEqual(Object.keys(blankCard))
+    expect(cardFaults(blankCard, today).map(({ name }) => name)).toEqual(Object.keys(cardFields))
   })
 })
 

@@ -27,8 +27,7 @@ async function fillCard(stage: Stage) {
   const right = {
     'Name on the card': 'Jordan Sample',
     'Card number': '4242 4242 4242 4242',
-    'Month it expires': '09',
-    'Year it expires': '2029',
+    Expires: '0929',
     'Security code': '123',
     'Billing ZIP code': '78701',
   }

@@ -71,8 +71,7 @@ test('a price that changed before the payment opens its dialog, and the new pric
   await pass(settle)
   for (const [label, value] of Object.entries({
     'Card number': '4242424242424242',
-    'Month it expires': '09',
-    'Year it expires': '2029',
+    Expires: '0929',
     'Security code': '123',
   }))
     await user.type(await screen.findByLabelText(label), value)
@@ -105,8 +104,7 @@ async function payRefused(view: 'quote' | 'admin', at: 'bank' | 'processor') {
   })
   await stage.pass(settle)
   await stage.user.type(await screen.findByLabelText('Card number'), '4000000000000002')
-  await stage.user.type(screen.getByLabelText('Month it expires'), '09')
-  await stage.user.type(screen.getByLabelText('Year it expires'), '2029')
+  await stage.user.type(screen.getByLabelText('Expires'), '0929')
   await stage.user.type(screen.getByLabelText('Security code'), '123')
   await stage.user.click(screen.getByRole('button', { name: /^Pay/ }))
   await stage.pass(0)

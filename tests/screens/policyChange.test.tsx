@@ -28,8 +28,7 @@ async function fillCard(user: Awaited<ReturnType<typeof open>>['user'], number =
   const right = {
     'Name on the card': 'Jordan Sample',
     'Card number': number,
-    'Month it expires': '09',
-    'Year it expires': '2029',
+    Expires: '0929',
     'Security code': '123',
   }
   for (const [label, value] of Object.entries(right)) {

@@ -8,7 +8,7 @@ import { widthOf } from '../fields/control/fieldLayout'
 import { afterPress } from '../fields/control/input'
 import { CardTried } from './cardSubmission'
 
-type Name = keyof CardEntry
+type Name = Exclude<keyof CardEntry, 'exp_year'>
 
 interface Props {
   readonly name: Name
@@ -16,10 +16,15 @@ interface Props {
   /** shows how we read the value, at the right of the field */
   readonly echo?: (value: string) => ReactNode
   readonly describedBy?: string
-  /** formats the value when the user leaves the field */
-  readonly settled?: (value: string) => string
-  /** true if the field is in a group with a visible name of its own */
-  readonly isNamed?: boolean
+  readonly Input?: (props: InputProps) => ReactNode
+}
+
+/** The input of a field with its own mask. */
+export interface InputProps {
+  readonly name: Name
+  readonly mask?: MaskitoOptions
+  readonly echo?: (value: string) => ReactNode
+  readonly describedBy?: string
 }
 
 /** The error of a part of the card: after an attempt to pay, or after the user left it with an error. */
@@ -29,7 +34,7 @@ function useCardFault(name: Name): string | undefined {
   return isRejected || (meta.touched && input.value !== '') ? (meta.error as string | undefined) : undefined
 }
 
-export function CardField(props: Props) {
+export function CardField({ Input = CardInput, ...props }: Props) {
   const { name } = props
   const fault = useCardFault(name)
   return (
@@ -39,28 +44,26 @@ export function CardField(props: Props) {
       </label>
       {fault && <Fault id={name}>{fault}</Fault>}
       <div className="mt-0.5 flex w-full flex-wrap items-center gap-x-2">
-        <CardInput {...props} />
+        <Input {...props} />
       </div>
     </div>
   )
 }
 
-/** The errors of inputs in a row, above the row. */
-export const CardFaults = ({ names }: { names: readonly Name[] }) =>
-  names.map((name) => <OneFault key={name} name={name} />)
-
-function OneFault({ name }: { name: Name }) {
-  const fault = useCardFault(name)
-  return fault && <Fault id={name}>{fault}</Fault>
+interface TextInputProps extends InputProps {
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  readonly onBlur: () => void
+  readonly onFocus: () => void
 }
 
-export function CardInput({ name, mask, echo, describedBy, settled, isNamed }: Props) {
-  const { label, hint, autocomplete, width } = cardFields[name]
+/** A text input of the card with its mask, error and description. */
+export function CardTextInput({ name, mask, echo, describedBy, value, onChange, onBlur, onFocus }: TextInputProps) {
+  const { hint, autocomplete, width } = cardFields[name]
   const ref = useMaskito({ options: mask ?? null })
   const fault = useCardFault(name)
-  const { input } = useField<string>(name, { subscription: { value: true }, parse: (typed) => typed })
   const described = [fault && `${name}-fault`, describedBy].filter(Boolean).join(' ')
-  const echoed = echo?.(input.value)
+  const echoed = echo?.(value)
   return (
     <>
       <input
@@ -69,21 +72,22 @@ export function CardInput({ name, mask, echo, describedBy, settled, isNamed }: P
         type="text"
         inputMode={mask ? 'numeric' : undefined}
         autoComplete={autocomplete}
-        aria-label={isNamed ? label : undefined}
-        placeholder={isNamed ? hint : undefined}
+        placeholder={name === 'exp_month' ? hint : undefined}
         aria-required
         aria-invalid={fault ? true : undefined}
         aria-describedby={described || undefined}
-        value={input.value}
-        onChange={(event) => input.onChange(event.target.value)}
-        onBlur={() => {
-          if (settled) input.onChange(settled(input.value))
-          afterPress(input.onBlur)
-        }}
-        onFocus={input.onFocus}
-        className={`control max-w-full flex-none ${isNamed ? '' : widthOf(width)}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => afterPress(onBlur)}
+        onFocus={onFocus}
+        className={`control max-w-full flex-none ${widthOf(width)}`}
       />
       {echoed && <span className="text-ink-soft">{echoed}</span>}
     </>
   )
+}
+
+function CardInput(props: InputProps) {
+  const { input } = useField<string>(props.name, { subscription: { value: true }, parse: (typed) => typed })
+  return <CardTextInput {...input} {...props} onBlur={() => input.onBlur()} onFocus={() => input.onFocus()} />
 }

@@ -1,10 +1,11 @@
-import { brandOf, cardFields, fullYear } from '../../../domain/quote/payment'
+import { brandOf, cardFields } from '../../../domain/quote/payment'
 import { zipMask } from '../fields/control/masks'
 import { Icon } from '../ui/Icon'
-import { CardFaults, CardField, CardInput } from './CardField'
-import { cardMask, codeMask, monthMask, yearMask } from './cardMasks'
+import { CardField } from './CardField'
+import { cardMask, codeMask } from './cardMasks'
 import { useDrawn } from './cardSubmission'
 import type { CardInputs } from './cardVault'
+import { ExpiryField } from './ExpiryField'
 import { FieldsLoading, FieldsMissing, HostedBrand, HostedInput } from './HostedFields'
 
 const { cvc } = cardFields
@@ -40,7 +41,7 @@ function OwnCard() {
     <>
       <CardField name="card_number" mask={cardMask} echo={(number) => brandOf(number)} />
       <div className={row}>
-        <Expiry />
+        <ExpiryField />
         <CardField name="cvc" mask={codeMask} describedBy="cvc-where" />
         <CardField name="billing_zip" mask={zipMask} />
       </div>
@@ -60,24 +61,5 @@ function HostedCard({ cardInputs }: { cardInputs: CardInputs }) {
       </div>
       <CodeWhere />
     </>
-  )
-}
-
-/** Two short inputs for one answer. */
-function Expiry() {
-  return (
-    <fieldset aria-labelledby="expires" className="grid gap-0.5">
-      <span id="expires" className="font-strong">
-        Expires
-      </span>
-      <CardFaults names={['exp_month', 'exp_year']} />
-      <div className="mt-0.5 grid grid-cols-[4rem_auto_5rem] items-center justify-start gap-1">
-        <CardInput name="exp_month" mask={monthMask} isNamed />
-        <span aria-hidden="true" className="text-ink-soft">
-          /
-        </span>
-        <CardInput name="exp_year" mask={yearMask} settled={fullYear} isNamed />
-      </div>
-    </fieldset>
   )
 }

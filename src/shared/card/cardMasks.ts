@@ -9,6 +9,16 @@ export const cardMask: MaskitoOptions = {
     return groups.flatMap((length, index) => (index === 0 ? digits(length) : [' ', ...digits(length)]))
   },
 }
-export const monthMask: MaskitoOptions = { mask: digits(2) }
-export const yearMask: MaskitoOptions = { mask: digits(4) }
+/** MM/YY, or MM/YYYY as some browsers fill it in. A slash or a digit above 1 completes a month of one digit. */
+export const expiryMask: MaskitoOptions = {
+  mask: [...digits(2), '/', ...digits(4)],
+  preprocessors: [
+    ({ elementState, data }) => {
+      const { value } = elementState
+      if (value === '' && /^[2-9]/.test(data)) return { elementState, data: `0${data}` }
+      if (!/^\d$/.test(value) || !data.startsWith('/')) return { elementState, data }
+      return { elementState: { value: `0${value}`, selection: [2, 2] }, data }
+    },
+  ],
+}
 export const codeMask: MaskitoOptions = { mask: digits(4) }

@@ -141,8 +141,7 @@ export class CustomerDriver {
     const { page } = this
     await page.getByRole('textbox', { name: 'Name on the card' }).fill('Lucja Sample')
     await page.getByRole('textbox', { name: 'Card number' }).fill(number)
-    await page.getByRole('textbox', { name: /month/i }).fill('12')
-    await page.getByRole('textbox', { name: /year/i }).fill(String(new Date().getFullYear() + 2))
+    await page.getByRole('textbox', { name: 'Expires' }).fill(`12/${new Date().getFullYear() + 2}`)
     await page.getByRole('textbox', { name: 'Security code' }).fill('123')
     await page.getByRole('textbox', { name: 'Billing ZIP code' }).fill('78701')
   }
