@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * Whether a certificate is genuine and in force
-         * @description Number, dates, limits and status, and nothing personal. A code may be written in any case, with or without its hyphen.
+         * @description That it is genuine, its status, and what the paper says. A code may be written in any case, with or without its hyphen.
          *     Of a certificate that was replaced, and of a cancelled policy's, dates and limits are those that the policy has now.
          */
         get: operations["getCertificate"];
