@@ -13,7 +13,6 @@ import {
   selectProblem,
   selectQuotes,
 } from '../../../machines/customer/quoteFinder/quoteFinder.select'
-import { focusOnMount } from '../../shared/browser/focus'
 import { besideField } from '../../shared/fields/control/FieldFrames'
 import { StandaloneField } from '../../shared/fields/kinds/StandaloneField'
 import type { SimpleKind } from '../../shared/fields/kinds/simpleControls'
@@ -83,7 +82,7 @@ function FinderForm({ forgotten }: Props) {
         <FinderField key={name} forgotten={forgotten} name={name} />
       ))}
       {problem && (
-        <p role="alert" tabIndex={-1} ref={focusOnMount} className="font-strong text-stop">
+        <p role="alert" className="font-strong text-stop">
           {problem}
         </p>
       )}
