@@ -50,6 +50,22 @@ export const contactForms = {
   prospect: {
     note: longText({ label: 'Note', optional: true, valid: ['Asked about next year.'] }),
   },
+  resendOrder: { emails: list },
+  extendOrder: {
+    pay_by: date({
+      label: 'Last day to pay',
+      hint: 'At the latest the day before the first covered day.',
+      valid: ['12/11/2026'],
+    }),
+  },
+  withdrawOrder: {
+    reason: longText({
+      label: 'Reason',
+      hint: 'It stays in the history.',
+      optional: true,
+      valid: ['The customer pays another insurer.'],
+    }),
+  },
   record: {
     record_owner: email({
       label: 'Owner',

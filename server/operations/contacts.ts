@@ -4,6 +4,7 @@ import { quoteLink, unsignedPolicyLink } from '../contacts/links'
 import { audit } from '../platform/audit/audit'
 import { notFound, signInFirst, wrongAnswers } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
+import { changeOrder as changeOpenOrder } from '../purchases/changeOrder'
 import { openOrderOf, toOrderDto } from '../purchases/order'
 import { changeQuote } from '../quotes/change'
 import { contactOf, couponsOf } from '../quotes/contactDto'
@@ -131,6 +132,14 @@ export const storeGtagFlags: Operation<'storeGtagFlags'> =
       await audit(db, { ...about, action: 'gtag.flagged', before, after: flags })
     })
     return { status: 204 }
+  }
+
+/** `POST /admin/orders/{id}`: sends an unpaid order again, moves its last day to pay, or withdraws it. */
+export const changeOrder: Operation<'changeOrder'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const saved = await changeOpenOrder(services, { id, version: headers['if-match'], form, caller })
+    return { status: 200, body: { contact: contactForStaff(saved), link: quoteLink(services.config, id) } }
   }
 
 /** `PATCH /admin/contacts/{id}/record`: changes the internal fields of a contact. */

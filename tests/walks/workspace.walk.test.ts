@@ -23,7 +23,7 @@ test.each([
   ['quoted', ['purchaseLink', 'prospect', 'record', 'note', 'fee']],
   ['referred', ['approve', 'decline', 'prospect', 'record', 'note', 'fee']],
   ['declined', ['reopen', 'prospect', 'record', 'note', 'fee']],
-  ['awaitingPayment', ['prospect', 'record', 'note']],
+  ['awaitingPayment', ['resendOrder', 'extendOrder', 'withdrawOrder', 'prospect', 'record', 'note']],
 ] as const)('a quote that is %s offers staff its tasks', (status, acts) => {
   const all = offered(at(status))
   for (const act of acts) expect(all, act).toContain(act)

@@ -78,6 +78,9 @@ const toasts: Readonly<Record<TaskKind, string>> = {
   prospect: 'Contact added to prospect successfully!',
   purchaseLink: 'Email sent successfully!',
   policyLink: 'Email sent successfully!',
+  resendOrder: 'Email sent successfully!',
+  extendOrder: 'Success! The due date is changed.',
+  withdrawOrder: 'Success! The order is withdrawn.',
   record: 'Success! The record is saved.',
   note: 'Success! The note is added.',
   fee: 'Success! The fee is saved.',
@@ -182,6 +185,8 @@ export function taskInput(context: WorkspaceContext): TaskInput {
   const known: Partial<Record<TaskKind, TaskInput['known']>> = {
     purchaseLink: { emails: emailAddress },
     policyLink: { emails: emailAddress },
+    resendOrder: { emails: context.opened?.order?.emails ?? emailAddress },
+    extendOrder: { pay_by: context.opened?.order?.pay_by ?? null },
     record: {
       record_owner: recordOwner,
       contract_number: stored('contract_number'),

@@ -61,6 +61,7 @@ export function contactListRequests({ id, policyId, settings, referredId, entrie
     sendIssueRefund: sending('issueRefund'),
     getStatement: ofPolicy,
     cancelPolicy: { ...ofPolicy, headers: keyed(), body: { status: 'cancelled', reason: 'As agreed' } },
+    changeOrder: { ...ofQuote, body: { act: 'resend' } },
     previewCancelPolicy: ofPolicy,
     generateCoiSel: { ...ofPolicy, headers: keyed(), body: { description_of_operations: 'A wedding' } },
     getDescriptionOfOperations: ofPolicy,

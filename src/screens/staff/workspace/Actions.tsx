@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
+import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
 import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { focusInView } from '../../../shared/browser/focus'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { base } from '../../../shared/browser/route'
 import { Button, buttonLook } from '../../../shared/ui/Button'
+import { Link } from '../../../shared/ui/Link'
 import { taskWords } from './taskLabels'
 
 const inHead: readonly TaskKind[] = [
@@ -15,9 +17,13 @@ const inHead: readonly TaskKind[] = [
   'reopen',
   'purchaseLink',
   'policyLink',
+  'resendOrder',
+  'extendOrder',
   'prospect',
 ]
 const mains: readonly TaskKind[] = ['approve', 'certificate']
+/** these end what the customer has */
+const ends: readonly TaskKind[] = ['withdrawOrder', 'cancel']
 
 interface Props {
   readonly workspace: WorkspaceRef
@@ -45,18 +51,29 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
           </Button>
         ))}
       <QuoteLinks contact={contact} />
-      {acts.includes('cancel') && (
-        <button type="button" className="link text-stop" onClick={() => begin('cancel')}>
-          {taskWords.cancel.act}
-        </button>
-      )}
+      {ends
+        .filter((kind) => acts.includes(kind))
+        .map((kind) => (
+          <button key={kind} type="button" className="link text-stop" onClick={() => begin(kind)}>
+            {taskWords[kind].act}
+          </button>
+        ))}
     </fieldset>
   )
 }
 
-/** Links to the quote's own screen. They load the page anew, so that a quote already open there stays open. */
+/**
+ * Of an order the way to record its payment: its answers cannot change. Of any other quote links to its own screen. They load the page
+ * anew, so that a quote already open there stays open.
+ */
 function QuoteLinks({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
   if (customFields.policy_number !== null) return null
+  if (customFields.quote_status === 'awaitingPayment')
+    return (
+      <Link to={contactAddressOf(id, 'accounting')} data-button className={buttonLook('main', true)}>
+        Record the payment
+      </Link>
+    )
   const at = `${base}?id=${id}&from=admin`
   const isOffered = ['quoted', 'approved'].includes(customFields.quote_status)
   return (

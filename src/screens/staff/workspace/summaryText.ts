@@ -46,7 +46,7 @@ export function nextActOf(contact: Contact, order: PlacedOrder | null): string {
     purchased: () => (day ? `Nothing is open. The event begins on ${dayInWords(day)}.` : 'Nothing is open.'),
     declined: () => 'Nothing is open. Open it again to decide once more.',
     cancelled: () => 'Nothing is open. The policy is canceled.',
-    expired: () => 'The quote has expired. A new quote is needed.',
+    expired: () => 'The quote has expired. Save its answers again for today’s price.',
   }
   return acts[status]()
 }
