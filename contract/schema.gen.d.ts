@@ -2322,6 +2322,8 @@ export interface components {
             staff_notes?: components["schemas"]["StaffNote"][];
             /** @description For staff only: the day of the open task */
             task_day?: string | null;
+            /** @description For staff who open a referred quote: premiums that the rates do not give, or answers that are missing, without which it cannot be approved */
+            approval_needs?: ("premium" | "ec_premium" | "answers")[];
             /** @description The conditions of the underwriter's approval: signed with the terms, and printed on the policy */
             offered_conditions?: string[];
         } & {

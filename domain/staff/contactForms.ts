@@ -17,6 +17,10 @@ export const contactForms = {
       valid: ['Drones above the guests are beyond what we insure.'],
     }),
   },
+  handOver: {
+    email: email({ label: 'Send the decision to', width: 416, valid: ['jordan.sample@example.com'] }),
+    message: longText({ label: 'Message to the underwriter', optional: true, valid: ['A band of the region plays.'] }),
+  },
   cancel: {
     reason: longText({
       label: 'Reason',

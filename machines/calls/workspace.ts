@@ -89,6 +89,14 @@ export interface Prospecting extends Of {
 export const addPropspect = (client: StaffClient) =>
   staffCall((body: Prospecting, signal) => client.addPropspect(body, signal), done)
 
+export interface HandingOver extends Of {
+  /** where the decision is sent */
+  readonly email: string
+  readonly message: string | null
+}
+export const handOver = (client: StaffClient) =>
+  staffCall(({ id, ...body }: HandingOver, signal) => client.submitForReview(id, body, signal), done)
+
 export interface ChangingOrder extends Versioned {
   readonly act: 'resend' | 'extend' | 'withdraw'
   readonly emails?: string

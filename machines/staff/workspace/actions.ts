@@ -21,7 +21,13 @@ const all =
     every.every((may) => may(contact, user))
 
 const rules: Readonly<Record<TaskKind, May>> = {
-  approve: all(isQuote, openTask({ type: 'quote.approved' })),
+  // otherwise the server refuses it: an underwriter has to set the premium, or answers are missing
+  approve: all(
+    isQuote,
+    openTask({ type: 'quote.approved' }),
+    ({ customFields }) => (customFields.approval_needs ?? []).length === 0,
+  ),
+  handOver: ({ customFields }) => customFields.quote_status === 'referred' && !customFields.review_submitted,
   decline: all(isQuote, openTask({ type: 'quote.declined' })),
   reopen: all(
     isQuote,

@@ -26,6 +26,7 @@ export const submitting = taskSetup.createStateConfig({
         { guard: 'isPurchaseLink', target: 'sendingPurchaseLink' },
         { guard: 'isPolicyLink', target: 'sendingPolicyLink' },
         { guard: 'isProspecting', target: 'prospecting' },
+        { guard: 'isHandingOver', target: 'handingOver' },
         { guard: 'isOrdering', target: 'ordering' },
         { guard: 'isRecording', target: 'recording' },
         { target: 'feeing' },
@@ -73,6 +74,14 @@ export const submitting = taskSetup.createStateConfig({
     prospecting: {
       meta: { busy: 'Saving...' },
       invoke: invokeCall('addPropspect', ({ context: { id, answers } }) => ({ id, note: text(answers['note']) })),
+    },
+    handingOver: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('submitForReview', ({ context: { id, answers } }) => ({
+        id,
+        email: String(answers['email']),
+        message: text(answers['message']),
+      })),
     },
     ordering: {
       meta: { busy: 'Processing...' },

@@ -81,6 +81,7 @@ const toasts: Readonly<Record<TaskKind, string>> = {
   resendOrder: 'Email sent successfully!',
   extendOrder: 'Success! The due date is changed.',
   withdrawOrder: 'Success! The order is withdrawn.',
+  handOver: 'Success! The quote waits for an underwriter.',
   record: 'Success! The record is saved.',
   note: 'Success! The note is added.',
   fee: 'Success! The fee is saved.',
@@ -185,6 +186,7 @@ export function taskInput(context: WorkspaceContext): TaskInput {
   const known: Partial<Record<TaskKind, TaskInput['known']>> = {
     purchaseLink: { emails: emailAddress },
     policyLink: { emails: emailAddress },
+    handOver: { email: emailAddress },
     resendOrder: { emails: context.opened?.order?.emails ?? emailAddress },
     extendOrder: { pay_by: context.opened?.order?.pay_by ?? null },
     record: {

@@ -287,6 +287,30 @@ test('the summary of an order says the amount and the last day; that of a policy
   await screen.findByText('Nothing is due.')
 })
 
+test('a referral without a price says so before anybody approves it, and is handed to underwriting', async () => {
+  const submitForReview = vi.fn(async (..._: unknown[]) => stored)
+  const openContact = async () => ok(cases.withFields({ approval_needs: ['premium'] }))
+  const { user } = enter(at, office({ openContact, submitForReview }))
+  expect(await screen.findByText('The rates give no price for this event.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Set the premium in underwriting' })).toBeNull()
+  await user.click(await button('Hand to underwriting'))
+  await user.type(screen.getByLabelText(/^Message to the underwriter/), 'A local band.')
+  await user.click(await button('Hand it over'))
+  await waitFor(() => expect(submitForReview).toHaveBeenCalled())
+  expect(submitForReview.mock.calls[0]!.slice(0, 2)).toEqual([
+    row.id,
+    { email: row.emailAddress, message: 'A local band.' },
+  ])
+})
+
+test('an underwriter is led from such a referral to its terms', async () => {
+  const openContact = async () => ok(cases.withFields({ approval_needs: ['premium'] }))
+  enter(at, office({ openContact, getSession: vi.fn(async () => ok(underwriter)) }))
+  const link = await screen.findByRole('link', { name: 'Set the premium in underwriting' })
+  expect(link.getAttribute('href')).toBe(`/quote/usw/${row.id}`)
+})
+
 test('an order is sent again, gets another due date, and is withdrawn once that is confirmed', async () => {
   const changeOrder = vi.fn(async (..._: unknown[]) => stored)
   const order = { ...placedOrder, emails: 'books@example.com', pay_by: '12/04/2026' }

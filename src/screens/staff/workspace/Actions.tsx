@@ -12,6 +12,7 @@ import { taskWords } from './taskLabels'
 
 const inHead: readonly TaskKind[] = [
   'approve',
+  'handOver',
   'certificate',
   'decline',
   'reopen',
@@ -35,6 +36,8 @@ interface Props {
 /** The actions for a contact, by its status and the user's role. */
 export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   const acts = useSelector(workspace, selectActs)
+  // an underwriter decides where a representative cannot approve
+  const main = acts.includes('approve') ? mains : [...mains, 'handOver']
   const begin = (kind: TaskKind) => workspace.send({ type: 'task.begun', kind, key: newKey() })
   return (
     <fieldset
@@ -46,7 +49,7 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
       {inHead
         .filter((kind) => acts.includes(kind))
         .map((kind) => (
-          <Button key={kind} isDense tone={mains.includes(kind) ? 'main' : 'plain'} onClick={() => begin(kind)}>
+          <Button key={kind} isDense tone={main.includes(kind) ? 'main' : 'plain'} onClick={() => begin(kind)}>
             {taskWords[kind].act}
           </Button>
         ))}

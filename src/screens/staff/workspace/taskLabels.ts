@@ -42,6 +42,14 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
     leave: 'Keep it declined',
     isAsked: true,
   },
+  handOver: {
+    act: 'Hand to underwriting',
+    title: 'Hand to underwriting',
+    intro: ['An underwriter sets the price and decides. We email the decision to this address.'],
+    submit: 'Hand it over',
+    leave: back,
+    isAsked: false,
+  },
   cancel: {
     act: 'Cancel policy',
     title: 'Cancel this policy?',
