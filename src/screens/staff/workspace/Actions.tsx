@@ -46,6 +46,7 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
       className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 *:[.link]:min-h-(--size-target) max-sm:*:data-button:w-full"
     >
       <legend className="sr-only">Actions</legend>
+      <PaymentLink contact={contact} />
       {inHead
         .filter((kind) => acts.includes(kind))
         .map((kind) => (
@@ -65,18 +66,21 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   )
 }
 
-/**
- * Of an order the way to record its payment: its answers cannot change. Of any other quote links to its own screen. They load the page
- * anew, so that a quote already open there stays open.
- */
+/** The act that an order waits for, before all others. */
+function PaymentLink({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
+  if (customFields.quote_status !== 'awaitingPayment') return null
+  return (
+    <Link to={contactAddressOf(id, 'accounting')} data-button className={buttonLook('main', true)}>
+      Record the payment
+    </Link>
+  )
+}
+
+/** Links to the quote's own screen. They load the page anew, so that a quote already open there stays open. */
 function QuoteLinks({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
   if (customFields.policy_number !== null) return null
-  if (customFields.quote_status === 'awaitingPayment')
-    return (
-      <Link to={contactAddressOf(id, 'accounting')} data-button className={buttonLook('main', true)}>
-        Record the payment
-      </Link>
-    )
+  // its answers cannot change
+  if (customFields.quote_status === 'awaitingPayment') return null
   const at = `${base}?id=${id}&from=admin`
   const isOffered = ['quoted', 'approved'].includes(customFields.quote_status)
   return (
