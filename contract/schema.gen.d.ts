@@ -1237,6 +1237,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an order again, move its last day to pay, or withdraw it
+         * @description Of a quote that awaits its payment by check or invoice; another one is 409. `resend` mails the instructions or the
+         *     invoice, to `emails` from now on. `extend` moves the last day to `pay_by`, at the latest the day before the first
+         *     covered day. `withdraw` credits the invoice, refunds what was paid, and the quote expires.
+         */
+        post: operations["changeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/cancel-policy/{id}": {
         parameters: {
             query?: never;
@@ -2320,6 +2344,8 @@ export interface components {
             staff_notes?: components["schemas"]["StaffNote"][];
             /** @description For staff only: the day of the open task */
             task_day?: string | null;
+            /** @description For staff who open a referred quote: premiums that the rates do not give, or answers that are missing, without which it cannot be approved */
+            approval_needs?: ("premium" | "ec_premium" | "answers")[];
             /** @description The conditions of the underwriter's approval: signed with the terms, and printed on the policy */
             offered_conditions?: string[];
         } & {
@@ -5652,6 +5678,43 @@ export interface operations {
                     status: "cancelled";
                     reason?: components["schemas"]["LongText"];
                     refund?: components["schemas"]["Dollars"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["StoredContact"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    changeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The contact's version; if it is left out, the newest version is overwritten */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["ContactId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    act: "resend" | "extend" | "withdraw";
+                    emails?: string;
+                    pay_by?: components["schemas"]["Day"];
+                    reason?: components["schemas"]["LongText"];
                 };
             };
         };

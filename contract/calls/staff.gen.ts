@@ -82,6 +82,9 @@ export const staffCalls = (api: Api) => ({
   /** Cancel a policy for its holder */
   cancelPolicy: (id: PathOf<'cancelPolicy'>['id'], body: BodyOf<'cancelPolicy'>, key: string, version: number, signal: AbortSignal) =>
     answer(api.POST('/cancel-policy/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
+  /** Send an order again, move its last day to pay, or withdraw it */
+  changeOrder: (id: PathOf<'changeOrder'>['id'], body: BodyOf<'changeOrder'>, version: number, signal: AbortSignal) =>
+    answer(api.POST('/admin/orders/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
   /** The refund of a cancellation */
   previewCancelPolicy: (id: PathOf<'previewCancelPolicy'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/cancel-policy/{id}', { params: { path: { id } }, signal })),

@@ -85,9 +85,15 @@ const daysToPay = 14
  * null where that has passed, or without event days.
  */
 export function payByOf(today: CalendarDate, answers: Answers): CalendarDate | null {
+  const latest = lastDayToPay(answers)
+  if (!latest) return null
+  const last = earlier(latest, addDays(today, daysToPay))
+  return isBefore(last, today) ? null : last
+}
+
+/** The last day on which the money of any order counts: before the first covered day, while everything is sold. */
+export function lastDayToPay(answers: Answers): CalendarDate | null {
   const [first] = coveredDays(answers)
   const sold = lastDayToBuy(answers)
-  if (!first || !sold) return null
-  const last = [addDays(first, -1), sold].reduce(earlier, addDays(today, daysToPay))
-  return isBefore(last, today) ? null : last
+  return first && sold ? earlier(addDays(first, -1), sold) : null
 }

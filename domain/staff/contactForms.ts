@@ -17,6 +17,10 @@ export const contactForms = {
       valid: ['Drones above the guests are beyond what we insure.'],
     }),
   },
+  handOver: {
+    email: email({ label: 'Send the decision to', width: 416, valid: ['jordan.sample@example.com'] }),
+    message: longText({ label: 'Message to the underwriter', optional: true, valid: ['A band of the region plays.'] }),
+  },
   cancel: {
     reason: longText({
       label: 'Reason',
@@ -49,6 +53,22 @@ export const contactForms = {
   policyLink: { emails: list },
   prospect: {
     note: longText({ label: 'Note', optional: true, valid: ['Asked about next year.'] }),
+  },
+  resendOrder: { emails: list },
+  extendOrder: {
+    pay_by: date({
+      label: 'Last day to pay',
+      hint: 'At the latest the day before the first covered day.',
+      valid: ['12/11/2026'],
+    }),
+  },
+  withdrawOrder: {
+    reason: longText({
+      label: 'Reason',
+      hint: 'It stays in the history.',
+      optional: true,
+      valid: ['The customer pays another insurer.'],
+    }),
   },
   record: {
     record_owner: email({

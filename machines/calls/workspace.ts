@@ -89,6 +89,24 @@ export interface Prospecting extends Of {
 export const addPropspect = (client: StaffClient) =>
   staffCall((body: Prospecting, signal) => client.addPropspect(body, signal), done)
 
+export interface HandingOver extends Of {
+  /** where the decision is sent */
+  readonly email: string
+  readonly message: string | null
+}
+export const handOver = (client: StaffClient) =>
+  staffCall(({ id, ...body }: HandingOver, signal) => client.submitForReview(id, body, signal), done)
+
+export interface ChangingOrder extends Versioned {
+  readonly act: 'resend' | 'extend' | 'withdraw'
+  readonly emails?: string
+  /** the new last day to pay */
+  readonly pay_by?: string
+  readonly reason?: string | null
+}
+export const changeOrder = (client: StaffClient) =>
+  staffCall(({ id, version, ...body }: ChangingOrder, signal) => client.changeOrder(id, body, version, signal), done)
+
 export interface RecordParams extends Versioned {
   /** a field that is left out stays as it is */
   readonly record: {

@@ -33,7 +33,7 @@ export async function orderFacts({ db }: Services, order: Order) {
  */
 export async function orderLetters(
   services: Services,
-  { contactId, orderId }: { contactId: string; orderId: string },
+  { contactId, orderId, occasion = orderId }: { contactId: string; orderId: string; occasion?: string | undefined },
 ): Promise<Letter[]> {
   const { db, config } = services
   const order = await db.q.selectFrom('purchase_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -50,7 +50,7 @@ export async function orderLetters(
   return emailsIn(order.emails).map((to) => ({
     kind: 'orderPlaced',
     contactId,
-    occasion: orderId,
+    occasion,
     to,
     subject: `${what}: quote ${facts.quoteNumber}`,
     compose: async () => {

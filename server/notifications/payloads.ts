@@ -28,7 +28,7 @@ const payloads = {
   asked: type({ contactId: string(), number: number() }),
   answered: type({ contactId: string(), number: number() }),
   rainRequest: type({ id: string(), occasion: string() }),
-  orderPlaced: type({ contactId: string(), orderId: string() }),
+  orderPlaced: type({ contactId: string(), orderId: string(), occasion: optional(string()) }),
   orderLapsed: type({ contactId: string(), orderId: string() }),
   paymentReceived: type({ contactId: string(), ledgerId: number() }),
   policyChanged: type({ contactId: string(), changeId: string() }),

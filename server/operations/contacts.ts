@@ -1,10 +1,13 @@
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
-import { lockContact } from '../contacts/contact'
+import { type Contact, lockContact } from '../contacts/contact'
 import { quoteLink, unsignedPolicyLink } from '../contacts/links'
 import { audit } from '../platform/audit/audit'
 import { notFound, signInFirst, wrongAnswers } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
+import type { Services } from '../platform/services/services'
+import { changeOrder as changeOpenOrder } from '../purchases/changeOrder'
 import { openOrderOf, toOrderDto } from '../purchases/order'
+import { approvalNeeds } from '../quotes/approval'
 import { changeQuote } from '../quotes/change'
 import { contactOf, couponsOf } from '../quotes/contactDto'
 import { lapsed } from '../quotes/expiration'
@@ -77,7 +80,11 @@ export const openContact: Operation<'openContact'> =
     return {
       status: 200,
       body: {
-        contact: isAdmin ? contactForStaff(contact) : policy_number ? { id, policy_number } : contactOf(contact),
+        contact: isAdmin
+          ? await openedByStaff(services, contact)
+          : policy_number
+            ? { id, policy_number }
+            : contactOf(contact),
         date: services.today(),
         hcc_pricing_version,
         coupons: couponsOf(contact),
@@ -88,6 +95,12 @@ export const openContact: Operation<'openContact'> =
       },
     }
   }
+
+async function openedByStaff({ db }: Services, row: Contact) {
+  const contact = contactForStaff(row)
+  const approval_needs = [...(await approvalNeeds(db, row))]
+  return { ...contact, customFields: { ...contact.customFields, approval_needs } }
+}
 
 /**
  * `POST /admin/contacts/{id}/presence`: reports that a member of staff works on a contact, and returns the others who
@@ -131,6 +144,14 @@ export const storeGtagFlags: Operation<'storeGtagFlags'> =
       await audit(db, { ...about, action: 'gtag.flagged', before, after: flags })
     })
     return { status: 204 }
+  }
+
+/** `POST /admin/orders/{id}`: sends an unpaid order again, moves its last day to pay, or withdraws it. */
+export const changeOrder: Operation<'changeOrder'> =
+  (services) =>
+  async ({ params: { id }, headers, body: form, caller }) => {
+    const saved = await changeOpenOrder(services, { id, version: headers['if-match'], form, caller })
+    return { status: 200, body: { contact: contactForStaff(saved), link: quoteLink(services.config, id) } }
   }
 
 /** `PATCH /admin/contacts/{id}/record`: changes the internal fields of a contact. */

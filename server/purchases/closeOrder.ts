@@ -6,8 +6,8 @@ import { type OrderRow, openOrderOf, orderPurpose, receivedFor } from './order'
 
 type CloseServices = Pick<Services, 'db' | 'jobs' | 'now'>
 
-/** Why an order ends without payment: it was not paid in time, or it was paid another way. */
-type CloseReason = 'lapsed' | 'replaced'
+/** Why an order ends without payment: it was not paid in time, it was paid another way, or staff withdrew it. */
+type CloseReason = 'lapsed' | 'replaced' | 'withdrawn'
 
 /**
  * Closes an open order inside a transaction that has locked the contact. It credits the invoice and accrues a refund of
@@ -18,6 +18,7 @@ export async function closeOrder(
   contactId: string,
   why: CloseReason,
   actor: string,
+  reason: string | null = null,
 ): Promise<void> {
   const { db } = services
   const order = await openOrderOf(db, contactId)
@@ -40,7 +41,7 @@ export async function closeOrder(
     contactId,
     action: `order.${why}`,
     before: { state: order.state },
-    after: { state: 'lapsed' },
+    after: { state: 'lapsed', ...(reason && { reason }) },
   })
   if (why === 'lapsed') await notifyCustomer(services, order)
 }
@@ -55,6 +56,7 @@ const notifyCustomer = ({ jobs }: CloseServices, { id: orderId, contact_id: cont
 const descriptions: Readonly<Record<CloseReason, string>> = {
   lapsed: 'Event insurance: not paid in time',
   replaced: 'Event insurance: paid for in another way',
+  withdrawn: 'Event insurance: order withdrawn',
 }
 
 async function giveBack(services: CloseServices, order: OrderRow, why: CloseReason, actor: string): Promise<void> {

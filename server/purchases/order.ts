@@ -30,7 +30,10 @@ export async function receivedFor(db: Db, order: Pick<OrderRow, 'id' | 'contact_
   return received
 }
 
-/** Returns the order confirmation. It stays identical to the byte, whatever happens to the order later. */
+/**
+ * Returns the order confirmation. It stays identical to the byte, whatever happens to the order later, unless staff move
+ * its last day to pay or send it to other addresses.
+ */
 export async function toOrderDto(db: Db, order: OrderRow): Promise<PlacedOrder> {
   const { token } = await db.q
     .selectFrom('document')

@@ -54,6 +54,19 @@ export async function statusByStaff(
   return { ...decided, price, reasons: referredFor }
 }
 
+/** What an approval without terms lacks: premiums that the rates do not give, or answers that the price needs. */
+export async function approvalNeeds(
+  db: Db,
+  contact: Contact,
+): Promise<readonly ('premium' | 'ec_premium' | 'answers')[]> {
+  if (contact.quote_status !== 'referred') return []
+  const answers = wholeAnswers(contact.answers, quoteFacts(contact))
+  const basis = await basisOf(db, contact, answers)
+  if (tablePrice(answers, basis, null)) return []
+  const toSet = premiumsToName(answers, basis, null)
+  return toSet.length > 0 ? toSet : ['answers']
+}
+
 function unpriced(answers: Answers, basis: QuoteBasis, terms: ApprovalTerms | null): Problem {
   const toSet = premiumsToName(answers, basis, terms)
   if (toSet.length === 0) return new Problem(422, 'Some answers that the price needs are missing')

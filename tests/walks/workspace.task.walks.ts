@@ -24,6 +24,10 @@ const positions = {
   purchaseLink: 'sendingPurchaseLink',
   policyLink: 'sendingPolicyLink',
   prospect: 'prospecting',
+  handOver: 'handingOver',
+  resendOrder: 'ordering',
+  extendOrder: 'ordering',
+  withdrawOrder: 'ordering',
   record: 'recording',
   note: 'recording',
   fee: 'feeing',
@@ -41,6 +45,12 @@ const versioned = ({ version }: TaskContext) => ({ version })
 const isSound = ({ kind, answers }: TaskContext) => {
   if (kind === 'decline' || kind === 'cancel') return answers['reason'] === reason
   return kind !== 'purchaseLink' && kind !== 'policyLink' ? true : answers['emails'] === 'a@example.com'
+}
+
+const orderOf = ({ kind, answers }: TaskContext) => {
+  if (kind === 'resendOrder') return { act: 'resend', emails: 'a@example.com' }
+  if (kind === 'extendOrder') return { act: 'extend', pay_by: '12/11/2026' }
+  return { act: 'withdraw', reason: answers['reason'] ?? null }
 }
 
 const recordOf = ({ kind, answers }: TaskContext) => {
@@ -65,6 +75,10 @@ export const taskWalk = walk({
     purchaseLink: { input: input('purchaseLink', { emails: 'a@example.com' }), begins: 'asking.editing' },
     policyLink: { input: input('policyLink', { emails: 'a@example.com' }), begins: 'asking.editing' },
     prospect: { input: input('prospect'), begins: 'asking.editing' },
+    handOver: { input: input('handOver', { email: 'a@example.com' }), begins: 'asking.editing' },
+    resendOrder: { input: input('resendOrder', { emails: 'a@example.com' }), begins: 'asking.editing' },
+    extendOrder: { input: input('extendOrder', { pay_by: '12/11/2026' }), begins: 'asking.editing' },
+    withdrawOrder: { input: input('withdrawOrder'), begins: 'asking.editing' },
     record: { input: input('record', { broker_partnership_quote: 'True' }), begins: 'asking.editing' },
     note: { input: input('note', { note: 'Called twice.' }), begins: 'asking.editing' },
     fee: { input: input('fee', { fee_changed_by_rep: 12.5 }), begins: 'asking.editing' },
@@ -92,6 +106,8 @@ export const taskWalk = walk({
         'sendPurchaseLink',
         'sendManagePolicy',
         'addPropspect',
+        'changeOrder',
+        'submitForReview',
         'updateRecord',
         'patchContact',
       ].map((id) => [id, cases.taskFacts]),
@@ -122,7 +138,7 @@ export const taskWalk = walk({
     'version.read': ({ from }) => (from === 'asking.outdated' ? 'asking.editing' : from),
     'task.done': () => 'over',
     'task.refused': ({ event, context }) => {
-      const hasReason = context.kind === 'decline' || context.kind === 'cancel'
+      const hasReason = ['decline', 'cancel', 'withdrawOrder'].includes(context.kind)
       return event.problem.errors && hasReason ? 'asking.rejected' : 'asking.failed'
     },
     'task.outdated': () => 'asking.outdated',
@@ -217,6 +233,14 @@ export const taskWalk = walk({
       shows: busy,
     },
     'submitting.prospecting': { holds: sent('addPropspect', () => ({ note: null })), shows: busy },
+    'submitting.handingOver': {
+      holds: sent('submitForReview', () => ({ email: 'a@example.com', message: null })),
+      shows: busy,
+    },
+    'submitting.ordering': {
+      holds: sent('changeOrder', (context) => ({ ...versioned(context), ...orderOf(context) })),
+      shows: busy,
+    },
     'submitting.recording': {
       holds: sent('updateRecord', (context) => ({
         ...versioned(context),

@@ -21,13 +21,25 @@ const offered = (of: Contact, user = rep) => kinds.filter((kind) => may(kind, of
 test.each([
   ['draft', ['prospect', 'record', 'note', 'fee']],
   ['quoted', ['purchaseLink', 'prospect', 'record', 'note', 'fee']],
-  ['referred', ['approve', 'decline', 'prospect', 'record', 'note', 'fee']],
+  ['referred', ['approve', 'decline', 'handOver', 'prospect', 'record', 'note', 'fee']],
   ['declined', ['reopen', 'prospect', 'record', 'note', 'fee']],
-  ['awaitingPayment', ['prospect', 'record', 'note']],
+  ['awaitingPayment', ['resendOrder', 'extendOrder', 'withdrawOrder', 'prospect', 'record', 'note']],
 ] as const)('a quote that is %s offers staff its tasks', (status, acts) => {
   const all = offered(at(status))
   for (const act of acts) expect(all, act).toContain(act)
   expect(all).not.toContain('cancel')
+})
+
+test('a referred quote that the rates cannot price is handed to underwriting and not approved', () => {
+  const referred = at('referred')
+  const needing = { ...referred, customFields: { ...referred.customFields, approval_needs: ['premium' as const] } }
+  expect(offered(needing)).toContain('handOver')
+  expect(offered(needing)).not.toContain('approve')
+  const waiting = {
+    ...needing,
+    customFields: { ...needing.customFields, review_submitted: '2026-11-20T15:00:00.000Z' },
+  }
+  expect(offered(waiting)).not.toContain('handOver')
 })
 
 test('an allowed user can cancel and certify a policy in force', () => {

@@ -7,6 +7,7 @@ type May = (contact: Contact, user: StaffUser) => boolean
 
 const isQuote: May = ({ customFields }) => customFields.policy_number === null
 const isInForce: May = ({ customFields }) => customFields.quote_status === 'purchased'
+const isOrdered: May = ({ customFields }) => customFields.quote_status === 'awaitingPayment'
 const openTask =
   (event: LifecycleEvent): May =>
   ({ customFields }) =>
@@ -20,7 +21,13 @@ const all =
     every.every((may) => may(contact, user))
 
 const rules: Readonly<Record<TaskKind, May>> = {
-  approve: all(isQuote, openTask({ type: 'quote.approved' })),
+  // otherwise the server refuses it: an underwriter has to set the premium, or answers are missing
+  approve: all(
+    isQuote,
+    openTask({ type: 'quote.approved' }),
+    ({ customFields }) => (customFields.approval_needs ?? []).length === 0,
+  ),
+  handOver: ({ customFields }) => customFields.quote_status === 'referred' && !customFields.review_submitted,
   decline: all(isQuote, openTask({ type: 'quote.declined' })),
   reopen: all(
     isQuote,
@@ -32,6 +39,9 @@ const rules: Readonly<Record<TaskKind, May>> = {
   purchaseLink: all(isQuote, ({ customFields }) => ['quoted', 'approved'].includes(customFields.quote_status)),
   policyLink: (contact) => !isQuote(contact, nobody),
   prospect: all(isNoUnderwriter, ({ emailAddress }) => emailAddress !== null),
+  resendOrder: all(isOrdered, isNoUnderwriter),
+  extendOrder: all(isOrdered, isNoUnderwriter),
+  withdrawOrder: all(isOrdered, isNoUnderwriter),
   record: () => true,
   note: () => true,
   // an underwriter's price has a fixed fee, and an order a fixed price

@@ -1,4 +1,4 @@
-import type { RecordParams } from '../../calls/workspace'
+import type { ChangingOrder, RecordParams } from '../../calls/workspace'
 import { invokeCall } from '../../kit/call'
 import { type TaskContext, taskSetup } from './task.setup'
 
@@ -26,6 +26,8 @@ export const submitting = taskSetup.createStateConfig({
         { guard: 'isPurchaseLink', target: 'sendingPurchaseLink' },
         { guard: 'isPolicyLink', target: 'sendingPolicyLink' },
         { guard: 'isProspecting', target: 'prospecting' },
+        { guard: 'isHandingOver', target: 'handingOver' },
+        { guard: 'isOrdering', target: 'ordering' },
         { guard: 'isRecording', target: 'recording' },
         { target: 'feeing' },
       ],
@@ -73,6 +75,18 @@ export const submitting = taskSetup.createStateConfig({
       meta: { busy: 'Saving...' },
       invoke: invokeCall('addPropspect', ({ context: { id, answers } }) => ({ id, note: text(answers['note']) })),
     },
+    handingOver: {
+      meta: { busy: 'Sending ...' },
+      invoke: invokeCall('submitForReview', ({ context: { id, answers } }) => ({
+        id,
+        email: String(answers['email']),
+        message: text(answers['message']),
+      })),
+    },
+    ordering: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('changeOrder', ({ context }) => ({ ...versioned(context), ...orderIn(context) })),
+    },
     recording: {
       meta: { busy: 'Saving...' },
       invoke: invokeCall('updateRecord', ({ context }) => ({ ...versioned(context), record: recordIn(context) })),
@@ -86,6 +100,13 @@ export const submitting = taskSetup.createStateConfig({
     },
   },
 })
+
+/** The change of the order, by the kind of the task. */
+function orderIn({ kind, answers }: TaskContext): Omit<ChangingOrder, 'id' | 'version'> {
+  if (kind === 'resendOrder') return { act: 'resend', emails: String(answers['emails']) }
+  if (kind === 'extendOrder') return { act: 'extend', pay_by: String(answers['pay_by']) }
+  return { act: 'withdraw', reason: text(answers['reason']) }
+}
 
 /** Only the answers changed here, so that another user's changes to other fields stay. */
 function recordIn({ kind, answers, known }: TaskContext): RecordParams['record'] {

@@ -19,6 +19,8 @@ export const selectWorkspaceView = (s: Snapshot) => (typeof s.value === 'string'
 export const selectContact = (s: Snapshot) => wholeOf(s.context.opened)
 /** The order that awaits its payment. */
 export const selectOrder = (s: Snapshot) => s.context.opened?.order ?? null
+/** openapi.yaml: representatives may not set terms. */
+export const selectMayUnderwrite = (s: Snapshot) => s.context.user.role !== 'rep'
 /** The address of the list to return to. */
 export const selectList = (s: Snapshot) => s.context.list
 export const selectPolicy = (s: Snapshot) => s.context.policy
@@ -42,12 +44,16 @@ export const selectActs = (s: Snapshot): readonly TaskKind[] => {
 }
 const order: readonly TaskKind[] = [
   'approve',
+  'handOver',
   'decline',
   'reopen',
   'certificate',
   'purchaseLink',
   'policyLink',
   'prospect',
+  'resendOrder',
+  'extendOrder',
+  'withdrawOrder',
   'cancel',
   'record',
   'note',

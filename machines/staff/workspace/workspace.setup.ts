@@ -78,6 +78,10 @@ const toasts: Readonly<Record<TaskKind, string>> = {
   prospect: 'Contact added to prospect successfully!',
   purchaseLink: 'Email sent successfully!',
   policyLink: 'Email sent successfully!',
+  resendOrder: 'Email sent successfully!',
+  extendOrder: 'Success! The due date is changed.',
+  withdrawOrder: 'Success! The order is withdrawn.',
+  handOver: 'Success! The quote waits for an underwriter.',
   record: 'Success! The record is saved.',
   note: 'Success! The note is added.',
   fee: 'Success! The fee is saved.',
@@ -182,6 +186,9 @@ export function taskInput(context: WorkspaceContext): TaskInput {
   const known: Partial<Record<TaskKind, TaskInput['known']>> = {
     purchaseLink: { emails: emailAddress },
     policyLink: { emails: emailAddress },
+    handOver: { email: emailAddress },
+    resendOrder: { emails: context.opened?.order?.emails ?? emailAddress },
+    extendOrder: { pay_by: context.opened?.order?.pay_by ?? null },
     record: {
       record_owner: recordOwner,
       contract_number: stored('contract_number'),

@@ -23,6 +23,8 @@ const openWorkspacePage: OpenPage = (dependencies) => {
       generateCoiSel: calls.generateCoiSel(client),
       sendPurchaseLink: calls.sendPurchaseLinkByStaff(client),
       sendManagePolicy: calls.sendManagePolicy(client),
+      submitForReview: calls.handOver(client),
+      changeOrder: calls.changeOrder(client),
       addPropspect: calls.addPropspect(client),
       updateRecord: calls.updateRecord(client),
       patchContact: calls.changeFee(client),

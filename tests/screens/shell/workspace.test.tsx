@@ -287,6 +287,56 @@ test('the summary of an order says the amount and the last day; that of a policy
   await screen.findByText('Nothing is due.')
 })
 
+test('a referral without a price says so before anybody approves it, and is handed to underwriting', async () => {
+  const submitForReview = vi.fn(async (..._: unknown[]) => stored)
+  const openContact = async () => ok(cases.withFields({ approval_needs: ['premium'] }))
+  const { user } = enter(at, office({ openContact, submitForReview }))
+  expect(await screen.findByText('The rates give no price for this event.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Set the premium in underwriting' })).toBeNull()
+  await user.click(await button('Hand to underwriting'))
+  await user.type(screen.getByLabelText(/^Message to the underwriter/), 'A local band.')
+  await user.click(await button('Hand it over'))
+  await waitFor(() => expect(submitForReview).toHaveBeenCalled())
+  expect(submitForReview.mock.calls[0]!.slice(0, 2)).toEqual([
+    row.id,
+    { email: row.emailAddress, message: 'A local band.' },
+  ])
+})
+
+test('an underwriter is led from such a referral to its terms', async () => {
+  const openContact = async () => ok(cases.withFields({ approval_needs: ['premium'] }))
+  enter(at, office({ openContact, getSession: vi.fn(async () => ok(underwriter)) }))
+  const link = await screen.findByRole('link', { name: 'Set the premium in underwriting' })
+  expect(link.getAttribute('href')).toBe(`/quote/usw/${row.id}`)
+})
+
+test('an order is sent again, gets another due date, and is withdrawn once that is confirmed', async () => {
+  const changeOrder = vi.fn(async (..._: unknown[]) => stored)
+  const order = { ...placedOrder, emails: 'books@example.com', pay_by: '12/04/2026' }
+  const ordered = { ...cases.withFields({ quote_status: 'awaitingPayment' }), order }
+  const { user } = enter(at, office({ changeOrder, openContact: async () => ok(ordered) }))
+  const receive = await screen.findByRole('link', { name: 'Record the payment' })
+  expect(receive.getAttribute('href')).toBe(`/quote/admin/${row.id}/accounting`)
+  await user.click(await button('Send the order again'))
+  await user.click(await button('Send it'))
+  await waitFor(() => expect(changeOrder).toHaveBeenCalledTimes(1))
+  await user.click(await button('Change the due date'))
+  await user.clear(screen.getByLabelText(/^Last day to pay/))
+  await user.type(screen.getByLabelText(/^Last day to pay/), '12/11/2026')
+  await user.click(await button('Save'))
+  await waitFor(() => expect(changeOrder).toHaveBeenCalledTimes(2))
+  await user.click(await button('Withdraw the order'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw it' }))
+  await waitFor(() => expect(changeOrder).toHaveBeenCalledTimes(3))
+  expect(changeOrder.mock.calls.map(([, body]) => body)).toEqual([
+    { act: 'resend', emails: 'books@example.com' },
+    { act: 'extend', pay_by: '12/11/2026' },
+    { act: 'withdraw', reason: null },
+  ])
+})
+
 test('on a phone the sections are folded, each with a note on its content', async () => {
   vi.stubGlobal('matchMedia', widthOf('phone'))
   enter(at, office({ getHistory: async () => ok(cases.historyPage() as never) }))

@@ -191,6 +191,7 @@ test('the calls of single staff roles are the expected ones', () => {
       'addPropspect',
       'addProspect',
       'cancelPolicy',
+      'changeOrder',
       'createCreditMemo',
       'createInvoice',
       'createReceivePayment',

@@ -14,13 +14,15 @@ interface Fixture {
   readonly settings: SettingsRows
   /** a referred quote */
   readonly referredId: string
+  /** a quote that awaits its payment */
+  readonly orderedId: string
   /** transaction_ids in the ledger of the policy */
   readonly entries: Readonly<Record<LedgerKind, string>>
   readonly belongings: RelatedRows
 }
 
 /** Valid requests of the staff operations. */
-export function contactListRequests({ id, policyId, settings, referredId, entries, belongings }: Fixture) {
+export function contactListRequests({ id, policyId, settings, referredId, orderedId, entries, belongings }: Fixture) {
   const keyed = () => ({ 'idempotency-key': randomUUID() })
   const ofQuote = { params: { id } }
   const ofReferral = { params: { id: referredId } }
@@ -61,6 +63,7 @@ export function contactListRequests({ id, policyId, settings, referredId, entrie
     sendIssueRefund: sending('issueRefund'),
     getStatement: ofPolicy,
     cancelPolicy: { ...ofPolicy, headers: keyed(), body: { status: 'cancelled', reason: 'As agreed' } },
+    changeOrder: { params: { id: orderedId }, body: { act: 'resend' } },
     previewCancelPolicy: ofPolicy,
     generateCoiSel: { ...ofPolicy, headers: keyed(), body: { description_of_operations: 'A wedding' } },
     getDescriptionOfOperations: ofPolicy,

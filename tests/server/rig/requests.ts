@@ -22,6 +22,20 @@ export interface Requests {
   readonly quoteId: string
 }
 
+/** A signed quote that is ordered by check. */
+async function ordered(app: TestApp): Promise<string> {
+  const { id, customFields } = await begin(app)
+  await app.call('signTerms', { params: { id }, body: sign })
+  const order = {
+    id,
+    amount_due: customFields.amount_due as number,
+    payment_type: 'check',
+    check_emails: 'ana@example.com',
+  }
+  await app.call('purchase', { headers: newKey(), body: order })
+  return id
+}
+
 export async function rightRequests(app: TestApp): Promise<Requests> {
   const quote = await begin(app)
   const bought = await begin(app)
@@ -33,6 +47,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   await app.call('submitForReview', { params: { id: referred.id }, body: review })
   const ready = await begin(app)
   await app.call('signTerms', { params: { id: ready.id }, body: sign })
+  const orderedId = await ordered(app)
   await app.staff('rep')
   const entries = await enterBooks(app, bought.id)
   const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
@@ -47,7 +62,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
     quoteId: id,
     boughtId: policyId,
     requests: {
-      ...contactListRequests({ id, policyId, settings, referredId, entries, belongings }),
+      ...contactListRequests({ id, policyId, settings, referredId, orderedId, entries, belongings }),
       createContact: { headers: newKey(), body: payload('coverage') },
       openContact: { params: { id } },
       patchContact: { params: { id }, body: payload() },

@@ -55,6 +55,20 @@ describe('one quote for the underwriters', () => {
     expect((await open(id)).data).toMatchObject({ by_tables: null, to_set: ['premium'] })
   })
 
+  test('staff who open the quote learn what an approval lacks; the public does not', async () => {
+    const needsOf = async (id: string, by?: string) => {
+      const { data } = await call('openContact', {
+        params: { id },
+        ...(by && { query: { from: 'admin' }, cookie: by }),
+      })
+      return data.contact.customFields.approval_needs
+    }
+    const { id } = await referred({ event_end_date: '06/22/2027' })
+    expect(await needsOf(id, await app.staff('rep'))).toEqual(['premium'])
+    expect(await needsOf(id)).toBeUndefined()
+    expect(await needsOf((await referred()).id, cookie)).toEqual([])
+  })
+
   test('is for underwriters and administrators only, and must exist', async () => {
     const { id } = await referred()
     expect((await open(id, await app.staff('rep'))).statusCode).toBe(403)

@@ -87,6 +87,9 @@ const contactFor: Partial<Record<TaskKind, OpenedContact>> = {
   certificate: bought,
   policyLink: bought,
   purchaseLink: inStatus('quoted'),
+  resendOrder: inStatus('awaitingPayment'),
+  extendOrder: inStatus('awaitingPayment'),
+  withdrawOrder: inStatus('awaitingPayment'),
   reopen: inStatus('declined'),
 }
 

@@ -1,23 +1,30 @@
 import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
+import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
 import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { base } from '../../../shared/browser/route'
 import { Button, buttonLook } from '../../../shared/ui/Button'
+import { Link } from '../../../shared/ui/Link'
 import { taskWords } from './taskLabels'
 
 const inHead: readonly TaskKind[] = [
   'approve',
+  'handOver',
   'certificate',
   'decline',
   'reopen',
   'purchaseLink',
   'policyLink',
+  'resendOrder',
+  'extendOrder',
   'prospect',
 ]
 const mains: readonly TaskKind[] = ['approve', 'certificate']
+/** these end what the customer has */
+const ends: readonly TaskKind[] = ['withdrawOrder', 'cancel']
 
 interface Props {
   readonly workspace: WorkspaceRef
@@ -29,6 +36,8 @@ interface Props {
 /** The actions for a contact, by its status and the user's role. */
 export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   const acts = useSelector(workspace, selectActs)
+  // an underwriter decides where a representative cannot approve
+  const main = acts.includes('approve') ? mains : [...mains, 'handOver']
   const begin = (kind: TaskKind) => workspace.send({ type: 'task.begun', kind, key: newKey() })
   return (
     <fieldset
@@ -37,26 +46,41 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
       className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-2 *:[.link]:min-h-(--size-target) max-sm:*:data-button:w-full"
     >
       <legend className="sr-only">Actions</legend>
+      <PaymentLink contact={contact} />
       {inHead
         .filter((kind) => acts.includes(kind))
         .map((kind) => (
-          <Button key={kind} isDense tone={mains.includes(kind) ? 'main' : 'plain'} onClick={() => begin(kind)}>
+          <Button key={kind} isDense tone={main.includes(kind) ? 'main' : 'plain'} onClick={() => begin(kind)}>
             {taskWords[kind].act}
           </Button>
         ))}
       <QuoteLinks contact={contact} />
-      {acts.includes('cancel') && (
-        <button type="button" className="link text-stop" onClick={() => begin('cancel')}>
-          {taskWords.cancel.act}
-        </button>
-      )}
+      {ends
+        .filter((kind) => acts.includes(kind))
+        .map((kind) => (
+          <button key={kind} type="button" className="link text-stop" onClick={() => begin(kind)}>
+            {taskWords[kind].act}
+          </button>
+        ))}
     </fieldset>
+  )
+}
+
+/** The act that an order waits for, before all others. */
+function PaymentLink({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
+  if (customFields.quote_status !== 'awaitingPayment') return null
+  return (
+    <Link to={contactAddressOf(id, 'accounting')} data-button className={buttonLook('main', true)}>
+      Record the payment
+    </Link>
   )
 }
 
 /** Links to the quote's own screen. They load the page anew, so that a quote already open there stays open. */
 function QuoteLinks({ contact: { id, customFields } }: Pick<Props, 'contact'>) {
   if (customFields.policy_number !== null) return null
+  // its answers cannot change
+  if (customFields.quote_status === 'awaitingPayment') return null
   const at = `${base}?id=${id}&from=admin`
   const isOffered = ['quoted', 'approved'].includes(customFields.quote_status)
   return (

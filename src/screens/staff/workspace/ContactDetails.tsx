@@ -2,15 +2,19 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Contact } from '../../../../contract/client'
 import { several } from '../../../../domain/common/formats'
+import { underwritingAddressOf } from '../../../../machines/staff/underwriting/underwriting.route'
 import { selectTaskKind, type TaskRef } from '../../../../machines/staff/workspace/task.select'
 import {
   selectAttendance,
   selectIsBack,
   selectList,
+  selectMayUnderwrite,
   selectPast,
   selectTask,
   type WorkspaceRef,
 } from '../../../../machines/staff/workspace/workspace.select'
+import { Link } from '../../../shared/ui/Link'
+import { Notice } from '../../../shared/ui/Notice'
 import { FactList } from '../shared/AnswerList'
 import { answeredSteps } from '../shared/answerRows'
 import { ContactHeading } from '../shared/ContactHeading'
@@ -51,6 +55,7 @@ export function ContactDetails({ workspace, contact }: Props) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] pt-2 pb-4 desk:grid-cols-[minmax(0,1fr)_20rem_18rem] desk:items-start desk:gap-x-4">
         <div>
+          <ApprovalNeeds workspace={workspace} contact={contact} />
           <DecisionReasons contact={contact} />
           <PolicyDocuments workspace={workspace} contactId={contact.id} />
           {answeredSteps(contact).map(({ step, title, rows }) => (
@@ -85,6 +90,32 @@ function Idle({ workspace, contact }: Props) {
   const [first] = useState(contact.version)
   const isBack = useSelector(workspace, selectIsBack) || contact.version !== first
   return <WorkspaceActions key={contact.version} workspace={workspace} contact={contact} isBack={isBack} />
+}
+
+/** Why a referred quote cannot be approved here, before anybody tries. */
+function ApprovalNeeds({ workspace, contact }: Props) {
+  const mayUnderwrite = useSelector(workspace, selectMayUnderwrite)
+  const { approval_needs: needs = [] } = contact.customFields
+  if (needs.length === 0) return null
+  if (needs.includes('answers'))
+    return (
+      <Notice tone="attention" title="Some answers that the price needs are missing.">
+        <p>Edit the answers first. Then this quote can be approved.</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="attention" title="The rates give no price for this event.">
+      <p>An underwriter has to set the premium before this quote can be approved.</p>
+      {mayUnderwrite && (
+        <Link
+          to={underwritingAddressOf({ contactId: contact.id, tab: 'waiting', order: 'age' })}
+          className="inline-flex min-h-(--size-target) items-center"
+        >
+          Set the premium in underwriting
+        </Link>
+      )}
+    </Notice>
+  )
 }
 
 function DecisionReasons({ contact }: Pick<Props, 'contact'>) {

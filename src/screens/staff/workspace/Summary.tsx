@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import type { Contact, PlacedOrder } from '../../../../contract/client'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
 import { type Cents, centsOf, dollarsOf } from '../../../../domain/common/money'
-import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
 import { selectOrder, selectPolicy, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { telLink } from '../../../shared/browser/device'
-import { Link } from '../../../shared/ui/Link'
 import { inShort } from '../shared/contactSummary'
 import { limitsOf, nextActOf, taskOf } from './summaryText'
 
@@ -84,16 +82,9 @@ function Balance({ workspace, contact, order }: Props & { order: PlacedOrder | n
   }
   if (order)
     return (
-      <>
-        <p>
-          {dollars(order.amount_due)} by {dayInWords(order.pay_by)}
-        </p>
-        <p>
-          <Link to={contactAddressOf(contact.id, 'accounting')} className="reach">
-            Record the payment
-          </Link>
-        </p>
-      </>
+      <p>
+        {dollars(order.amount_due)} by {dayInWords(order.pay_by)}
+      </p>
     )
   return <p>{due === null ? 'No price yet.' : `${dollars(due)}, not bought`}</p>
 }

@@ -28,7 +28,7 @@ export function taskOf({ customFields: { task_day, staff_notes = [] } }: Contact
 
 /** The next act on a contact, by its status. */
 export function nextActOf(contact: Contact, order: PlacedOrder | null): string {
-  const { quote_status: status, review_submitted, terms_signed } = contact.customFields
+  const { quote_status: status, terms_signed } = contact.customFields
   const day = textIn(contact, 'event_start_date')
   const acts: Readonly<Record<typeof status, () => string>> = {
     draft: () => 'The customer has not finished the answers. Finish them, or wait.',
@@ -36,17 +36,21 @@ export function nextActOf(contact: Contact, order: PlacedOrder | null): string {
       terms_signed
         ? 'The terms are signed. Send the purchase link.'
         : 'Send the purchase link, or buy for the customer.',
-    referred: () =>
-      review_submitted
-        ? `Decide. It has waited for a review since ${momentInWords(review_submitted)}.`
-        : 'The customer has not submitted it for review yet. You may decide without that.',
+    referred: () => nextOfReferral(contact),
     approved: () => 'Send the purchase link: the customer can buy at the approved price.',
     awaitingPayment: () =>
       order ? `Record the payment when it comes, at the latest on ${dayInWords(order.pay_by)}.` : 'Record the payment.',
     purchased: () => (day ? `Nothing is open. The event begins on ${dayInWords(day)}.` : 'Nothing is open.'),
     declined: () => 'Nothing is open. Open it again to decide once more.',
     cancelled: () => 'Nothing is open. The policy is canceled.',
-    expired: () => 'The quote has expired. A new quote is needed.',
+    expired: () => 'The quote has expired. Save its answers again for today’s price.',
   }
   return acts[status]()
+}
+
+function nextOfReferral({ customFields: { review_submitted, approval_needs: needs = [] } }: Contact): string {
+  if (needs.includes('answers')) return 'Edit the answers: some that the price needs are missing.'
+  if (review_submitted) return `Decide. It has waited for a review since ${momentInWords(review_submitted)}.`
+  if (needs.length > 0) return 'Hand it to underwriting: the rates give no price.'
+  return 'The customer has not submitted it for review yet. You may decide without that.'
 }
