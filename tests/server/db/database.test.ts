@@ -92,6 +92,7 @@ test('servers that start together on an empty database migrate it once', async (
     '011-fills',
     '012-payment-declined',
     '013-written-premium',
+    '014-certificate-holders',
   ])
 })
 

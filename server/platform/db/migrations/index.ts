@@ -12,6 +12,7 @@ import * as askedMail from './010-asked-mail'
 import * as fills from './011-fills'
 import * as paymentDeclined from './012-payment-declined'
 import * as writtenPremium from './013-written-premium'
+import * as certificateHolders from './014-certificate-holders'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-fills': fills,
   '012-payment-declined': paymentDeclined,
   '013-written-premium': writtenPremium,
+  '014-certificate-holders': certificateHolders,
 }
