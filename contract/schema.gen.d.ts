@@ -1295,9 +1295,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reissue the certificate
-         * @description With another description of operations or certificate holder, which the contact keeps. The old certificate's code stays and
-         *     leads to the new one. Where there is no policy, 409.
+         * Make a certificate for a holder
+         * @description With its own description of operations and holder, which the contact keeps. The certificate of the same holder is
+         *     replaced; those of other holders stay valid. Where there is no policy, 409.
          */
         post: operations["generateCoiSel"];
         delete?: never;

@@ -88,7 +88,7 @@ export const staffCalls = (api: Api) => ({
   /** The refund of a cancellation */
   previewCancelPolicy: (id: PathOf<'previewCancelPolicy'>['id'], signal: AbortSignal) =>
     answer(api.GET('/admin/cancel-policy/{id}', { params: { path: { id } }, signal })),
-  /** Reissue the certificate */
+  /** Make a certificate for a holder */
   generateCoiSel: (id: PathOf<'generateCoiSel'>['id'], body: BodyOf<'generateCoiSel'>, key: string, version: number, signal: AbortSignal) =>
     answer(api.POST('/admin/generate-coi-sel/{id}', { params: { path: { id }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
   /** The certificate's text about the event and its holder */

@@ -28,12 +28,16 @@ export async function findFile(services: Services, token: string): Promise<FileL
  * The replacement of a document whose file was never rendered or is lost. The earlier version's content is no longer
  * known, so its address serves the current one.
  */
-async function behindNext(services: Services, { policy_number, kind }: DocumentRow): Promise<FileLookup | null> {
+async function behindNext(
+  services: Services,
+  { policy_number, kind, holder_words }: DocumentRow,
+): Promise<FileLookup | null> {
   const next = await services.db.q
     .selectFrom('document')
     .select('token')
     .where('policy_number', '=', policy_number)
     .where('kind', '=', kind)
+    .where('holder_words', 'is not distinct from', holder_words)
     .where('replaced', 'is', null)
     .executeTakeFirst()
   return next ? findFile(services, next.token) : null

@@ -15,6 +15,7 @@ export async function documentRows(db: Services['db'], contactId: string): Promi
     .selectAll()
     .where('contact_id', '=', contactId)
     .where('replaced', 'is', null)
+    .orderBy('edition')
     .execute()
   return inOrder(rows)
 }

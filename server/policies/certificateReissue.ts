@@ -49,12 +49,13 @@ interface Making {
 }
 
 /**
- * Reissues the certificate of liability insurance with new wording, once per key. The contact stores the wording.
+ * Makes a certificate of liability insurance for a holder, once per key. It replaces the one for the same holder, and
+ * those of other holders stay valid. The contact stores the last wording.
  * @throws Problem 404, 409 where there is no certificate to reissue, 412, 422
  */
 export function makeCertificateAnew(
   services: Services,
-  { id, key, version: wanted, words, caller }: Making,
+  { id, key, version: expected, words, caller }: Making,
 ): Promise<Remade> {
   const { db, jobs, now } = services
   assertNoCards({
@@ -66,12 +67,13 @@ export function makeCertificateAnew(
     const contact = await lockContact(db, id)
     if (!contact) throw notFound('quote')
     return onceUnder(db, { key, request: { id, ...words }, actor: actorOf(caller), at: now() }, async () => {
-      assertVersion(contact, wanted)
+      assertVersion(contact, expected)
       const policy = await policyOf(db, id)
       if (!policy) throw new Problem(409, 'This is a quote: its certificate is made once it is bought')
       if (policy.cancelled) throw new Problem(409, 'This policy is canceled, so its certificate is no longer valid')
       const { policy_number: policyNumber, version } = policy
-      const remade = await remakeCertificate(db, { contactId: id, policyNumber, version, at: now() })
+      const text = textOf({ ...wordsOf(contact), ...wanted(words, policy) })
+      const remade = await remakeCertificate(db, { contactId: id, policyNumber, version, at: now(), text })
       if (!remade) throw new Problem(409, 'This policy has no liability coverage, so it has no such certificate')
       const saved = await keep(services, { contact, policy, words, recipients, caller })
       await jobs.enqueue('documents', { contactId: id }, `documents:certificate:${remade.token}`)
@@ -116,6 +118,11 @@ async function keep({ db, now }: Services, keeping: Keeping): Promise<Contact> {
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+const textOf = ({ description_of_operations, certificate_holder }: ReturnType<typeof wordsOf>) => ({
+  description_of_operations,
+  holder_words: certificate_holder,
+})
 
 const wordsOf = ({ description_of_operations, holder_words }: Contact) => ({
   description_of_operations,

@@ -2,7 +2,7 @@ import { checkUrlOf } from '../documents/file'
 import { documentRows } from '../documents/record'
 import { purchasePurpose } from '../payments/payment'
 import type { CertificateKind } from '../pdf/facts/kinds'
-import type { Signer } from '../pdf/facts/types'
+import type { PurchasedPolicy } from '../pdf/facts/policy'
 import type { Services } from '../platform/services/services'
 import { conditionsOf } from '../quotes/terms'
 import { policyOf } from './policy'
@@ -29,7 +29,7 @@ export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, 
     .executeTakeFirst()
   const certificates = await db.q
     .selectFrom('certificate')
-    .select(['kind', 'code', 'issued', 'replaced', 'signed_with'])
+    .select(['kind', 'code', 'issued', 'replaced', 'signed_with', 'holder_words', 'description_of_operations'])
     .where('policy_number', '=', policy.policy_number)
     .where('policy_version', '=', policy.version)
     .orderBy('issued')
@@ -37,20 +37,22 @@ export async function boughtBy({ db, config }: Pick<Services, 'db' | 'config'>, 
   const codes: Partial<Record<CertificateKind, string>> = Object.fromEntries(
     certificates.filter(({ replaced }) => replaced === null).map(({ kind, code }) => [kind, code]),
   )
-  const reissued: Partial<Record<CertificateKind, Date>> = Object.fromEntries(
-    certificates.map(({ kind, issued }) => [kind, issued]),
-  )
-  const signers: Partial<Record<CertificateKind, Signer>> = {}
-  for (const { kind, signed_with } of certificates) signers[kind] = await signerOfDrawing(db, signed_with)
+  /** the facts of each certificate's own document, by its code */
+  const own: Record<string, Pick<PurchasedPolicy, 'codes' | 'issued' | 'signedBy' | 'words'>> = {}
+  for (const { kind, code, issued, signed_with, holder_words, description_of_operations } of certificates)
+    own[code] = {
+      codes: { ...codes, [kind]: code },
+      issued,
+      signedBy: await signerOfDrawing(db, signed_with),
+      words: { description: description_of_operations, holder: holder_words },
+    }
   return {
     policy,
     quoteNumber: quote_number,
     codes,
     issued: certificates[0]?.issued ?? policy.created,
     signedBy: await signerOfDrawing(db, certificates[0]?.signed_with ?? null),
-    signers,
-    /** a certificate may have been reissued since */
-    reissued,
+    certificates: own,
     conditions: conditionsOf(words.offered_terms),
     words: { description: words.description_of_operations, holder: words.holder_words },
     checkUrl: checkUrlOf(config),

@@ -1,4 +1,5 @@
 import { type DocumentRow, documentRows } from '../documents/record'
+import { certificateCode } from '../pdf/facts/certificateCode'
 import { isCertificateKind, isMoneyKind, isPolicyKind } from '../pdf/facts/kinds'
 import { factsOf } from '../pdf/facts/policy'
 import type { JobHandler } from '../platform/jobs/handler'
@@ -28,11 +29,10 @@ async function makePolicyFiles(services: Services, contactId: string): Promise<v
   for (const row of bought.rows) {
     const { kind } = row
     if (row.made !== null || row.version !== version || !isPolicyKind(kind)) continue
-    const issued = (isCertificateKind(kind) && bought.reissued[kind]) || bought.issued
-    const signedBy = (isCertificateKind(kind) && bought.signers[kind]) || bought.signedBy
+    const own = isCertificateKind(kind) ? bought.certificates[certificateCode(row.token)] : undefined
     const name = row.edition === 1 ? kind : `${kind}-${row.edition}`
     await keep(services, row, `documents/${number}/${version}/${name}.pdf`, async () =>
-      (await pressing()).press('renderDocument', kind, factsOf({ ...bought, issued, signedBy })),
+      (await pressing()).press('renderDocument', kind, factsOf({ ...bought, ...own })),
     )
   }
 }

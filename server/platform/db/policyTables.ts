@@ -171,7 +171,10 @@ export interface CertificateTable {
   policy_version: number
   kind: 'certificate' | 'cancellationCertificate'
   issued: Instant
-  /** by a reissued certificate of the same policy version */
+  /** as staff set them for this holder; null where they follow from the answers, as all of the other kind do */
+  holder_words: ColumnType<string | null, string | null | undefined, string | null>
+  description_of_operations: ColumnType<string | null, string | null | undefined, string | null>
+  /** by a reissued certificate of the same policy version for the same holder */
   replaced: MaybeInstant
   /** the signature drawing at that time; null without one, where our representative's name is printed */
   signed_with: ColumnType<number | null, number | null | undefined, number | null>

@@ -276,6 +276,8 @@ export interface DocumentTable {
   name: string
   /** for a receipt, invoice, credit memo or refund: the entry that it prints */
   ledger_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** of a certificate for a holder whom staff set */
+  holder_words: ColumnType<string | null, string | null | undefined, string | null>
   /** by the document of the next version; the address keeps its content */
   replaced: MaybeInstant
   /** the file's key in the store, once rendered */

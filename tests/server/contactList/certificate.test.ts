@@ -41,8 +41,9 @@ const read = async ({ id }: Pick<Bought, 'id'>) =>
       cookie: await testServer.staff('underwriter'),
     })
   ).data
+/** the last holder's */
 const certificateOf = async (policy: Bought) =>
-  (await testServer.open(policy)).documents.find(({ kind }) => kind === 'certificate')!
+  (await testServer.open(policy)).documents.findLast(({ kind }) => kind === 'certificate')!
 const fileAt = async (url: string) => {
   const answered = await testServer.app.inject({ method: 'GET', url })
   return {
@@ -56,6 +57,7 @@ const codes = (id: string) =>
     .selectAll()
     .where('contact_id', '=', id)
     .orderBy('issued')
+    .orderBy('policy_version')
     .execute()
 const check = async (code: string) => (await testServer.call('getCertificate', { params: { code } })).data
 
@@ -73,29 +75,55 @@ test('the certificate’s wording follows from the answers until staff change it
   expect([contact.description_of_operations, contact.holder_words]).toEqual([null, null])
 })
 
+test('each holder has a certificate of its own, and none makes another one invalid', async () => {
+  const policy = await testServer.buy()
+  const park = { ...words, certificate_holder: 'City of Sample: Parks & Recreation\n1 Example Plaza' }
+  await generate(policy)
+  await generate(policy, park)
+  await draw()
+  const statuses = async () => Promise.all((await codes(policy.id)).map(async ({ code }) => (await check(code)).status))
+  expect(await statuses()).toEqual(['notYet', 'notYet', 'notYet'])
+  const listed = async () => (await testServer.open(policy)).documents.filter(({ kind }) => kind === 'certificate')
+  const names = [
+    'Certificate of insurance',
+    'Certificate of insurance for Sample Meadow Barn LLC',
+    'Certificate of insurance for City of Sample Parks & Recreation',
+  ]
+  expect((await listed()).map(({ name }) => name)).toEqual(names)
+  const codesByHolder = new Map((await codes(policy.id)).map(({ holder_words, code }) => [holder_words, code]))
+  const [, barn, city] = await Promise.all((await listed()).map(async ({ url }) => (await fileAt(url)).text))
+  expect(barn).toContain('Sample Meadow Barn LLC')
+  expect(barn).toContain(codesByHolder.get(words.certificate_holder))
+  expect(barn).not.toContain('1 Example Plaza')
+  expect(city).toContain('1 Example Plaza')
+  expect(city).toContain(codesByHolder.get(park.certificate_holder))
+  // a change of the policy makes a new one for each
+  await testServer.submit(policy, { step0: { event_name: 'Renamed' } })
+  expect((await listed()).map(({ name }) => name)).toEqual(names)
+  expect((await statuses()).toSorted()).toEqual([...Array(3).fill('notYet'), ...Array(3).fill('replaced')])
+  await draw()
+  expect((await fileAt((await listed())[2]!.url)).text).toContain('1 Example Plaza')
+})
+
 test('a reissued certificate has the new wording; the old address keeps its file, and the old code is replaced', async () => {
   const policy = await testServer.buy()
+  await generate(policy, { ...words, description_of_operations: 'Wedding reception' })
   await draw()
   const old = await certificateOf(policy)
-  const [first] = await codes(policy.id)
+  const [, first] = await codes(policy.id)
   testServer.clock.pass(60_000)
   const { statusCode, data } = await generate(policy)
   expect(statusCode).toBe(200)
-  expect(data.documents.filter(({ kind }: { kind: string }) => kind === 'certificate')).toHaveLength(1)
+  expect(data.documents.filter(({ kind }: { kind: string }) => kind === 'certificate')).toHaveLength(2)
   await draw()
   const made = await certificateOf(policy)
   expect(made.url).not.toBe(old.url)
   const { text } = await fileAt(made.url)
   for (const shown of ['One stage, no fireworks', 'Sample Meadow Barn LLC']) expect(text).toContain(shown)
-  expect((await fileAt(old.url)).text).not.toContain('Sample Meadow Barn LLC')
-  const [, second] = await codes(policy.id)
+  expect((await fileAt(old.url)).text).not.toContain('One stage, no fireworks')
+  const second = (await codes(policy.id)).at(-1)
   expect([(await check(first!.code)).status, (await check(second!.code)).status]).toEqual(['replaced', 'notYet'])
   expect(text).toContain(second!.code)
-  expect((await testServer.open(policy)).documents.map(({ kind }) => kind)).toEqual([
-    'certificate',
-    'policy',
-    'receipt',
-  ])
 })
 
 test('a change of the policy keeps the wording set by staff', async () => {
@@ -108,6 +136,7 @@ test('a change of the policy keeps the wording set by staff', async () => {
   expect(await Promise.all(all.map(async ({ code }) => (await check(code)).status))).toEqual([
     'replaced',
     'replaced',
+    'notYet',
     'notYet',
   ])
 })

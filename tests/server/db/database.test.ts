@@ -94,6 +94,7 @@ test('servers that start together on an empty database migrate it once', async (
     '013-written-premium',
     '014-card-search',
     '015-dated-notes',
+    '016-certificate-holders',
   ])
 })
 

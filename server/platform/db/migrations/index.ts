@@ -14,6 +14,7 @@ import * as paymentDeclined from './012-payment-declined'
 import * as writtenPremium from './013-written-premium'
 import * as cardSearch from './014-card-search'
 import * as datedNotes from './015-dated-notes'
+import * as certificateHolders from './016-certificate-holders'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-written-premium': writtenPremium,
   '014-card-search': cardSearch,
   '015-dated-notes': datedNotes,
+  '016-certificate-holders': certificateHolders,
 }
