@@ -33,10 +33,10 @@ export const extension = { label: 'Extension', width: 96, optional: true, valid:
 
 /** Asks about a ZIP code that belongs to another state than the chosen one; null where they agree. */
 export function otherState(zip: unknown, chosen: unknown): string | null {
-  const found = stateOfZip(zip)
-  if (found === null || typeof chosen !== 'string' || found === chosen) return null
+  const zipState = stateOfZip(zip)
+  if (zipState === null || typeof chosen !== 'string' || zipState === chosen) return null
   const name = stateNames[chosen as keyof typeof stateNames]
-  return `ZIP code ${zip} is in ${stateNames[found]}, and the state is ${name}. Correct the one that is wrong.`
+  return `ZIP code ${zip} is in ${stateNames[zipState]}, and the state is ${name}. Correct the one that is wrong.`
 }
 
 /** A full name from the parts that are given; null without any. */

@@ -20,8 +20,8 @@ test.each([
 })
 
 test('each state has ZIP codes', () => {
-  const found = new Set(
+  const states = new Set(
     Array.from({ length: 1000 }, (_, prefix) => stateOfZip(String(100_000 + 100 * prefix).slice(1))),
   )
-  expect([...found].filter(Boolean).sort()).toEqual([...stateCodes].sort())
+  expect([...states].filter(Boolean).sort()).toEqual([...stateCodes].sort())
 })

@@ -36,7 +36,6 @@ export const actionWords = {
   'message.written': 'Message written',
   'order.extended': 'Last day to pay moved',
   'order.lapsed': 'Order expired unpaid',
-  'order.withdrawn': 'Order withdrawn by staff',
   'order.replaced': 'Order paid for in another way',
   'order.sent': 'Order sent again',
   'order.withdrawn': 'Order withdrawn',

@@ -190,7 +190,7 @@ const types = eventTypes.map(
     ...(decision === 'decline' && { note: { text: 'Not offered', tone: 'stop' } }),
   }),
 )
-const found = (typed: string) =>
+const labelsFor = (typed: string) =>
   filtered(types, typed, synonyms).categories.flatMap(({ options }) => options.map(({ label }) => label))
 
 test.each([
@@ -201,12 +201,12 @@ test.each([
   ['food truck', 'Vendor at Event (Food)'],
   ['rock concert', 'Concert - Rock'],
 ])('“%s” finds %s', (typed, label) => {
-  expect(found(typed)).toContain(label)
+  expect(labelsFor(typed)).toContain(label)
 })
 
 test('a type that is not offered comes after all offered ones that match', () => {
   for (const typed of ['concert', 'show', 'festival', 'performer', 'gig', 'race', 'fire', 'camp']) {
-    const listed = found(typed).filter((label) => label !== 'Other Event (Describe)')
+    const listed = labelsFor(typed).filter((label) => label !== 'Other Event (Describe)')
     const groups = filtered(types, typed, synonyms).categories.filter(({ name }) => name !== 'Referral')
     const isRefusedAlone = groups.map(({ options }) => options.every(({ note }) => note?.tone === 'stop'))
     expect(listed.length, typed).toBeGreaterThan(0)
@@ -219,8 +219,8 @@ test('a type that is not offered comes after all offered ones that match', () =>
 })
 
 test('a whole alias comes before a label that merely contains the text', () => {
-  expect(found('stand')[0]).not.toBe('Rehearsal Dinner (Stand-Alone)')
-  expect(found('dj')[0]).toBe('Disc Jockey')
+  expect(labelsFor('stand')[0]).not.toBe('Rehearsal Dinner (Stand-Alone)')
+  expect(labelsFor('dj')[0]).toBe('Disc Jockey')
 })
 
 test.each([

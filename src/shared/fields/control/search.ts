@@ -43,7 +43,7 @@ type MatchRank = (typeof matches)[keyof typeof matches]
  * Whether and how the typed text matches an option: by its whole label or alias, by the beginnings of their words, or
  * inside the label. null where it does not match.
  */
-export function rankOf(option: Option, typed: string, called: Called = {}): MatchRank | null {
+function rankOf(option: Option, typed: string, called: Called = {}): MatchRank | null {
   const wanted = plain(typed.trim())
   const aliases = called[option.value] ?? []
   if (plain(option.label) === wanted || aliases.includes(wanted)) return matches.exactly

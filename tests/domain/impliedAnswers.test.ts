@@ -4,7 +4,7 @@ import { applicableAnswers, askedIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 
 /** Questions whose answer follows from others are not asked, and count as answered. */
-const asked = (step: 'coverage' | 'underwriting', name: FieldName, answers: Partial<Answers>) => {
+const asking = (step: 'coverage' | 'underwriting', name: FieldName, answers: Partial<Answers>) => {
   const all = answeredThrough(step, { ...answers, [name]: null })
   return [askedIn(step, all).includes(name), applicableAnswers(all)[name]]
 }
@@ -14,7 +14,7 @@ test.each([
   [501, true, null],
 ])('with %i attendees the number of drinkers is asked: %s', (number_attendees, isAsked, answer) => {
   const answers = { number_attendees, alcohol_event: 'True' } as const
-  expect(asked('coverage', 'attendees_consuming_alcohol', answers)).toEqual([isAsked, answer])
+  expect(asking('coverage', 'attendees_consuming_alcohol', answers)).toEqual([isAsked, answer])
 })
 
 test('no more drinkers than attendees are offered', () => {
@@ -32,5 +32,5 @@ test.each([
   ['Concert - Pop', 120, false, 'Other'],
   ['Concert - 50s to 80s Music', 120, true, null],
 ] as const)('the kind of music at a %s of %i is asked: %s', (event_type, number_attendees, isAsked, answer) => {
-  expect(asked('underwriting', 'type_music_featured', { event_type, number_attendees })).toEqual([isAsked, answer])
+  expect(asking('underwriting', 'type_music_featured', { event_type, number_attendees })).toEqual([isAsked, answer])
 })
