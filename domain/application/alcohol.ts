@@ -11,9 +11,9 @@ const mayServe = typesWhere((type) => type.class === 'vendor' || type.label === 
 
 const bandOptions: readonly Option<DrinkerBand>[] = drinkerBands.map((value) => ({ value, label: value }))
 const upTo = bandOptions.map((_, last) => bandOptions.slice(0, last + 1))
-/** No more than attend, so an event of at most 500 people is not asked. */
+/** No more than attend, so an event of at most 500 people is not asked; nor is one whose attendance is unknown. */
 const byAttendance: Offer = ({ number_attendees: people }) =>
-  typeof people === 'number' ? upTo.findLast((bands) => fitsAttendance(bands.at(-1)!.value, people))! : bandOptions
+  upTo.findLast((bands) => fitsAttendance(bands.at(-1)!.value, Number(people))) ?? upTo[0]!
 
 export const alcoholFields = {
   alcohol_event: yesNo({

@@ -10,9 +10,10 @@ const asking = (step: 'coverage' | 'underwriting', name: FieldName, answers: Par
 }
 
 test.each([
+  [null, false, '0-500'],
   [500, false, '0-500'],
   [501, true, null],
-])('with %i attendees the number of drinkers is asked: %s', (number_attendees, isAsked, answer) => {
+])('with %s attendees the number of drinkers is asked: %s', (number_attendees, isAsked, answer) => {
   const answers = { number_attendees, alcohol_event: 'True' } as const
   expect(asking('coverage', 'attendees_consuming_alcohol', answers)).toEqual([isAsked, answer])
 })
@@ -33,4 +34,11 @@ test.each([
   ['Concert - 50s to 80s Music', 120, true, null],
 ] as const)('the kind of music at a %s of %i is asked: %s', (event_type, number_attendees, isAsked, answer) => {
   expect(asking('underwriting', 'type_music_featured', { event_type, number_attendees })).toEqual([isAsked, answer])
+})
+
+test('a half-typed attendance asks nothing', () => {
+  const answers = answeredThrough('coverage', { alcohol_event: 'True' })
+  expect(askedIn('coverage', { ...answers, number_attendees: '12o' as never })).not.toContain(
+    'attendees_consuming_alcohol',
+  )
 })

@@ -46,7 +46,7 @@ const boxes: Readonly<Record<string, string>> = {
   'screens/staff/mail/ForwardDialog.tsx': inStaff,
   'screens/staff/settings/RowDialog.tsx': inStaff,
   'screens/staff/shared/FormField.tsx': control,
-  'screens/staff/shared/Search.tsx': inAddress,
+  'shared/fields/control/SearchInput.tsx': inAddress,
   'screens/staff/shared/SignIn.tsx': secret,
   'screens/staff/shared/filters.tsx': inAddress,
   'screens/staff/signatures/SignatureDialog.tsx': inStaff,

@@ -174,6 +174,7 @@ export const policyWalk = walk({
       holds: ({ context, waiting }) =>
         expect(waiting.get('claim')!.input).toEqual({
           link: context.link,
+          bought: '11/20/2026',
           key: `k-${context.begun}`,
           policyNumber: 'MQE-0048153',
           today: '11/20/2026',
