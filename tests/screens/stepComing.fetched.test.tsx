@@ -40,9 +40,9 @@ test('a step’s button shows once no loading part can move it from under a pres
   expect(screen.queryByText('Fetching...')).toBeNull()
 })
 
-test('the button of the terms waits for the terms above it', async () => {
+test('a quote that opens at the terms says that it is being fetched, and appears whole', async () => {
   play({ step: 'terms', answers: wedding })
-  expect(await screen.findByRole('textbox', { name: 'Your full name' })).toBeTruthy()
+  expect(await screen.findByText('Fetching...')).toBeTruthy()
   expect(button('Sign and continue to payment')).toBeNull()
   await act(async () => coming.terms.arrive())
   await screen.findByRole('button', { name: 'Sign and continue to payment' })

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { brand } from '../../../domain/common/brand'
 import { selectBusy, selectConflict, selectView } from '../../../machines/customer/quote/quote.select'
 import { pageWrap } from '../../shared/frame/layout'
-import { Busy } from '../../shared/ui/Busy'
+import { Busy, Loading } from '../../shared/ui/Busy'
 import { lazily } from '../../shared/ui/LazyPart'
 import { BegunQuote } from './BegunQuote'
 import { Dialogs } from './dialogs/Dialogs'
@@ -35,6 +35,11 @@ export function QuoteScreen() {
 
 const main = `${pageWrap} pt-3 desk:pt-5 print:max-w-none print:p-0`
 const empty = <main id="main" tabIndex={-1} className={main} />
+const fetching = (
+  <main id="main" tabIndex={-1} className={main}>
+    <Loading text="Fetching..." />
+  </main>
+)
 
 function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   const { titleRef, before } = titleFocus()
@@ -55,7 +60,7 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
       </main>
     ),
     quoting: (
-      <BegunQuote meanwhile={empty}>
+      <BegunQuote meanwhile={fetching}>
         <main
           id="main"
           tabIndex={-1}
