@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test'
+import { beforeAll, expect, test } from 'vitest'
+import { withBrowser } from '../../journeys/support/browser'
+import { cards, day } from '../../journeys/support/events'
+import { expectPage } from '../../journeys/support/expectPage'
+import { type Product, sharedProduct } from '../../journeys/support/product'
+
+const { newPage } = withBrowser()
+let product: Product
+beforeAll(async () => {
+  product = await sharedProduct()
+})
+
+/** One more answer, or one more press, has to be decided and not to happen. */
+const most = { answers: 23, presses: 8, answersBeforePrice: 4 }
+
+test('the simplest wedding is bought with few answers and presses, and has its price after the first ones', async () => {
+  const page = await newPage(product.url)
+  const counted = { answers: 0, presses: 0, answersBeforePrice: 0 }
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const answer = async (act: Promise<unknown>) => {
+    await act
+    counted.answers++
+  }
+  const press = async (button: Locator) => {
+    await button.click()
+    counted.presses++
+  }
+  const goOn = (name: string) => press(page.getByRole('button', { name, exact: true }))
+  const type = (name: string, text: string) => answer(box(name).fill(text))
+
+  await page.goto('/quote/')
+  const kind = page.getByRole('combobox', { name: 'What kind of event is it?' })
+  await kind.fill('wedd')
+  await answer(kind.press('Enter'))
+  await expectPage(kind).toHaveValue('Wedding')
+  await answer(page.getByRole('combobox', { name: 'In which state does it take place?' }).selectOption('TX'))
+  await type('How many people will attend?', '120')
+  await type('First day', day(0))
+  await expectPage(box('Last day')).toHaveValue(day(0))
+  await expectPage(
+    page
+      .getByText(/^\$\d+\.\d\d$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  counted.answersBeforePrice = counted.answers
+  await goOn('Continue to dates and coverage')
+
+  const alcohol = page.getByRole('radiogroup', { name: 'Will there be alcohol at the event?' })
+  await answer(alcohol.getByRole('radio', { name: 'No' }).check())
+  await goOn('Continue to coverage and questions')
+
+  await answer(page.getByRole('checkbox', { name: 'None of these apply' }).check())
+  await goOn('Continue to your quote')
+  await goOn('Continue to your details')
+
+  await type('First name', 'Jordan')
+  await type('Last name', 'Sample')
+  await type('Email', 'simplest.wedding@example.com')
+  await type('Phone', '512-555-0142')
+  await type('Street address', '12 Example Street')
+  await type('City', 'Austin')
+  await type('ZIP code', '78701')
+  await expectPage(page.getByRole('combobox', { name: 'State' })).toHaveValue('TX')
+  await goOn('Continue to the venue')
+
+  await type('Name of the venue', 'Sample Meadow Barn')
+  await type('Street address', '200 Example Road')
+  await type('City', 'Austin')
+  await type('ZIP code', '78702')
+  const named = page.getByRole('radiogroup', { name: 'Must the venue be named as an additional insured?' })
+  await answer(named.getByRole('radio', { name: 'Yes' }).check())
+  await goOn('Continue to check and agree')
+
+  await expectPage(box('Your full name')).toHaveValue('Jordan Sample')
+  await type('Type your name again to sign', 'Jordan Sample')
+  await answer(page.getByRole('checkbox', { name: 'I agree to the declarations and the terms' }).check())
+  await goOn('Sign and continue to payment')
+
+  await expectPage(box('Name on the card')).toHaveValue('Jordan Sample')
+  await expectPage(box('Billing ZIP code')).toHaveValue('78701')
+  await type('Card number', cards.approved)
+  await type('Expires', `12/${new Date().getFullYear() + 2}`)
+  await type('Security code', '123')
+  await press(page.getByRole('button', { name: /^Pay \$[\d,.]+ and buy$/ }))
+  await expectPage(page.getByRole('heading', { name: 'Your event is insured' })).toBeVisible()
+  expect(counted).toEqual(most)
+})
