@@ -2532,7 +2532,7 @@ export interface components {
         };
         /** @enum {string} */
         SampleName: "liability-certificate" | "liability-policy" | "wedding-cancellation-certificate" | "wedding-cancellation-policy" | "trade-show-cancellation-certificate" | "trade-show-cancellation-policy" | "rain-certificate" | "rain-policy";
-        /** @description What the certificate prints, for the person who has its code */
+        /** @description The content of the certificate, for the person who has its code */
         CheckedCertificate: {
             /** @example 7KQ4-XM92 */
             code: string;
@@ -3188,7 +3188,7 @@ export interface components {
                 /** @description None was chosen yet */
                 event_type: string | null;
             })[];
-            /** @description What was written in these days, in total and by group */
+            /** @description The premium written in these days, in total and by group */
             written: {
                 totals: components["schemas"]["WrittenFigures"];
                 months: components["schemas"]["WrittenGroups"];

@@ -35,7 +35,7 @@ export function writtenIn(detail: Detail, hasProducer: boolean): Written {
   }
 }
 
-/** What a policy's new price writes beside the one before it; returned premium is less than 0. */
+/** The difference that a policy's new price writes; returned premium is less than 0. */
 export const writtenBetween = (before: Written, after: Written): Written => ({
   premium: after.premium - before.premium,
   fees: after.fees - before.fees,

@@ -10,9 +10,9 @@ interface Writing {
   readonly kind: WrittenKind
   readonly contactId: string
   readonly policyNumber: string
-  /** what the policy cost and insured before; null for its issue */
+  /** its price and answers before; null for its issue */
   readonly before: Pick<Policy, 'answers' | 'price'> | null
-  /** what it costs and insures from now on; of a cancellation what we retain */
+  /** its price and answers from now on; of a cancellation, the retained price */
   readonly after: { readonly answers: Readonly<Record<string, unknown>>; readonly price: Price }
   readonly at: Date
 }

@@ -54,7 +54,7 @@ export async function statusByStaff(
   return { ...decided, price, reasons: referredFor }
 }
 
-/** What an approval without terms lacks: premiums that the rates do not give, or answers that the price needs. */
+/** The gaps of an approval without terms: premiums that the rates do not give, or answers that the price needs. */
 export async function approvalNeeds(
   db: Db,
   contact: Contact,

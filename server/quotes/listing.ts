@@ -75,7 +75,7 @@ export function listedOf(numbers: readonly (string | null)[], answers: Answers):
   }
 }
 
-/** Only letters and digits: a number or a phone as somebody types it who leaves out its dashes. */
+/** Only letters and digits: a number or a phone that is typed without its dashes. */
 export const unpunctuated = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /**

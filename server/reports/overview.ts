@@ -13,7 +13,7 @@ export { periodOf } from './period'
 
 type Figures = Overview['totals']
 
-/** The activity of a period by day and event type, what it wrote, and how far its new quotes came. */
+/** The activity of a period by day and event type, the premium it wrote, and how far its new quotes came. */
 export async function overviewOf(db: Db, period: Period): Promise<Overview> {
   const moments = momentsOf(period)
   const [happened, written, orders, stops] = await Promise.all([

@@ -26,7 +26,7 @@ const groups = {
   producers: sql`producer`,
 }
 
-/** What was written between two moments, in total and by group; the groups with most premium first. */
+/** The premium written between two moments, in total and by group; the groups with most premium first. */
 export async function writtenIn(db: Db, moments: Moments): Promise<Written> {
   const [totals, months, states, types, producers] = await Promise.all([
     sumsBy(db, moments, 'totals'),

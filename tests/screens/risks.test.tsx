@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FieldName } from '../../domain/application'
+import { questionSets } from '../../domain/catalogue/row'
 import { play, settle, wedding } from './stage'
 
-const risks = [
-  'loss_claim_before',
-  'location_own_or_operate',
-  'event_at_private_residence',
-  'end_after_two',
-  'machinery_rides_camping',
-  'using_drone_at_event',
-  'event_feature_exposure',
-] as const satisfies readonly FieldName[]
+/** the host's questions, all of them about risks */
+const { host: risks } = questionSets
 
 async function open() {
   const open = Object.fromEntries(risks.map((name) => [name, null]))

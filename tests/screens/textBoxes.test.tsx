@@ -11,7 +11,7 @@ import { play, settle, wedding } from './stage'
 
 /**
  * Each file that draws a text box, with what keeps its text. A new text box is not in this table, so that the first test
- * fails until its author has decided: decision 63 says that what a person types survives a reload.
+ * fails until its author has decided: decision 63 says that typed text survives a reload.
  */
 const inQuote = 'the draft of the quote'
 const inPolicy = 'the drafts of the policy page'

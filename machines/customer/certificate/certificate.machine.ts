@@ -36,7 +36,7 @@ export const certificateMachine = setup({
   types: {} as {
     context: CertificateContext
     events: CertificateEvent
-    /** the code in the address, and what was typed before a reload */
+    /** the code in the address, and the text typed before a reload */
     input: { code: string; typed?: string }
     emitted: { type: 'code.sought'; code: string }
     meta: { busy?: string }

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof certificateMachine>
 export const selectCertificateView = (s: Snapshot) => s.value as Exclude<Snapshot['value'], 'arriving' | 'choosing'>
 export const selectCertificate = (s: Snapshot) => s.context.certificate
 export const selectTyped = (s: Snapshot) => s.context.typed
-/** What was typed and not looked up: the address names what was. */
+/** Typed text that was not looked up; the address has the text that was. */
 export const selectTypedDraft = ({ context: { typed, code, address } }: Snapshot): { readonly typed: string } | null =>
   typed === '' || typed === code || typed === address ? null : { typed }
 export const typedShape = object({ typed: string() })

@@ -60,7 +60,7 @@ export const messagesMachine = setup({
     })),
     setText: assign((_, event: Extract<MessagesEvent, { type: 'message.typed' }>) => ({ text: event.text })),
     setMessage: assign({ message: ({ context }) => context.text.trim() }),
-    // what was typed meanwhile is another message
+    // text typed meanwhile is another message
     clearSent: assign(({ context: { text, message } }) => (text.trim() === message ? { text: '' } : {})),
     ...problemActions,
   },

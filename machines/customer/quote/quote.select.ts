@@ -34,7 +34,7 @@ const unread: ReadonlySet<View> = new Set(['opening', 'unavailable'])
 export const selectOpeningProblem = (s: Snapshot) => s.context.problems.opening
 export const selectIsGone = (s: Snapshot) => isGone(s.context)
 export const selectOtherDraft = (s: Snapshot) => otherDraft(s.context)
-/** What was typed into a text box beside the questions; null if nothing was. */
+/** The text of a box beside the questions; null if it is empty. */
 export const selectText = (name: TextName) => (s: Snapshot) => s.context.texts[name] ?? null
 export const selectContactId = (s: Snapshot) => s.context.contactId
 export const selectQuoteNumber = (s: Snapshot) => s.context.quoteNumber

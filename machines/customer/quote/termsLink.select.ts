@@ -26,7 +26,7 @@ export const selectFault = (s: Snapshot) =>
 export const selectTermsLinkBusy = (s: Snapshot): string | null =>
   Object.values(s.getMeta()).find((meta) => meta?.busy)?.busy ?? null
 
-/** What was typed; null once the link was sent, and where it is still what the quote suggests. */
+/** The typed text; null once the link was sent, and while it is still the quote's suggestion. */
 export const selectTermsLinkDraft = (s: Snapshot) => {
   const { way, to, suggested } = s.context
   const isTyped = to.email !== suggested.email || to.text !== suggested.text

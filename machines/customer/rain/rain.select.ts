@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof rainRequestMachine>
 
 export const selectRainView = (s: Snapshot) => (s.matches('received') ? 'received' : 'writing')
 export const selectRainAnswers = (s: Snapshot) => s.context.answers
-/** What was typed and not sent; null where the form is still as the quote filled it in. */
+/** Typed text that was not sent; null while the form is still as the quote filled it in. */
 export const selectRainDraft = (s: Snapshot): RainAnswers | null =>
   s.matches('received') || s.context.edition === 1 ? null : s.context.answers
 export const rainShape = record(string(), nullable(union([string(), number()]))) as unknown as Struct<

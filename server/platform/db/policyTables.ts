@@ -76,7 +76,7 @@ export interface PurchaseOrderTable {
 export type WrittenKind = 'issued' | 'changed' | 'cancelled'
 
 /**
- * What the issue, each change and the cancellation of a policy wrote. Premium, fees and tax of a policy's rows add up
+ * The premium that the issue, each change and the cancellation of a policy wrote. Premium, fees and tax of a policy's rows add up
  * to its price. Returned premium is less than 0. The other columns are the policy's at that time.
  */
 export interface WrittenPremiumTable {

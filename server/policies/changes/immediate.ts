@@ -46,7 +46,7 @@ async function giveBack(services: PurchaseServices, { contact, policy, change, a
 }
 
 /**
- * Credits what a lower price takes off a charge that was never paid, such as that of a returned check: nothing is
+ * Credits the part of a never paid charge that a lower price takes off, such as after a returned check: nothing is
  * refunded for it, and nothing stays due for it.
  */
 async function creditUnpaid({ db }: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {

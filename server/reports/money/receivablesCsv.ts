@@ -9,9 +9,9 @@ import type { MoneyFile } from './reports'
 
 interface Item {
   readonly kind: 'Order' | 'Balance' | 'Refund' | 'Credit'
-  /** due to us; 0 for what we owe */
+  /** due to us; 0 for an amount that we owe */
   readonly dueCents: Cents
-  /** what we owe */
+  /** the amount that we owe */
   readonly payableCents: Cents
   /** the last day to pay an order; any other charge is due on its own day. Of what we owe: since when */
   readonly day: CalendarDate
@@ -23,7 +23,7 @@ interface Row extends Item, Named {
 }
 
 /**
- * All that is due to us and all that we owe, now. The dues less what we owe are the ledger's charges less its
+ * Every amount that is due to us and that we owe, now. The dues less the amounts we owe are the ledger's charges less its
  * payments, to the cent.
  */
 export async function receivablesCsv(db: Db, today: CalendarDate): Promise<MoneyFile> {

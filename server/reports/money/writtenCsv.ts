@@ -16,13 +16,13 @@ interface Row extends Selectable<WrittenPremiumTable>, Pick<Named, 'insured_name
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** What every policy wrote between two moments, for its insurer: the insurers one after the other, each in time. */
+/** The premium that every policy wrote between two moments, for its insurer: one insurer after the other, each in time. */
 export async function bordereauCsv(db: Db, moments: Moments): Promise<MoneyFile> {
   const rows = await writtenRows(db, moments).orderBy('insurer').orderBy('written_premium.id').execute()
   return { bytes: await csvFile(bordereau, rows), count: rows.length }
 }
 
-/** What producers earned between two moments: the producers one after the other, each in time. */
+/** The commission that producers earned between two moments: one producer after the other, each in time. */
 export async function commissionCsv(db: Db, moments: Moments): Promise<MoneyFile> {
   const rows = await writtenRows(db, moments)
     .where('producer', 'is not', null)

@@ -39,7 +39,7 @@ export function CertificateScreen({ certificate }: Props) {
           {view === 'unknown' && <UnknownCode certificate={certificate} />}
           {view === 'unreachable' && <RecordsUnavailable certificate={certificate} />}
         </div>
-        {/* an answer is longer than the introduction, so what stands below comes with it */}
+        {/* an answer is longer than the introduction, so the content below comes with it */}
         {view !== 'checking' && (
           <>
             <CodeForm certificate={certificate} />

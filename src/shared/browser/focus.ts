@@ -1,12 +1,12 @@
 /*
- * One rule for all pages (decision 64): what answers an action takes the focus, so that it is read out, and comes into
+ * One rule for all pages (decision 64): the answer to an action takes the focus, so that it is read out, and comes into
  * view. Before anybody acts on a page nothing scrolls: its title only takes the focus, and a reload stays where it was.
  *
  * Each ref is one function for good: React calls a new one on every render, and the focus would jump back each time.
  * They are in a file of their own because the page frame needs them without the forms.
  */
 
-/** A ref for what answers an action: a title, a result or a refusal. It takes the focus and comes into view. */
+/** A ref for the answer to an action: a title, a result or a refusal. It takes the focus and comes into view. */
 export const focusOnMount = (element: HTMLElement | null) => {
   if (!element || element.hidden) return
   element.focus({ preventScroll: true })

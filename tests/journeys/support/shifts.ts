@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What moved on a page although nobody pressed or typed: the sum, and the largest moves by their element. */
+/** The moves on a page although nobody pressed or typed: the sum, and the largest moves by their element. */
 export interface Shifts {
   readonly total: number
   readonly largest: readonly string[]

@@ -9,6 +9,7 @@ import { addDaysFromToday, cards, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { openAtPayment, openStored } from '../../journeys/support/prepared'
 import { type Product, sharedProduct } from '../../journeys/support/product'
+import { screens } from '../../journeys/support/screens'
 
 const { newPage } = withBrowser()
 let product: Product
@@ -16,12 +17,7 @@ beforeAll(async () => {
   product = await sharedProduct()
 })
 
-const screens = [
-  ['a desktop', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const
-
-/** What answers an action has the focus and stands in the window: as a whole, or from its top if it is higher. */
+/** The answer to an action has the focus and stands in the window: as a whole, or from its top if it is higher. */
 async function isAnsweredInView(page: Page, text: string | RegExp) {
   const focused = page.locator(':focus')
   await expectPage(focused).toContainText(text)

@@ -11,6 +11,7 @@ import { textOfPdf } from '../../journeys/support/pdfAndMail'
 import { codeIn } from '../../journeys/support/policyActs'
 import { signedQuote, storedQuote } from '../../journeys/support/prepared'
 import { type Product, sharedProduct } from '../../journeys/support/product'
+import { screens } from '../../journeys/support/screens'
 import { noteShifts, type Shifts, shiftsOf } from '../../journeys/support/shifts'
 import { signedIn } from '../../journeys/support/signedIn'
 
@@ -22,11 +23,6 @@ let product: Product
 beforeAll(async () => {
   product = await sharedProduct()
 })
-
-const screens = [
-  ['a desktop', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const
 
 type NamedLink = readonly [name: string, link: string]
 

@@ -9,7 +9,7 @@ import type { PaymentEvent } from '../../../kit/payment'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import type { calls } from './quote.calls'
 
-/** The text boxes beside the questions. What is typed in them stays in this browser until it is sent. */
+/** The text boxes beside the questions. Their text stays in this browser until it is sent. */
 export type TextName = 'reviewEmail' | 'reviewMessage' | 'quoteEmails' | 'coupon' | 'orderEmails'
 
 /** An action of the user. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What each policy wrote: its issue, its changes and its cancellation (server/policies/written). @public */
+/** The premium that each policy wrote: its issue, its changes and its cancellation (server/policies/written). @public */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -18,7 +18,7 @@ export function CoverageTable() {
   // amounts are blank while pricing runs, so that the page does not jump
   const isBlank = useQuote(selectBillView) === 'working'
   const isFirst = useQuote(selectIsFirstPriceComing)
-  // what stands below does not appear where the table will be
+  // the content below does not appear in the table's place
   if (isFirst) return <div className="min-h-dvh print:hidden" />
   if (!price || isWithheld || (amount === null && !isBlank)) return null
   return (

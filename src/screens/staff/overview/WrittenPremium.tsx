@@ -19,7 +19,7 @@ const groups: readonly (readonly [name: Exclude<keyof Written, 'totals'>, title:
   ['producers', 'By producer', 'Sold without a producer'],
 ]
 
-/** What the policies of these days wrote, in total and by group. Orders are apart: they are no premium until they are paid. */
+/** The premium that the policies of these days wrote, in total and by group. Orders are apart: they are no premium until they are paid. */
 export function WrittenPremium({ written, orders }: Pick<Overview, 'written' | 'orders'>) {
   return (
     <section aria-labelledby="written" className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -23,7 +23,7 @@ const inHead: readonly TaskKind[] = [
   'prospect',
 ]
 const mains: readonly TaskKind[] = ['approve', 'certificate']
-/** these end what the customer has */
+/** these end the customer's coverage or quote */
 const ends: readonly TaskKind[] = ['withdrawOrder', 'cancel']
 
 interface Props {

@@ -13,7 +13,7 @@ interface Props {
   readonly contact: Contact
 }
 
-/** What a colleague asks first on the phone: who it is, what is covered, what is owed, and what comes next. */
+/** The first questions of a colleague on the phone: the contact, the coverage, the balance, and the next step. */
 export function Summary({ workspace, contact }: Props) {
   const order = useSelector(workspace, selectOrder)
   return (
