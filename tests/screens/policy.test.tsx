@@ -154,7 +154,7 @@ test('canceling needs a confirmation, shows the refund and the retained part, an
   expect(sent('submitChange')).toEqual([])
 })
 
-test('canceling with a claim names the claim and what becomes of it', async () => {
+test('canceling with a claim names the claim and says that it is not withdrawn', async () => {
   const claims = [{ claim_number: 'C-000104', received: '2026-11-20T20:00:00Z', date: '11/20/2026' }]
   const { press } = playPolicy({ opened: { claims }, calls: { makeAChange: async () => ok(worked.cancelled) } })
   await title()

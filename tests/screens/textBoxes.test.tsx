@@ -75,7 +75,7 @@ const drawn = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .filter((file) => hasTextBox(codeOf(file)))
 
-test('each text box is in the table above, with what keeps its text or why nothing does', () => {
+test('each text box is in the table above, with the chart that keeps its text or the reason for none', () => {
   expect(drawn.toSorted()).toEqual(Object.keys(boxes).toSorted())
 })
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { PolicyDocument, Price, QuoteStatus } from '../../../contract/client'
 import type { Reason } from '../../../contract/problem'
 import type { components } from '../../../contract/schema.gen'
@@ -31,6 +31,15 @@ import type {
   StaffUserTable,
   UnsubscribeLinkTable,
 } from './staffTables'
+import type {
+  AskedMailTable,
+  CountedEventTable,
+  FillTable,
+  JobTable,
+  KeptAnswerTable,
+  MailFileTable,
+  MailLogTable,
+} from './workTables'
 
 /**
  * The tables for Kysely. Amounts are whole cents; instants are timestamptz; calendar days stay inside the answers, as
@@ -284,79 +293,4 @@ export interface DocumentTable {
   file_key: string | null
   created: WithDefault
   made: MaybeInstant
-}
-
-/** The stored response of a repeatable call, for the caller who has its key. */
-interface KeptAnswerTable {
-  /** sha-256 of the caller's key, hex */
-  idempotency_key: string
-  request_hash: string
-  /** replayed to the byte; sealed with the key, which is not stored */
-  answer: string
-  created: Instant
-}
-
-export interface JobTable {
-  id: Generated<number>
-  kind: string
-  payload: Json<Record<string, unknown>>
-  /** a job with a known key is not queued twice */
-  dedupe_key: string | null
-  attempts: ColumnType<number, number | undefined, number>
-  run_at: WithDefault
-  locked_until: MaybeInstant
-  done: MaybeInstant
-  dead: MaybeInstant
-  last_error: string | null
-  created: WithDefault
-}
-
-/** A letter or text message caused by the public, counted for its limits. */
-interface FillTable {
-  name: string
-  filled: Generated<Date>
-}
-
-interface AskedMailTable {
-  id: Generated<number>
-  /** when it may be sent */
-  at: WithDefault
-  contact_id: string | null
-  /** lower case; an email address or a phone number */
-  recipient: string
-  /** the caller, as `Caller` identifies them */
-  caller: string
-}
-
-/** Attachments of messages, by content hash. */
-interface MailFileTable {
-  key: string
-  /** the last time it was attached */
-  used: ColumnType<Date, Date, Date>
-}
-
-export interface MailLogTable {
-  id: Generated<number>
-  contact_id: string | null
-  kind: string
-  recipient: string
-  subject: string
-  /** stable for a job and recipient, so that a repeated job sends nothing twice */
-  message_id: string
-  state: 'sending' | 'sent' | 'failed'
-  error: string | null
-  created: WithDefault
-  sent: MaybeInstant
-  /** key of the stored content: server/platform/mail/transport */
-  content_key: ColumnType<string | null, string | null | undefined, string | null>
-  /** a generated column: address and subject in lower case */
-  search: ColumnType<string, never, never>
-}
-
-/** How often an event was taken at a step on a New York day, over all quotes. */
-interface CountedEventTable {
-  day: string
-  step: StepName
-  event: components['schemas']['CountedEvent']
-  times: number
 }

@@ -1,7 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { MailRow } from '../../../contract/client'
 import type { Db } from '../db/database'
-import type { Database, MailLogTable } from '../db/schema'
+import type { Database } from '../db/schema'
+import type { MailLogTable } from '../db/workTables'
 import { causeInWords } from '../jobs/cause'
 import { addressIn } from './addresses'
 

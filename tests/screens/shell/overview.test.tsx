@@ -103,7 +103,7 @@ test('each report of the money is saved as a file for the days that are shown; a
   )
 })
 
-test('an underwriter, who has no access to the books, is not offered their reports', async () => {
+test('an underwriter has no access to the books and is not offered their reports', async () => {
   enter('/quote/admin/overview', office({ getSession: async () => ok(underwriter) }))
   await screen.findByText('11/18/2026 to 11/20/2026.')
   expect(screen.queryByRole('region', { name: 'Reports as CSV' })).toBeNull()

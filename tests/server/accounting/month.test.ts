@@ -165,7 +165,7 @@ describe('the month of an agency', () => {
     })
   })
 
-  test('wrote the prices of its policies, with the endorsement, less what it returned', async () => {
+  test('wrote the prices of its policies, with the endorsement, less returned premium', async () => {
     const { written: wrote } = await written()
     const { premium, fees, tax } = wrote.totals
     const due = total(policies.map((each) => each.due))

@@ -94,7 +94,7 @@ test('lists each New York day, also a day without activity', async () => {
   expect(totals).toEqual({ quotes: 3, referrals: 1, declined: 1, sales: 1, cancelled: 1, premium: 201.25 })
 })
 
-test('premium is what was written less what was returned, with fees, tax and commission, by group', async () => {
+test('premium is written less returned premium, with fees, tax and commission, by group', async () => {
   const { written } = await overview({ from: '10/31/2026', to: '11/20/2026' })
   const november = { premium: 201.25, fees: 15.07, tax: 9.76, commission: 20.13 }
   const october = { premium: 200, fees: 0, tax: 9.7, commission: 0 }

@@ -52,7 +52,7 @@ async function change(bought: Bought, answers = weddingAnswers({ event_location_
 }
 
 describe('GET /certificates/{code}', () => {
-  test('shows what the certificate of liability prints, and nothing else', async () => {
+  test('shows the printed content of the certificate of liability, and nothing else', async () => {
     const bought = await buy(db)
     const code = await codeOf(bought)
     const venue = { name: 'Sample Meadow Barn', lines: ['12 Example Avenue', 'Austin, TX 78701'] }

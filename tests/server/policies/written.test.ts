@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testServer.close())
 
-test('policies from before the table get what they wrote and what their cancellation returned, once', async () => {
+test('policies from before the table get their written and their returned premium, once', async () => {
   const policy = await testServer.buy()
   const canceled = await testServer.buy()
   await testServer.submit(canceled, { type: 'cancel' })

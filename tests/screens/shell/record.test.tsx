@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { StaffClient } from '../../../contract/staff'
+import { placedOrder } from '../../walks/quote.cases'
+import { opened, rep, row, underwriter } from '../../walks/staff.cases'
+import * as cases from '../../walks/workspace.cases'
+import { ok } from '../fakes'
+import { enter } from './application'
+import { at, button, office, policyOffice, stored } from './workspaceOffice'
+
+test('a note is added with the day of a task, and stands in the record and in the summary', async () => {
+  const note = {
+    at: '2026-11-20T19:45:00.000Z',
+    author: rep.email,
+    text: 'Ask about the tent.',
+    task_day: '12/04/2026',
+  }
+  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const openContact = vi
+    .fn<StaffClient['openContact']>()
+    .mockResolvedValueOnce(ok(opened))
+    .mockResolvedValue(ok(cases.withFields({ staff_notes: [note], task_day: note.task_day })))
+  const { user } = enter(at, office({ updateRecord, openContact: openContact as never }))
+  await user.click(await button('Add a note'))
+  await user.type(screen.getByLabelText(/^Note/), note.text)
+  await user.type(screen.getByLabelText(/^Come back to it on/), note.task_day)
+  await user.click(screen.getByRole('button', { name: 'Add it' }))
+  await waitFor(() => expect(updateRecord).toHaveBeenCalled())
+  expect(updateRecord.mock.calls[0]![1]).toEqual({ note: note.text, task_day: note.task_day })
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(await summary.findByText('Friday, 12/04/2026: Ask about the tent.')).toBeTruthy()
+  expect(screen.getByText(`· ${rep.email}`, { exact: false }).textContent).toBe(`11/20/2026, 2:45 pm · ${rep.email}`)
+  expect(screen.getByText('Task for Friday, 12/04/2026')).toBeTruthy()
+})
+
+test('a record opens with the contact, the limits, the balance and the next act; the questionnaire is folded', async () => {
+  const review_submitted = '2026-11-20T15:00:00.000Z'
+  const more = { insured_phone: '512-555-0142', coverage_limits: '$1,000,000/$2,000,000', review_submitted }
+  enter(at, office({ openContact: async () => ok(cases.withFields(more)) }))
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
+  expect(summary.getByRole('link', { name: '512-555-0142' }).getAttribute('href')).toBe('tel:+15125550142')
+  expect(summary.getByRole('link', { name: row.emailAddress! }).getAttribute('href')).toBe(`mailto:${row.emailAddress}`)
+  expect(summary.getByText('Liability: $1,000,000 each occurrence, $2,000,000 general aggregate')).toBeTruthy()
+  expect(summary.getByText('$301.35, not bought')).toBeTruthy()
+  expect(summary.getByText(/^Decide. It has waited for a review since 11\/20\/2026/)).toBeTruthy()
+  const fold = (name: string) => screen.getByRole('heading', { name }).closest('details')!.open
+  expect([fold('Your event'), fold('Price'), fold('Record')]).toEqual([false, true, true])
+})
+
+test('the summary of an order says the amount and the last day; that of a policy says the amount due', async () => {
+  const order = { ...placedOrder, amount_due: 301.35, pay_by: '12/04/2026' }
+  const ordered = { ...cases.withFields({ quote_status: 'awaitingPayment' }), order }
+  const { unmount } = enter(at, office({ openContact: async () => ok(ordered) }))
+  const summary = async () => (await screen.findByRole('region', { name: 'Summary' })).textContent
+  expect(await summary()).toContain('$301.35 by Friday, 12/04/2026')
+  expect(await summary()).toContain('Record the payment when it comes, at the latest on Friday, 12/04/2026.')
+  unmount()
+  enter(at, policyOffice())
+  await screen.findByText('Nothing is due.')
+})
+
+test('a referral without a price says so before anybody approves it, and is handed to underwriting', async () => {
+  const submitForReview = vi.fn(async (..._: unknown[]) => stored)
+  const openContact = async () => ok(cases.withFields({ approval_needs: ['premium'] }))
+  const { user } = enter(at, office({ openContact, submitForReview }))
+  expect(await screen.findByText('The rates give no price for this event.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Set the premium in underwriting' })).toBeNull()
+  await user.click(await button('Hand to underwriting'))
+  await user.type(screen.getByLabelText(/^Message to the underwriter/), 'A local band.')
+  await user.click(await button('Hand it over'))
+  await waitFor(() => expect(submitForReview).toHaveBeenCalled())
+  expect(submitForReview.mock.calls[0]!.slice(0, 2)).toEqual([
+    row.id,
+    { email: row.emailAddress, message: 'A local band.' },
+  ])
+})
+
+test('an underwriter is led from such a referral to its terms', async () => {
+  const openContact = async () => ok(cases.withFields({ approval_needs: ['premium'] }))
+  enter(at, office({ openContact, getSession: vi.fn(async () => ok(underwriter)) }))
+  const link = await screen.findByRole('link', { name: 'Set the premium in underwriting' })
+  expect(link.getAttribute('href')).toBe(`/quote/usw/${row.id}`)
+})
+
+test('an order is sent again, gets another due date, and is withdrawn once that is confirmed', async () => {
+  const changeOrder = vi.fn(async (..._: unknown[]) => stored)
+  const order = { ...placedOrder, emails: 'books@example.com', pay_by: '12/04/2026' }
+  const ordered = { ...cases.withFields({ quote_status: 'awaitingPayment' }), order }
+  const { user } = enter(at, office({ changeOrder, openContact: async () => ok(ordered) }))
+  const receive = await screen.findByRole('link', { name: 'Record the payment' })
+  expect(receive.getAttribute('href')).toBe(`/quote/admin/${row.id}/accounting`)
+  await user.click(await button('Send the order again'))
+  await user.click(await button('Send it'))
+  await waitFor(() => expect(changeOrder).toHaveBeenCalledTimes(1))
+  await user.click(await button('Change the due date'))
+  await user.clear(screen.getByLabelText(/^Last day to pay/))
+  await user.type(screen.getByLabelText(/^Last day to pay/), '12/11/2026')
+  await user.click(await button('Save'))
+  await waitFor(() => expect(changeOrder).toHaveBeenCalledTimes(2))
+  await user.click(await button('Withdraw the order'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this order?' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw it' }))
+  await waitFor(() => expect(changeOrder).toHaveBeenCalledTimes(3))
+  expect(changeOrder.mock.calls.map(([, body]) => body)).toEqual([
+    { act: 'resend', emails: 'books@example.com' },
+    { act: 'extend', pay_by: '12/11/2026' },
+    { act: 'withdraw', reason: null },
+  ])
+})
+
+test('the last actions show beside the record, link to the history, and follow new ones', async () => {
+  const changes = ['First day', 'Last day', 'Setup days', 'Notes', 'Owner'].map((label) => ({
+    field: label,
+    label,
+    from: null,
+    to: 'said',
+  }))
+  const [done] = cases.historyPage().rows
+  const many = Array.from({ length: 9 }, (_, i) => ({ ...done!, number: 40 - i, changes }))
+  const getHistory = vi
+    .fn()
+    .mockResolvedValueOnce(ok(cases.historyPage(many)))
+    .mockResolvedValue(ok(cases.historyPage()))
+  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const { user } = enter(at, office({ getHistory, updateRecord }))
+  const last = await screen.findByRole('complementary', { name: 'Last changes' })
+  const link = await within(last).findByRole('link', { name: 'All 9 entries' })
+  expect(link.getAttribute('href')).toBe(`${at}/history`)
+  expect(within(last).getAllByText('Record changed')).toHaveLength(7)
+  expect(within(last).getAllByText('And two others.')).toHaveLength(7)
+  await user.click(await button('Change the record'))
+  await user.type(await screen.findByLabelText(/^Notes/), 'Called.')
+  await user.click(await button('Save'))
+  expect(await within(last).findByText('Quote started')).toBeTruthy()
+  expect(last.textContent).toContain('Notes: from Called once. to Called twice.')
+})
