@@ -22,7 +22,12 @@ test('adds a contact with its name once, under either spelling of the path', asy
   expect(data.name).not.toBeNull()
   const again = await add({ id }, 'addProspect')
   expect(again.data).toEqual({ ...data, is_new: false })
-  const traces = await services.db.q.selectFrom('audit').selectAll().where('action', '=', 'prospect.added').execute()
+  const traces = await services.db.q
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'prospect.added')
+    .orderBy('id')
+    .execute()
   expect(traces).toMatchObject([{ contact_id: id, actor: 'rep@example.com', after: { email: 'ana@example.com' } }])
 })
 

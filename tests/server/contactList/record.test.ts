@@ -33,7 +33,12 @@ test('internal fields are stored, shown to staff only, and audited with old and 
   expect((await openAs(id, 'admin')).customFields).toMatchObject(fields)
   const seen = (await openAs(id, 'quote')).customFields
   for (const name of Object.keys(fields)) expect(seen).not.toHaveProperty(name)
-  const [trace] = await services.db.q.selectFrom('audit').selectAll().where('action', '=', 'record.changed').execute()
+  const [trace] = await services.db.q
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'record.changed')
+    .orderBy('id')
+    .execute()
   expect(trace).toMatchObject({ contact_id: id, before: { notes: null }, after: { notes: record.notes } })
 })
 

@@ -42,7 +42,7 @@ const shared = operationIds.filter((id) => {
 
 const { db } = app.services
 const traces = async () => ({
-  audit: await db.q.selectFrom('audit').selectAll().execute(),
+  audit: await db.q.selectFrom('audit').selectAll().orderBy('id').execute(),
   jobs: await db.q.selectFrom('job').selectAll().execute(),
   messages: await db.q.selectFrom('quote_message').selectAll().execute(),
   contacts: await db.q.selectFrom('contact').selectAll().orderBy('id').execute(),

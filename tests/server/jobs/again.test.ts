@@ -67,6 +67,7 @@ describe('a failed job', () => {
       .selectAll()
       .where('entity', '=', 'job')
       .where('entity_id', '=', String(row.number))
+      .orderBy('id')
       .execute()
     expect(noted).toMatchObject([{ actor: 'rep@example.com', action: 'job.retried', before: { attempts: 2 } }])
   })

@@ -69,7 +69,12 @@ test('a customer with a price who did not buy gets a reminder with links to the 
   }
   expect(text).toContain('We send one reminder for a quote.')
   expect(await followedUp(id)).toEqual(today)
-  const trace = await db.q.selectFrom('audit').selectAll().where('action', '=', 'quote.followedUp').execute()
+  const trace = await db.q
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'quote.followedUp')
+    .orderBy('id')
+    .execute()
   expect(trace).toMatchObject([{ actor: 'system', contact_id: id, after: { recipients: ['ana@example.com'] } }])
   const logged = await db.q.selectFrom('mail_log').selectAll().execute()
   expect(logged).toMatchObject([{ contact_id: id, kind: 'followUp', recipient: 'ana@example.com', state: 'sent' }])

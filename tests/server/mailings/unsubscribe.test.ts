@@ -49,7 +49,7 @@ async function reminder() {
 }
 const excluded = () => db.q.selectFrom('excluded_customer').select(['list', 'email', 'note']).execute()
 const notes = () =>
-  db.q.selectFrom('audit').select(['actor', 'after']).where('action', 'like', 'excluded%.added').execute()
+  db.q.selectFrom('audit').select(['actor', 'after']).where('action', 'like', 'excluded%.added').orderBy('id').execute()
 /** the one-click request of Gmail and others */
 const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
 const press = (address: string) =>

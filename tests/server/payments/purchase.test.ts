@@ -54,7 +54,7 @@ test('a valid card issues the policy once, with everything that belongs to it', 
 test('every change leaves an audit row without card data', async () => {
   const quote = await fixture.quote()
   const { policy_number } = boughtIn(await fixture.buy(quote))
-  const audit = await fixture.db.q.selectFrom('audit').selectAll().execute()
+  const audit = await fixture.db.q.selectFrom('audit').selectAll().orderBy('id').execute()
   const [payment] = await rows('payment', quote.id)
   const of = (id: unknown) => audit.filter(({ entity_id }) => entity_id === id).map(({ action }) => action)
   expect(of(payment && 'id' in payment && payment.id)).toEqual(['payment.captured'])

@@ -81,7 +81,12 @@ describe('a refund', () => {
     const mail = await fixture.db.q.selectFrom('job').select('payload').where('kind', '=', 'mail').execute()
     const letters = mail.filter(({ payload }) => payload['refundId'] === made!.id)
     expect(letters).toMatchObject([{ payload: { kind: 'refunded', contactId: quote.id } }])
-    const audit = await fixture.db.q.selectFrom('audit').select('action').where('entity_id', '=', made!.id).execute()
+    const audit = await fixture.db.q
+      .selectFrom('audit')
+      .select('action')
+      .where('entity_id', '=', made!.id)
+      .orderBy('id')
+      .execute()
     expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.made'])
   })
 
@@ -223,7 +228,12 @@ test('a refused refund fails at once, is shown to staff with its cause, and can 
     attempts: 1,
     last_error: expect.stringContaining('less is left'),
   })
-  const audit = await fixture.db.q.selectFrom('audit').select('action').where('entity_id', '=', refundIds[0]!).execute()
+  const audit = await fixture.db.q
+    .selectFrom('audit')
+    .select('action')
+    .where('entity_id', '=', refundIds[0]!)
+    .orderBy('id')
+    .execute()
   expect(audit.map(({ action }) => action)).toEqual(['refund.owed', 'refund.failed'])
   // it is payable all the same, and only once
   await expect(give(quote, cents - 499)).rejects.toThrow('cannot be owed')

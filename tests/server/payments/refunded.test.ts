@@ -63,7 +63,9 @@ test.each([
   ])
   const { bank, ledger, charged } = await fixture.books()
   expect([bank, ledger, charged]).toEqual([0, 0, 0])
-  const actions = (await fixture.db.q.selectFrom('audit').select('action').execute()).map(({ action }) => action)
+  const actions = (await fixture.db.q.selectFrom('audit').select('action').orderBy('id').execute()).map(
+    ({ action }) => action,
+  )
   expect(actions).toContain('payment.unbindable')
   expect(actions).toContain('payment.refunded')
   expect(actions).not.toContain('policy.bound')

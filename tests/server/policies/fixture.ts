@@ -133,6 +133,7 @@ export async function startTestServer(given: Partial<Services> = {}, env: Record
         .selectAll()
         .where('entity_id', '=', entityId)
         .where('action', '=', action)
+        .orderBy('id')
         .execute(),
     async close() {
       await app.close()

@@ -53,6 +53,7 @@ describe('a drawn signature', () => {
       .selectFrom('audit')
       .select(['before', 'after'])
       .where('entity_id', '=', id)
+      .orderBy('id')
       .execute()
     expect(JSON.stringify([kept, await termsOf(id)])).not.toContain(png().toString('base64').slice(0, 40))
   })

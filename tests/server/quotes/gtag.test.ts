@@ -24,7 +24,7 @@ test('flags are added to stored ones, also after the purchase, without a new ver
   const row = services.db.q.selectFrom('contact').select('version').where('id', '=', quote.id)
   expect((await row.executeTakeFirstOrThrow()).version).toBe(quote.version)
   const audits = services.db.q.selectFrom('audit').select('action').where('entity_id', '=', quote.id)
-  expect((await audits.execute()).filter(({ action }) => action === 'gtag.flagged')).toHaveLength(2)
+  expect((await audits.orderBy('id').execute()).filter(({ action }) => action === 'gtag.flagged')).toHaveLength(2)
 })
 
 test('stores up to twenty flags over all calls', async () => {

@@ -80,7 +80,7 @@ test('unopened quotes expire with an audit row; purchased ones do not', async ()
   const statusOf = (id: string) => rows.find((row) => row.id === id)?.quote_status
   expect([forgotten, sold, fresh].map(({ id }) => statusOf(id))).toEqual(['expired', 'purchased', 'quoted'])
   const audits = services.db.q.selectFrom('audit').selectAll().where('action', '=', 'quote.lapsed')
-  expect(await audits.where('entity_id', '=', forgotten.id).execute()).toMatchObject([
+  expect(await audits.where('entity_id', '=', forgotten.id).orderBy('id').execute()).toMatchObject([
     { actor: 'system', before: { quote_status: 'quoted' }, after: { quote_status: 'expired' } },
   ])
 })

@@ -23,7 +23,7 @@ test('a signature is stored with its edition and time, and the quote names the s
   })
   expect(await signedBy(id)).toBe(sign.name)
   const audits = services.db.q.selectFrom('audit').select(['actor', 'action']).where('entity_id', '=', id)
-  expect(await audits.execute()).toContainEqual({ actor: 'customer', action: 'terms.signed' })
+  expect(await audits.orderBy('id').execute()).toContainEqual({ actor: 'customer', action: 'terms.signed' })
   expect((await call('openContact', { params: { id } })).data.contact.version).toBe(version + 1)
 })
 

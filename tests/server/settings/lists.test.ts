@@ -86,7 +86,7 @@ describe.each(settingsLists.map(callsOf))('the list $path', ({ list, add, update
     const body = { email: 'Ana@example.com', note: ' By phone ', ...own }
     const saved = await call(update, { params: { id: String(row.id) }, body, cookie })
     expect([saved.statusCode, saved.data.rows]).toEqual([200, [row]])
-    const trace = await q.selectFrom('audit').select('action').where('entity', '=', 'setting').execute()
+    const trace = await q.selectFrom('audit').select('action').where('entity', '=', 'setting').orderBy('id').execute()
     expect(trace).toEqual([{ action: `${noun}.added` }])
   })
 

@@ -105,7 +105,7 @@ test('the database contains neither a password nor a session token', async () =>
   const rows = [
     await services.db.q.selectFrom('staff_user').selectAll().execute(),
     await services.db.q.selectFrom('staff_session').selectAll().execute(),
-    await services.db.q.selectFrom('audit').selectAll().execute(),
+    await services.db.q.selectFrom('audit').selectAll().orderBy('id').execute(),
   ]
   const text = JSON.stringify(rows)
   expect(text).not.toContain(password)

@@ -87,7 +87,7 @@ describe('a new account', () => {
     const kept = [
       await q.selectFrom('staff_user').selectAll().execute(),
       await q.selectFrom('kept_answer').selectAll().execute(),
-      await q.selectFrom('audit').selectAll().execute(),
+      await q.selectFrom('audit').selectAll().orderBy('id').execute(),
     ]
     expect(JSON.stringify(kept)).not.toContain(word)
   })

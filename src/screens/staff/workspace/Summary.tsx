@@ -55,14 +55,14 @@ function Person({ contact }: Pick<Props, 'contact'>) {
       {typeof name === 'string' && name !== insured_name && <p>{name}</p>}
       {typeof phone === 'string' && phone !== '' && (
         <p>
-          <a href={telLink(phone)} className="reach inline-block min-h-3">
+          <a href={telLink(phone)} className="reach">
             {phone}
           </a>
         </p>
       )}
       <p>
         {email ? (
-          <a href={`mailto:${email}`} className="reach inline-block min-h-3">
+          <a href={`mailto:${email}`} className="reach">
             {email}
           </a>
         ) : (
