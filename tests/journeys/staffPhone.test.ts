@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
+import { patience } from './support/patience'
 import { storedQuote } from './support/prepared'
 import { type Product, sharedProduct } from './support/product'
 import { signedIn } from './support/signedIn'
@@ -72,7 +73,8 @@ test('a row of the list is its link: a click anywhere in it opens the contact, i
   const page = await signedIn(await newPage(product.url, { viewport: { width: 1280, height: 800 } }), '/quote/admin')
   const cell = page.getByRole('row').filter({ hasText: number }).getByText('Wedding', { exact: true })
   const [tab] = await Promise.all([page.context().waitForEvent('page'), cell.click({ button: 'middle', force: true })])
-  await expectPage(tab).toHaveURL(new RegExp(id))
+  // Playwright may wait forever for the navigation that opened a tab, so the address is read inside the tab
+  await expect.poll(() => tab.evaluate(() => location.href), { timeout: patience }).toContain(id)
   await cell.click({ force: true })
   await expectPage(page).toHaveURL(new RegExp(id))
 })
