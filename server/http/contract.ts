@@ -1,6 +1,8 @@
 import type { OperationId } from '../operations/handler'
 import { parseContract, readContractText } from './contractFile'
 
+export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+
 export type Access = 'anyone' | 'quoteLink' | 'policyLink' | 'rep' | 'underwriter' | 'admin'
 
 /** The fields of an operation that the server reads directly; routes and validation use the rest. */
@@ -21,14 +23,36 @@ export interface ContractOperation {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
+interface Reference {
+  readonly $ref: string
+}
+
+/** An operation as it stands in openapi.yaml. */
+interface WrittenOperation
+  extends Omit<ContractOperation, 'method' | 'path' | 'access' | 'requestBody' | 'parameters'> {
+  readonly 'x-access': readonly Access[]
+  readonly parameters?: readonly unknown[]
+  readonly requestBody?: NonNullable<ContractOperation['requestBody']> | Reference
+  responses: Readonly<Record<string, unknown>>
+}
+type Method = (typeof methods)[number]
+
+/** openapi.yaml, parsed: the parts that the server reads. */
+export interface ContractDocument {
+  readonly info: { readonly title: string; readonly description: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+  readonly paths: Readonly<
+    Record<string, { readonly [M in Method]?: WrittenOperation } & { readonly parameters?: readonly unknown[] }>
+  >
+}
+
 export interface Contract {
   readonly text: string
   /** a copy for each caller, because the route generator modifies it */
-  readonly document: () => Record<string, any>
+  readonly document: () => ContractDocument
   readonly operations: readonly ContractOperation[]
 }
-
-const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
 let known: Contract | undefined
 
@@ -40,50 +64,55 @@ export function readContract(): Contract {
 
 function read(): Contract {
   const text = readContractText()
-  const parsed = withoutBinary(parseContract(text))
+  const parsed = withoutBinary(parseContract(text) as ContractDocument)
   return { text, document: () => structuredClone(parsed), operations: operationsOf(parsed) }
 }
 
-function operationsOf(document: Record<string, any>): ContractOperation[] {
-  const deref = (node: any): any => (node?.$ref ? at(document, node.$ref) : node)
-  return Object.entries<any>(document['paths']).flatMap(([path, item]) =>
-    methods
-      .filter((method) => item[method])
-      .map((method) => {
-        const operation = item[method]
-        return {
-          ...operation,
-          method: method.toUpperCase(),
-          path,
-          access: operation['x-access'],
-          parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(deref),
-          requestBody: deref(operation.requestBody),
-          responses: operation.responses,
-        }
-      }),
+function operationsOf(document: ContractDocument): ContractOperation[] {
+  const resolve = <Part>(part: Part | Reference): Part => (isReference(part) ? (at(document, part.$ref) as Part) : part)
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      if (!operation) return []
+      const { requestBody, ...rest } = operation
+      return {
+        ...rest,
+        method: method.toUpperCase(),
+        path,
+        access: operation['x-access'],
+        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one)),
+        ...(requestBody && { requestBody: resolve(requestBody) }),
+      }
+    }),
   )
 }
 
+const isReference = (part: unknown): part is Reference => typeof part === 'object' && part !== null && '$ref' in part
+
 /** Resolves a reference such as #/components/schemas/Id. */
-const at = (document: Record<string, any>, reference: string): any =>
+const at = (document: ContractDocument, reference: string): unknown =>
   reference
     .slice(2)
     .split('/')
-    .reduce((node: any, key: string) => node[key], document)
+    .reduce<unknown>((node, key) => (node as Readonly<Record<string, unknown>>)[key], document)
 
 /** A form's file arrives as bytes, not as a string, so its schema must not require one. */
-function withoutBinary(document: Record<string, any>): Record<string, any> {
-  const strip = (node: any): void => {
+function withoutBinary(document: ContractDocument): ContractDocument {
+  const strip = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
-    if (node.$ref) strip(at(document, node.$ref))
-    if (node.type === 'string' && node.format === 'binary') {
-      delete node.type
-      delete node.format
+    if (isReference(node)) strip(at(document, node.$ref))
+    const schema = node as { type?: unknown; format?: unknown }
+    if (schema.type === 'string' && schema.format === 'binary') {
+      delete schema.type
+      delete schema.format
     }
     for (const child of Object.values(node)) strip(child)
   }
-  for (const item of Object.values<any>(document['paths'])) {
-    for (const operation of Object.values<any>(item)) strip(operation?.requestBody?.content?.['multipart/form-data'])
+  for (const item of Object.values(document.paths)) {
+    for (const method of methods) {
+      const body = item[method]?.requestBody
+      if (body && !isReference(body)) strip(body.content['multipart/form-data'])
+    }
   }
   return document
 }

@@ -14,7 +14,7 @@ export function serveDocs(app: FastifyInstance, contract: Contract): void {
 
 function docsPage({ document, operations }: Contract): string {
   const { info, components, tags } = document()
-  const groups = (tags as { name: string; description: string }[]).map(
+  const groups = tags.map(
     ({ name, description }) =>
       html`<h2>${description}</h2>${raw(
         operations
@@ -23,7 +23,7 @@ function docsPage({ document, operations }: Contract): string {
           .join(''),
       )}`,
   )
-  const schemas = Object.entries<unknown>(components.schemas).map(
+  const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
       html`<details id="${name}"><summary><code>${name}</code></summary>${raw(code(schema))}</details>`,
   )
