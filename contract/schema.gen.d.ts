@@ -349,9 +349,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count events of the quote by name
-         * @description A page reports the events of its chart since its last report, each with its step. The report does not name the customer, and a
-         *     count that gets lost concerns nobody.
+         * Count events of the quote by name, and its speed
+         * @description A page reports the events of its chart since its last report, and how fast it was, each with its step. The report does not name
+         *     the customer, and a count that gets lost concerns nobody.
          */
         post: operations["countEvents"];
         delete?: never;
@@ -3215,6 +3215,13 @@ export interface components {
                     quote_status: components["schemas"]["QuoteStatus"];
                     quotes: number;
                 }[];
+                /** @description The speed of this step for the visits of these days */
+                speed: {
+                    measure: components["schemas"]["SpeedMeasure"];
+                    /** @description Three of four visits had at most this value: milliseconds, or thousandths of a layout shift */
+                    third_quartile: number;
+                    visits: number;
+                }[];
                 /** @description Events on this step in these days, of any quote: most frequent first */
                 events: {
                     event: components["schemas"]["CountedEvent"];
@@ -3227,6 +3234,11 @@ export interface components {
          * @enum {string}
          */
         CountedEvent: "step.submitted" | "step.left" | "step.refused" | "price.withheld" | "price.refused" | "review.submitted" | "quoteEmail.sent" | "record.conflicted" | "payment.submitted" | "payment.declined" | "payment.lost" | "purchase.settled" | "order.placed" | "quote.restarted";
+        /**
+         * @description Interaction to Next Paint, Largest Contentful Paint, Cumulative Layout Shift, and the longest transition of the quote’s chart
+         * @enum {string}
+         */
+        SpeedMeasure: "inp" | "lcp" | "cls" | "transition";
         OverviewFigures: {
             /** @description Started */
             quotes: number;
@@ -4123,6 +4135,14 @@ export interface operations {
                         step: string;
                         event: components["schemas"]["CountedEvent"];
                         times: number;
+                    }[];
+                    /** @description The measures of speed of this visit, each with the step at which it was taken */
+                    speed?: {
+                        /** @description One of the quote’s steps, as eventDetails */
+                        step: string;
+                        measure: components["schemas"]["SpeedMeasure"];
+                        /** @description Milliseconds, or thousandths of a layout shift */
+                        value: number;
                     }[];
                 };
             };

@@ -1,12 +1,13 @@
 import { searchAudit } from '../reports/auditLog'
-import { countEvents as count, overviewOf, periodOf } from '../reports/overview'
+import { countEvents as count, countSpeed, overviewOf, periodOf } from '../reports/overview'
 import type { Operation } from './handler'
 
-/** `POST /events`: counts of the events that customers' charts took at each step, by name only. */
+/** `POST /events`: counts of the events that customers' charts took at each step, by name only, and their speed. */
 export const countEvents: Operation<'countEvents'> =
   ({ db, today }) =>
   async ({ body }) => {
     await count(db, today(), body.events)
+    await countSpeed(db, today(), body.speed ?? [])
     return { status: 204 }
   }
 

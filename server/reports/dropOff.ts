@@ -3,6 +3,7 @@ import type { Overview, QuoteStatus } from '../../contract/client'
 import { stepOrder } from '../../domain/application'
 import type { Db } from '../platform/db/database'
 import { eventsIn } from './eventCounts'
+import { speedIn } from './pageSpeed'
 import { momentsOf, type Period } from './period'
 
 /** Quotes with the same step and status. */
@@ -14,11 +15,11 @@ interface StopCount {
 }
 
 /**
- * How far the quotes that were started in a period have come, and the events of every customer at each step in that
- * period.
+ * How far the quotes that were started in a period have come, and the events and the speed of every customer at each
+ * step in that period.
  */
 export async function stopsIn(db: Db, period: Period): Promise<Overview['stops']> {
-  const [stops, events] = await Promise.all([stopsByStep(db, period), eventsIn(db, period)])
+  const [stops, events, speed] = await Promise.all([stopsByStep(db, period), eventsIn(db, period), speedIn(db, period)])
   return stepOrder.map((step, index) => {
     const stopped = stops.filter((each) => each.index === index && !each.isBought)
     return {
@@ -26,6 +27,7 @@ export async function stopsIn(db: Db, period: Period): Promise<Overview['stops']
       reached: sumOf(stops.filter((each) => each.index >= index)),
       stopped: sumOf(stopped),
       stopped_as: standingsOf(stopped),
+      speed: speed.get(step) ?? [],
       events: events.filter((each) => each.step === step).map(({ event, times }) => ({ event, times })),
     }
   })

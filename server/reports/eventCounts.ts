@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { CountedEvent, CountedEvents } from '../../contract/client'
-import { type StepName, stepOrder } from '../../domain/application'
+import type { StepName } from '../../domain/application'
 import type { CalendarDate } from '../../domain/common/dates'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'
-import { wrongAnswers } from '../platform/problems/problem'
 import type { Period } from './period'
+import { stepIn } from './reportedStep'
 
 interface Counted {
   readonly step: StepName
@@ -18,7 +18,7 @@ interface Counted {
  * @throws Problem 422 that names an unknown step
  */
 export async function countEvents({ q }: Db, day: CalendarDate, reported: CountedEvents['events']): Promise<void> {
-  const events = reported.map(({ step, ...rest }, i) => ({ ...rest, step: stepIn(step, i) }))
+  const events = reported.map(({ step, ...rest }, i) => ({ ...rest, step: stepIn(step, `events.${i}`) }))
   if (events.length === 0) return
   await q
     .insertInto('counted_event')
@@ -27,12 +27,6 @@ export async function countEvents({ q }: Db, day: CalendarDate, reported: Counte
       known.columns(['day', 'step', 'event']).doUpdateSet({ times: sql`counted_event.times + excluded.times` }),
     )
     .execute()
-}
-
-function stepIn(step: string, i: number): StepName {
-  const known = stepOrder.find((name) => name === step)
-  if (!known) throw wrongAnswers({ [`events.${i}.step`]: 'The quote has no such step' })
-  return known
 }
 
 /** Sums equal events and sorts them, so that two concurrent pages lock rows in the same order. */

@@ -9,6 +9,7 @@ import { daysOf, momentsOf, type Period } from './period'
 import { writtenIn } from './writtenPremium'
 
 export { countEvents } from './eventCounts'
+export { countSpeed } from './pageSpeed'
 export { periodOf } from './period'
 
 type Figures = Overview['totals']

@@ -27,7 +27,7 @@ async function countingOf(page: Page) {
   return () => page.waitForFunction(() => document.documentElement.dataset.isCounted === 'true')
 }
 
-test('a customer’s events and drop-off are counted, and the overview shows them', async () => {
+test('a customer’s events, drop-off and speed are counted, and the overview shows them', async () => {
   const page = await newPage(product.url)
   const customer = new CustomerDriver(page, wedding)
   const untilCounted = await countingOf(page)
@@ -60,4 +60,9 @@ test('a customer’s events and drop-off are counted, and the overview shows the
   await stops.getByText('By step, as a table').click()
   const happened = stops.getByRole('table', { name: 'What happened, as a table' })
   await expectPage(happened.getByRole('row', { name: 'Your event Continue pressed 1' })).toBeVisible()
+
+  const speed = office.getByRole('table', { name: 'How fast the steps are' })
+  // the first view, in milliseconds, and the chart's longest transition of one visit
+  await expectPage(speed.getByRole('row', { name: /^Your event .*\d+ ms.* \d+ ms/ })).toBeVisible()
+  await expectPage(speed.getByRole('row', { name: /^Dates and coverage .* \d+ ms/ })).toBeVisible()
 })

@@ -49,6 +49,14 @@ export const overview: Overview = {
             { event: 'price.withheld', times: 1 },
           ]
         : [],
+    speed:
+      i === 2
+        ? [
+            { measure: 'inp', third_quartile: 250, visits: 1240 },
+            { measure: 'cls', third_quartile: 20, visits: 1240 },
+            { measure: 'transition', third_quartile: 3, visits: 1240 },
+          ]
+        : [],
   })),
 }
 
@@ -63,7 +71,7 @@ export const emptyOverview: Overview = {
   types: [],
   written: { totals: nothingWritten, months: [], states: [], types: [], producers: [] },
   orders: { placed: 0, amount: 0, waiting: 0, waiting_amount: 0 },
-  stops: stepOrder.map((step) => ({ step, reached: 0, stopped: 0, stopped_as: [], events: [] })),
+  stops: stepOrder.map((step) => ({ step, reached: 0, stopped: 0, stopped_as: [], events: [], speed: [] })),
 }
 
 export const wrongDays = {

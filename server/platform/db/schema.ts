@@ -39,6 +39,7 @@ import type {
   KeptAnswerTable,
   MailFileTable,
   MailLogTable,
+  PageSpeedTable,
 } from './workTables'
 
 /**
@@ -82,6 +83,7 @@ export interface Database {
   staff_presence: StaffPresenceTable
   unsubscribe_link: UnsubscribeLinkTable
   counted_event: CountedEventTable
+  page_speed: PageSpeedTable
 }
 
 export type Coupon = components['schemas']['Coupon']

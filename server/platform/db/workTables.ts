@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { components } from '../../../contract/schema.gen'
 import type { StepName } from '../../../domain/application'
+import type { SpeedMeasure } from '../../../domain/common/pageSpeed'
 import type { Instant, Json, MaybeInstant, WithDefault } from './columns'
 
 /** The tables of work beside the business: jobs, mail, kept responses and counts. */
@@ -71,6 +72,16 @@ export interface MailLogTable {
   content_key: ColumnType<string | null, string | null | undefined, string | null>
   /** a generated column: address and subject in lower case */
   search: ColumnType<string, never, never>
+}
+
+/** How many visits had at most this value of a measure of speed at a step on a New York day. */
+export interface PageSpeedTable {
+  day: string
+  step: StepName
+  measure: SpeedMeasure
+  /** milliseconds, or thousandths of a layout shift */
+  at_most: number
+  visits: number
 }
 
 /** How often an event was taken at a step on a New York day, over all quotes. */

@@ -3,6 +3,7 @@ import type { Client, CountedEvent, CountedEvents } from '../../../contract/clie
 import type { StepName } from '../../../domain/application'
 import type { QuoteEvent } from '../../../machines/customer/quote/model/quote.types'
 import { type QuoteRef, selectStep } from '../../../machines/customer/quote/quote.select'
+import { measureVisit, webVitals } from './visitSpeed'
 
 /** A name that is missing in the contract or in the chart does not compile. */
 const counted = {
@@ -27,10 +28,15 @@ const isCounted = (type: string): type is CountedEvent => type in counted
 const mostTimes = 100
 
 /**
- * Counts a customer's events by name and step, and sends the counts whenever the page is hidden. Staff's events in a
- * quote are not counted, because they say nothing about customers.
+ * Counts a customer's events by name and step, measures the speed of the visit, and sends both whenever the page is
+ * hidden. Staff's visits are not counted, because they say nothing about customers.
  */
-export function startCounting(page: Window, quote: QuoteRef, send: (body: CountedEvents) => void): void {
+export function startCounting(
+  page: Window,
+  quote: QuoteRef,
+  send: (body: CountedEvents) => void,
+  vitals = webVitals,
+): void {
   if (quote.getSnapshot().context.view === 'admin') return
   const times = new Map<StepName, Map<CountedEvent, number>>()
   let step = selectStep(quote.getSnapshot())
@@ -48,9 +54,12 @@ export function startCounting(page: Window, quote: QuoteRef, send: (body: Counte
     const events = [...times].flatMap(([on, each]) =>
       [...each].map(([event, many]) => ({ step: on, event, times: Math.min(many, mostTimes) })),
     )
+    const speed = takeSpeed()
     times.clear()
-    if (events.length > 0) send({ events })
+    if (events.length + speed.length > 0) send({ events, ...(speed.length > 0 && { speed }) })
   }
+  // the library may hear after us that the page is hidden
+  const takeSpeed = measureVisit(quote, vitals, () => page.document.hidden && sendAll())
   page.document.addEventListener('visibilitychange', () => page.document.hidden && sendAll())
   page.addEventListener('pagehide', sendAll)
 }

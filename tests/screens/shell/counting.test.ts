@@ -6,6 +6,7 @@ import type { currentDate } from '../../../machines/calls/quotes'
 import type { QuoteInput } from '../../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../../machines/customer/quote/quote.machine'
 import { startCounting } from '../../../src/app/pages/eventCounting'
+import type { webVitals } from '../../../src/app/pages/visitSpeed'
 
 const machine = quoteMachine.provide({
   actors: {
@@ -18,9 +19,13 @@ function page(input: Partial<QuoteInput> = {}) {
   const told = vi.fn((_: CountedEvents) => {})
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow!
   const quote = createActor(machine, { input: { key: 'k', ...input } }).start()
-  startCounting(frame, quote, told)
+  let vital: Parameters<typeof webVitals>[0] = () => {}
+  startCounting(frame, quote, told, (report) => {
+    vital = report
+  })
+  const report = (...given: Parameters<typeof vital>) => vital(...given)
   const hide = () => frame.dispatchEvent(new Event('pagehide'))
-  return { told, quote, hide }
+  return { told, quote, hide, report, frame }
 }
 afterEach(() => document.body.replaceChildren())
 
@@ -30,7 +35,9 @@ test('the chart’s events are counted by name and step, and reported when the p
   quote.send({ type: 'answers.changed', answers: { event_type: 'Wedding' } })
   expect(told).not.toHaveBeenCalled()
   hide()
-  expect(told.mock.calls).toEqual([[{ events: [{ step: 'eventDetails', event: 'step.submitted', times: 3 }] }]])
+  expect(told.mock.calls.map(([{ events }]) => events)).toEqual([
+    [{ step: 'eventDetails', event: 'step.submitted', times: 3 }],
+  ])
   quote.stop()
 })
 
@@ -69,5 +76,51 @@ test('counts above the limit of one request are not sent', () => {
   for (let i = 0; i < 150; i++) quote.send({ type: 'step.submitted' })
   hide()
   expect(told.mock.calls[0]![0].events[0]!.times).toBe(100)
+  quote.stop()
+})
+
+test('a web vital is reported once for each page view, with the step at its moment', () => {
+  const { told, quote, hide, report } = page({ step: 'coverage' })
+  const before = performance.now()
+  quote.send({ type: 'step.left' })
+  report({ measure: 'lcp', id: 'first', value: 812.4, at: before })
+  report({ measure: 'cls', id: 'second', value: 12.6, at: performance.now() })
+  report({ measure: 'inp', id: 'third', value: 90_000, at: performance.now() })
+  report({ measure: 'inp', id: 'third', value: 95_000, at: performance.now() })
+  hide()
+  const vitals = told.mock.calls[0]![0].speed!.filter(({ measure }) => measure !== 'transition')
+  expect(vitals).toEqual([
+    { step: 'coverage', measure: 'lcp', value: 812 },
+    { step: 'eventDetails', measure: 'cls', value: 13 },
+    { step: 'eventDetails', measure: 'inp', value: 60_000 },
+  ])
+  quote.stop()
+})
+
+test('the longest transition of the chart is reported for each step, once', () => {
+  const { told, quote, hide } = page({ step: 'coverage' })
+  const clock = vi.spyOn(performance, 'now')
+  const taking = (ms: number) => {
+    clock.mockReturnValueOnce(1000)
+    clock.mockReturnValueOnce(1000 + ms)
+  }
+  taking(40)
+  quote.send({ type: 'answers.changed', answers: { event_type: 'Wedding' } })
+  taking(7)
+  quote.send({ type: 'answers.changed', answers: { event_type: 'Concert' } })
+  clock.mockRestore()
+  hide()
+  expect(told.mock.calls[0]![0].speed).toEqual([{ step: 'coverage', measure: 'transition', value: 40 }])
+  hide()
+  expect(told).toHaveBeenCalledTimes(1)
+  quote.stop()
+})
+
+test('a vital that is known only after the page was hidden is sent at once', () => {
+  const { told, quote, hide, report, frame } = page()
+  hide()
+  Object.defineProperty(frame.document, 'hidden', { value: true })
+  report({ measure: 'inp', id: 'late', value: 48, at: 0 })
+  expect(told.mock.calls.at(-1)![0].speed).toContainEqual({ step: 'eventDetails', measure: 'inp', value: 48 })
   quote.stop()
 })

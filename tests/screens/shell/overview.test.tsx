@@ -155,6 +155,21 @@ test('an overview without quotes, or without drop-offs, says so or says nothing'
   expect(screen.queryByRole('table', { name: 'What happened, as a table' })).toBeNull()
 })
 
+test('the speed of each step is shown, and a slow one is marked', async () => {
+  const getOverview = vi
+    .fn()
+    .mockResolvedValueOnce(ok(overview))
+    .mockResolvedValueOnce(ok({ ...overview, stops: emptyOverview.stops }))
+  const { user } = enter('/quote/admin/overview', office({ getOverview }))
+  const speed = await screen.findByRole('table', { name: 'How fast the steps are' })
+  expect(within(speed).getAllByRole('row').map(cellsOf)).toEqual([
+    ['Step', 'Answer to a press', 'First view', 'Layout shift', 'Chart'],
+    ['Optional coverage and questions', '250 ms slow1,240', '–', '0.0201,240', '3 ms1,240'],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('No visits were measured in these days.')).toBeTruthy()
+})
+
 test('refunds are drawn below the line', async () => {
   enter('/quote/admin/overview', office())
   const drawn = await screen.findByRole('img', { name: /^Written premium/ })

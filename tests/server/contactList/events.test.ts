@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CountedEvents, Overview } from '../../../contract/client'
 import { testApp } from '../rig/app'
 
@@ -76,6 +76,54 @@ test('names an unknown step', async () => {
   )
   expect(statusCode).toBe(422)
   expect(data.errors).toEqual({ 'events.1.step': 'The quote has no such step' })
+})
+
+describe('the speed of visits', () => {
+  const measure = (...speed: NonNullable<CountedEvents['speed']>) =>
+    call('countEvents', { body: { events: [], speed } })
+  const speedIn = async (query: Record<string, string> = {}) => {
+    const { data } = await call('getOverview', { cookie, query })
+    const stops: Overview['stops'] = data.stops
+    return Object.fromEntries(stops.filter(({ speed }) => speed.length > 0).map(({ step, speed }) => [step, speed]))
+  }
+  beforeEach(() => services.db.q.deleteFrom('page_speed').execute())
+
+  test('is the value that three of four visits did not exceed, by step and measure', async () => {
+    for (const value of [30, 180, 190, 4000]) await measure({ step: 'coverage', measure: 'inp', value })
+    await measure({ step: 'eventDetails', measure: 'lcp', value: 1100 }, { step: 'coverage', measure: 'cls', value: 0 })
+    expect(await speedIn()).toEqual({
+      eventDetails: [{ measure: 'lcp', third_quartile: 1200, visits: 1 }],
+      coverage: [
+        { measure: 'inp', third_quartile: 200, visits: 4 },
+        { measure: 'cls', third_quartile: 1, visits: 1 },
+      ],
+    })
+  })
+
+  test('counts only the requested days', async () => {
+    await measure({ step: 'terms', measure: 'transition', value: 3 })
+    await services.db.q.updateTable('page_speed').set({ day: '2026-11-18' }).execute()
+    expect(await speedIn({ from: '11/18/2026', to: '11/18/2026' })).toEqual({
+      terms: [{ measure: 'transition', third_quartile: 3, visits: 1 }],
+    })
+    expect(await speedIn({ from: '11/19/2026', to: '11/20/2026' })).toEqual({})
+  })
+
+  test('is stored under a bound, and without anything about the customer', async () => {
+    await measure({ step: 'terms', measure: 'lcp', value: 1234 }, { step: 'terms', measure: 'lcp', value: 1235 })
+    expect(await services.db.q.selectFrom('page_speed').selectAll().execute()).toEqual([
+      { day: '2026-11-20', step: 'terms', measure: 'lcp', at_most: 1500, visits: 1 },
+    ])
+  })
+
+  test('of an unknown step is refused by name', async () => {
+    const { statusCode, data } = await measure({ step: 'nowhere', measure: 'lcp', value: 1 })
+    expect([statusCode, data.errors]).toEqual([422, { 'speed.0.step': 'The quote has no such step' }])
+  })
+
+  test.each([-1, 60_001, 1.5])('with a value of %d is refused', async (value) => {
+    expect((await measure({ step: 'terms', measure: 'lcp', value })).statusCode).toBe(400)
+  })
 })
 
 test.each([

@@ -82,7 +82,12 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       textTermsLink: { params: { id }, body: { phone: '512-555-0100' } },
       submitForReview: { params: { id: referredId }, body: review },
       previewDocument: { params: { id, kind: 'quote' } },
-      countEvents: { body: { events: [{ step: 'payment', event: 'payment.declined', times: 1 }] } },
+      countEvents: {
+        body: {
+          events: [{ step: 'payment', event: 'payment.declined', times: 1 }],
+          speed: [{ step: 'payment', measure: 'inp', value: 48 }],
+        },
+      },
       storeGtagFlags: { params: { id }, body: { fields: { quote_begun: 'yes' } } },
       getPartner: { params: { slug: 'example-venues' } },
       requestRainCover: { headers: { 'idempotency-key': randomUUID() }, body: rainRequest },

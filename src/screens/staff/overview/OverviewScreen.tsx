@@ -19,6 +19,7 @@ import { EventTypes } from './EventTypes'
 import { Figures } from './Figures'
 import { hasBooks } from './labels'
 import { MoneyReports } from './MoneyReports'
+import { PageSpeed } from './PageSpeed'
 import { WrittenPremium } from './WrittenPremium'
 
 /** The screen at `/admin/overview`. */
@@ -90,6 +91,7 @@ function Shown({ overviewPage, isOld }: { overviewPage: OverviewRef; isOld: bool
             <EventTypes types={types} />
             <DropOff stops={stops} />
           </div>
+          <PageSpeed stops={stops} />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { CountedEvent, Overview, StaffUser } from '../../../../contract/client'
 import { type StepName, titleOf } from '../../../../domain/application'
 import { countOf } from '../../../../domain/common/formats'
+import type { SpeedMeasure } from '../../../../domain/common/pageSpeed'
 import type { MoneyReport } from '../../../../machines/calls/reports'
 
 export type Stop = Overview['stops'][number]
@@ -27,6 +28,18 @@ export const eventWords: Record<CountedEvent, string> = {
 
 export const shareOf = (part: number, whole: number) =>
   whole > 0 ? `${countOf(Math.round((100 * part) / whole))}%` : '–'
+
+/** The columns of the measures of speed. */
+export const speedWords: Readonly<Record<SpeedMeasure, string>> = {
+  inp: 'Answer to a press',
+  lcp: 'First view',
+  cls: 'Layout shift',
+  transition: 'Chart',
+}
+
+/** @param value milliseconds, or thousandths of a layout shift */
+export const speedText = (measure: SpeedMeasure, value: number): string =>
+  measure === 'cls' ? (value / 1000).toFixed(3) : `${countOf(value)} ms`
 
 /** The roles of `exportReport`. */
 export const hasBooks = (user: StaffUser | null): boolean => user !== null && user.role !== 'underwriter'
