@@ -95,6 +95,7 @@ test('servers that start together on an empty database migrate it once', async (
     '014-card-search',
     '015-dated-notes',
     '016-certificate-holders',
+      '018-page-speed',
   ])
 })
 
