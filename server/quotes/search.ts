@@ -9,6 +9,7 @@ import {
 import type { ContactRow, QuoteStatus } from '../../contract/client'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../domain/common/dates'
 import { messages } from '../../domain/common/messages'
+import { statusWords } from '../../domain/quote/statusWords'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'
 import type { Database } from '../platform/db/schema'
@@ -73,16 +74,44 @@ async function countsOf(
   { status: _, ...wanted }: ContactListFilters,
   words: readonly SearchWord[],
 ): Promise<Record<string, number>> {
-  const counted = await matching(db, wanted, words)
-    .select((e) => ['quote_status', e.fn.countAll<number>().as('count')])
-    .groupBy('quote_status')
-    .execute()
+  const isWholeList = words.length === 0 && filters.every((name) => wanted[name] === undefined)
+  const counted = isWholeList ? await countsOfAll(db) : await countsOfMatches(db, wanted, words)
   const all = counted.reduce((sum, { count }) => sum + Number(count), 0)
   return Object.fromEntries(
     [['all', all] as const, ...counted.map(({ quote_status, count }) => [quote_status, Number(count)] as const)].map(
       ([name, count]) => [name, Math.min(count, mostCounted)],
     ),
   )
+}
+
+/** The filters that narrow what is counted, beside the words of the search. */
+const filters = ['event_from', 'event_to', 'type', 'owner', 'provider', 'queue'] as const
+
+interface StatusCount {
+  readonly quote_status: QuoteStatus
+  readonly count: number
+}
+
+const countsOfMatches = (
+  db: Db,
+  wanted: ContactListFilters,
+  words: readonly SearchWord[],
+): Promise<readonly StatusCount[]> =>
+  matching(db, wanted, words)
+    .select((e) => ['quote_status', e.fn.countAll<number>().as('count')])
+    .groupBy('quote_status')
+    .execute()
+
+/** The list that staff open has no filter: each status is counted by its index, and no further than is shown. */
+async function countsOfAll({ q }: Db): Promise<readonly StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    select quote_status, (
+      select count(*) from (
+        select from contact where contact.quote_status = statuses.quote_status limit ${mostCounted}
+      ) as counted
+    ) as count
+    from unnest(${Object.keys(statusWords)}::text[]) as statuses (quote_status)`.execute(q)
+  return rows.filter(({ count }) => Number(count) > 0)
 }
 
 /** The staff members who own a quote. */
