@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { stringify } from 'yaml'
+import { compressedText } from './compressedText'
 import type { Contract, ContractOperation } from './contract'
 
 /** `/api/docs`: the contract as a page, and as YAML. */
 export function serveDocs(app: FastifyInstance, contract: Contract): void {
-  let page: string | undefined
+  let page: ReturnType<typeof compressedText> | undefined
+  const text = compressedText(contract.text)
   app.get('/api/docs', async (_, reply) => {
-    page ??= docsPage(contract)
-    return reply.type('text/html; charset=utf-8').send(page)
+    page ??= compressedText(docsPage(contract))
+    return page(reply.type('text/html; charset=utf-8'))
   })
-  app.get('/api/openapi.yaml', async (_, reply) => reply.type('application/yaml; charset=utf-8').send(contract.text))
+  app.get('/api/openapi.yaml', async (_, reply) => text(reply.type('application/yaml; charset=utf-8')))
 }
 
 function docsPage({ document, operations }: Contract): string {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '../../domain/common/brand'
 import { brandScript } from '../platform/config/brandFile'
 import type { Config } from '../platform/config/config'
+import { compressedText } from './compressedText'
 import { noSuchPage } from './problems'
 import { root } from './projectRoot'
 
@@ -65,15 +66,16 @@ export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, 
   app.get('/api/unsubscribe', async ({ url }, reply) => reply.redirect(url.replace('/api/', '/quote/')))
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   if (!indexHtml) return
-  const inspected = indexHtml.replace('<html', '<html data-inspect')
+  const page = compressedText(indexHtml)
+  const inspected = compressedText(indexHtml.replace('<html', '<html data-inspect'))
   const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (hasInspector && asksForStately(url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (!isLanding(url)) reply.header('x-robots-tag', 'noindex')
-    return reply
+    reply
       .code(isMissingPage(url) ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(hasInspector && asksToInspect(url) ? inspected : indexHtml)
+    return (hasInspector && asksToInspect(url) ? inspected : page)(reply)
   }
   await app.register(fastifyStatic, {
     root: from,
