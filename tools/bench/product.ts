@@ -19,11 +19,14 @@ export async function npmStart(dataFolder: string, more: Readonly<Record<string,
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn', ...more },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // npm and the server that it starts share this pipe, so it closes with the last of them
+    stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
+  child.stdout.resume()
+  const closed = once(child, 'close')
   await firstPage(`${url}/quote/`, child)
-  return { url, ms: performance.now() - begun, stop: () => stop(child) }
+  return { url, ms: performance.now() - begun, stop: () => stop(child, closed) }
 }
 
 async function firstPage(url: string, child: ChildProcess) {
@@ -35,10 +38,10 @@ async function firstPage(url: string, child: ChildProcess) {
   throw new Error('The product ended before it answered')
 }
 
-/** ends npm and the server that it started */
-async function stop(child: ChildProcess) {
+/** Ends npm and the server that it started, which writes to its data folder until it has ended. */
+async function stop(child: ChildProcess, closed: Promise<unknown>) {
   process.kill(-child.pid!, 'SIGTERM')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  await closed
 }
 
 async function freePort() {
