@@ -13,9 +13,9 @@ export const selectIsOpen = (s: Snapshot) => s.hasTag('modal')
 export const selectAnswer = (name: Name) => (s: Snapshot) => s.context.answers[name]
 /** null once it is answered */
 export const selectForgotQuoteDraft = (s: Snapshot) =>
-  s.matches({ open: 'told' }) ? null : ifWritten(s.context.answers)
+  s.matches({ open: 'answered' }) ? null : ifWritten(s.context.answers)
 export const selectIsFinding = (s: Snapshot) => s.matches({ open: 'finding' })
-export const selectIsAnswered = (s: Snapshot) => s.matches({ open: 'told' })
+export const selectIsAnswered = (s: Snapshot) => s.matches({ open: 'answered' })
 export const selectMessage = (s: Snapshot) => s.context.message
 export const selectQuotes = (s: Snapshot) => s.context.quotes
 export const selectProblem = (s: Snapshot) =>
