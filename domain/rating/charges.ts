@@ -1,6 +1,6 @@
 import type { applicableAnswers } from '../application/applicable'
 import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../common/money'
-import { given } from './notInTables'
+import { inTables } from './notInTables'
 import { isSet, type RateOptions } from './options'
 import { planOf } from './plans'
 import type { Plan } from './plans/plan'
@@ -60,7 +60,7 @@ export function taxLine(a: Counted, taxable: Cents, plan: Plan): Line {
   const { taxes } = tablesOf(plan)
   const state = taxes.has(a.insured_state) ? a.insured_state : a.event_state
   if (a.provider !== 'second') return line('state_tax', 'fees', 0, 'stateTax.admitted', { state: state ?? null })
-  const { rate, flat } = given(taxes.get(state), 'the state')
+  const { rate, flat } = inTables(taxes.get(state), 'the state')
   return line('state_tax', 'fees', partOf(taxable, rate) + flat, 'stateTax.surplusLines', {
     state: state as string,
     percent: rate / 1000,
