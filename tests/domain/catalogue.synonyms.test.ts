@@ -3,7 +3,7 @@ import { typesIn } from '../../domain/catalogue'
 import { synonyms } from '../../domain/catalogue/synonyms'
 
 const types = typesIn()
-const typesFoundBy = (typed: string) =>
+const typesMatching = (typed: string) =>
   Object.entries(synonyms)
     .filter(([, names]) => names.some((name) => name.startsWith(typed)))
     .map(([label]) => label)
@@ -32,5 +32,5 @@ test.each([
   ['bday', 'Birthday Party'],
   ['dj', 'Disc Jockey'],
 ])('“%s” finds %s', (typed, label) => {
-  expect(typesFoundBy(typed)).toContain(label)
+  expect(typesMatching(typed)).toContain(label)
 })

@@ -35,35 +35,35 @@ export async function claim(db: Db, { leaseSeconds, mostAttempts }: LeaseTerms):
 }
 
 /** Restricts an update to a job whose lease this worker still holds. */
-const heldJob = (db: Db, { id, attempts }: ClaimedJob) =>
+const ownedJob = (db: Db, { id, attempts }: ClaimedJob) =>
   db.q.updateTable('job').where('id', '=', id).where('attempts', '=', attempts).where('done', 'is', null)
 
 export async function renew(db: Db, job: ClaimedJob, seconds: number): Promise<void> {
-  await heldJob(db, job)
+  await ownedJob(db, job)
     .set({ locked_until: after(seconds) })
     .execute()
 }
 
 export async function finish(db: Db, job: ClaimedJob): Promise<void> {
-  await heldJob(db, job).set({ done: sql<Date>`now()`, locked_until: null, last_error: null }).execute()
+  await ownedJob(db, job).set({ done: sql<Date>`now()`, locked_until: null, last_error: null }).execute()
 }
 
 export async function retry(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
-  await heldJob(db, job)
+  await ownedJob(db, job)
     .set({ run_at: after(seconds), locked_until: null, last_error: cause })
     .execute()
 }
 
 /** Postpones a job that waits for something; not counted as an attempt. */
 export async function postponeJob(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
-  await heldJob(db, job)
+  await ownedJob(db, job)
     .set({ run_at: after(seconds), locked_until: null, last_error: cause, attempts: job.attempts - 1 })
     .execute()
 }
 
 /** Marks a job as failed permanently, with its cause, for staff to see. */
 export async function failPermanently(db: Db, job: ClaimedJob, cause: string): Promise<void> {
-  await heldJob(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
+  await ownedJob(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
 }
 
 /**
