@@ -7,22 +7,22 @@ export type OnProgress = (percent: number) => void
  */
 export const sendWithProgress = (request: Request, form: FormData, onProgress: OnProgress): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest()
-    sending.open(request.method, request.url)
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.url)
     request.headers.forEach((value, name) => {
       // only the sender of the form can set this header, because it contains the boundary
-      if (name !== 'content-type') sending.setRequestHeader(name, value)
+      if (name !== 'content-type') xhr.setRequestHeader(name, value)
     })
-    sending.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(Math.floor((100 * loaded) / total))
     }
-    sending.onload = () => {
-      const headers = { 'content-type': sending.getResponseHeader('content-type') ?? 'text/plain' }
-      resolve(new Response(sending.responseText, { status: sending.status, headers }))
+    xhr.onload = () => {
+      const headers = { 'content-type': xhr.getResponseHeader('content-type') ?? 'text/plain' }
+      resolve(new Response(xhr.responseText, { status: xhr.status, headers }))
     }
-    sending.onerror = () => reject(new TypeError('no answer came'))
-    sending.onabort = () => reject(new DOMException('it was called off', 'AbortError'))
-    request.signal.addEventListener('abort', () => sending.abort())
-    if (request.signal.aborted) sending.abort()
-    else sending.send(form)
+    xhr.onerror = () => reject(new TypeError('No response'))
+    xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    request.signal.addEventListener('abort', () => xhr.abort())
+    if (request.signal.aborted) xhr.abort()
+    else xhr.send(form)
   })

@@ -97,9 +97,6 @@ export const staffCalls = (api: Api) => ({
   /** Add a prospect */
   addPropspect: (body: BodyOf<'addPropspect'>, signal: AbortSignal) =>
     answer(api.POST('/reps/add/propspect', { body, signal })),
-  /** Add a prospect */
-  addProspect: (body: BodyOf<'addProspect'>, signal: AbortSignal) =>
-    answer(api.POST('/reps/add/prospect', { body, signal })),
   /** Change the staff's record of a contact */
   updateRecord: (id: PathOf<'updateRecord'>['id'], body: BodyOf<'updateRecord'>, version: number, signal: AbortSignal) =>
     answer(api.PATCH('/admin/contacts/{id}/record', { params: { path: { id }, header: { ...ifMatch(version) } }, body, signal })),
@@ -172,9 +169,6 @@ export const staffCalls = (api: Api) => ({
   /** Send files by e-mail */
   emailDocuments: (id: PathOf<'emailDocuments'>['id'], body: BodyOf<'emailDocuments'>, key: string, signal: AbortSignal) =>
     answer(api.POST('/reps/attachments/{id}/email-documents', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body, signal })),
-  /** One of the files */
-  getAttachment: (id: PathOf<'getAttachment'>['id'], document: PathOf<'getAttachment'>['document'], signal: AbortSignal) =>
-    answer(api.GET('/reps/attachments/{id}/files/{document}', { params: { path: { id, document } }, parseAs: 'blob', signal })),
   /** The mail of a contact */
   listEmailLogs: (id: PathOf<'listEmailLogs'>['id'], query: QueryOf<'listEmailLogs'>, signal: AbortSignal) =>
     answer(api.GET('/admin/{id}/email-logs', { params: { path: { id }, query }, signal })),
@@ -193,9 +187,6 @@ export const staffCalls = (api: Api) => ({
   /** Delete a signature */
   deleteSignature: (id: PathOf<'deleteSignature'>['id'], version: number, signal: AbortSignal) =>
     answer(api.DELETE('/admin/reps-signature/{id}', { params: { path: { id }, header: { ...ifMatch(version) } }, signal })),
-  /** A signature as it is drawn */
-  getSignatureImage: (id: PathOf<'getSignatureImage'>['id'], signal: AbortSignal) =>
-    answer(api.GET('/admin/reps-signature/{id}/image', { params: { path: { id } }, parseAs: 'blob', signal })),
   /** The accounts of staff */
   listUsers: (query: QueryOf<'listUsers'>, signal: AbortSignal) =>
     answer(api.GET('/admin/users', { params: { query }, signal })),

@@ -24,7 +24,7 @@ export interface CancellationCoverage {
   readonly inDocuments: string
 }
 
-/** A limit that every liability policy has, and that can be raised. Its line of the price says so either way (decision 1). */
+/** A limit that every liability policy has, and that can be raised. The price lists it, raised or not (decision 1). */
 export interface RaisedLimit {
   /** its question */
   readonly label: string

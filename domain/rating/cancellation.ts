@@ -4,7 +4,7 @@ import { type Cents, dollarsOf } from '../common/money'
 import { touchesHurricanes, touchesWinter } from '../common/season'
 import { type CancellationCoverageName, cancellationCoverageNames, cancellationCoverages } from '../coverages'
 import type { Season, Setting } from './cancellationTables'
-import { given, NotInTables } from './notInTables'
+import { inTables, NotInTables } from './notInTables'
 import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 import { tablesOf } from './tables'
@@ -15,7 +15,7 @@ type Counted = ReturnType<typeof applicableAnswers>
 export function cancellationLines(a: Counted, plan: Plan): Line[] {
   const limit = insuredLimit(a)
   if (typeof limit !== 'number') throw new NotInTables(`Not in the rating tables: the insured amount is ${limit}`)
-  const type = given(a.event_type, 'the type of event')
+  const type = inTables(a.event_type, 'the type of event')
   const setting: Setting = a.event_outdoor_or_tent === 'True' ? 'outdoors' : 'indoors'
   const lines = [
     type === 'Wedding' ? weddingLine(a, limit, setting, plan) : approvedLine(a, type, limit, setting, plan),
@@ -32,7 +32,7 @@ const field = 'cancellation_postponement_premium'
 function weddingLine(a: Counted, limit: Cents, setting: Setting, plan: Plan): Line {
   const { tiers, steps } = tablesOf(plan).cancellation
   const isFirst = a.provider === 'first'
-  const premium = given(isFirst ? tiers[tierOf(limit)] : steps[limit / secondStep], 'the budget')
+  const premium = inTables(isFirst ? tiers[tierOf(limit)] : steps[limit / secondStep], 'the budget')
   return line(field, 'cancellation', premium[setting], isFirst ? 'cancellation.wedding' : 'cancellation.weddingStep', {
     event_type: 'Wedding',
     limit: a.cancellation_postponement_limit ?? null,
@@ -54,7 +54,7 @@ const scale = 10_000_000_000
 function approvedLine(a: Counted, type: string, limit: Cents, setting: Setting, plan: Plan): Line {
   const { rates, least } = tablesOf(plan).cancellation
   const season: Season = touchesWinter(a) ? 'winter' : touchesHurricanes(a) ? 'hurricanes' : null
-  const rate = given(given(rates.get(type), type)[setting](season), 'a winter outdoors')
+  const rate = inTables(inTables(rates.get(type), type)[setting](season), 'a winter outdoors')
   const worked = Math.floor((limit * rate.millionths + scale / 2) / scale) * 100
   return line(field, 'cancellation', Math.max(least, worked), 'cancellation.rate', {
     event_type: type,
@@ -75,8 +75,8 @@ const revenueOf = ({ coverage_type, event_gross_revenue }: Counted) => ({ covera
 
 /** A percentage of the limit. */
 function coverageLine(name: CancellationCoverageName, chosen: string | null | undefined, plan: Plan): Line {
-  const limit = given(chosen, 'the limit')
-  const amount = given(tablesOf(plan).cancellation.covers[name].get(limit), limit)
+  const limit = inTables(chosen, 'the limit')
+  const amount = inTables(tablesOf(plan).cancellation.covers[name].get(limit), limit)
   const basis = { limit, percent: plan.cancellation.covers[name] }
   return line(`${name}_premium`, 'cancellation', amount, cancellationCoverages[name].rule, basis)
 }

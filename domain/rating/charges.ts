@@ -1,6 +1,6 @@
 import type { applicableAnswers } from '../application/applicable'
 import { type Cents, centsOf, dollarsOf, partOf, thousandthsOf } from '../common/money'
-import { given } from './notInTables'
+import { inTables } from './notInTables'
 import { isSet, type RateOptions } from './options'
 import { planOf } from './plans'
 import type { Plan } from './plans/plan'
@@ -12,9 +12,9 @@ type Counted = ReturnType<typeof applicableAnswers>
 /** 3 % of liability and liquor where it is offered and accepted; weddings and private celebrations are not asked. */
 export function triaLine(a: Counted, [general, liquor]: readonly Line[], plan: Plan): Line | null {
   if (a.tria_accepted !== 'True') return null
-  const of = (general?.amount ?? 0) + (liquor?.amount ?? 0)
-  const basis = { percent: plan.triaPercent, of: dollarsOf(of) }
-  return line('tria', 'fees', partOf(of, thousandthsOf(plan.triaPercent)), 'tria', basis)
+  const base = (general?.amount ?? 0) + (liquor?.amount ?? 0)
+  const basis = { percent: plan.triaPercent, of: dollarsOf(base) }
+  return line('tria', 'fees', partOf(base, thousandthsOf(plan.triaPercent)), 'tria', basis)
 }
 
 /** The policy fee in cents for both premiums in cents, with the customer's adjustment (specification section 9). */
@@ -27,8 +27,8 @@ export function policyFeeOf(
   return usual + change
 }
 
-function feeOf(of: Cents, agreed: RateOptions['feeAdjustment'], plan: Plan): { usual: Cents; change: Cents } {
-  const usual = partOf(of, thousandthsOf(plan.policyFeePercent))
+function feeOf(base: Cents, agreed: RateOptions['feeAdjustment'], plan: Plan): { usual: Cents; change: Cents } {
+  const usual = partOf(base, thousandthsOf(plan.policyFeePercent))
   return { usual, change: agreed ? Math.max(-usual, adjustment(usual, agreed)) : 0 }
 }
 
@@ -38,15 +38,16 @@ function adjustment(usual: Cents, { percent, amount }: NonNullable<RateOptions['
   return ((percent ?? 0) < 0 ? -part : part) + (amount ?? 0)
 }
 
-export function feeLine(of: Cents, { feeAdjustment, feeChangedByRep, set }: RateOptions, plan: Plan): Line {
+/** The line of the policy fee; `base` is what it is a percentage of. */
+export function feeLine(base: Cents, { feeAdjustment, feeChangedByRep, set }: RateOptions, plan: Plan): Line {
   if (isSet(set?.policyFee)) return line('policy_fee', 'fees', set.policyFee, 'underwriter.policyFee')
   if (feeChangedByRep !== null && feeChangedByRep !== undefined) {
     return line('policy_fee', 'fees', feeChangedByRep, 'policyFee.byRep')
   }
-  const { usual, change } = feeOf(of, feeAdjustment, plan)
+  const { usual, change } = feeOf(base, feeAdjustment, plan)
   return line('policy_fee', 'fees', usual + change, change === 0 ? 'policyFee' : 'policyFee.adjusted', {
     percent: plan.policyFeePercent,
-    of: dollarsOf(of),
+    of: dollarsOf(base),
     change: dollarsOf(change),
   })
 }
@@ -59,7 +60,7 @@ export function taxLine(a: Counted, taxable: Cents, plan: Plan): Line {
   const { taxes } = tablesOf(plan)
   const state = taxes.has(a.insured_state) ? a.insured_state : a.event_state
   if (a.provider !== 'second') return line('state_tax', 'fees', 0, 'stateTax.admitted', { state: state ?? null })
-  const { rate, flat } = given(taxes.get(state), 'the state')
+  const { rate, flat } = inTables(taxes.get(state), 'the state')
   return line('state_tax', 'fees', partOf(taxable, rate) + flat, 'stateTax.surplusLines', {
     state: state as string,
     percent: rate / 1000,

@@ -10,7 +10,7 @@ import {
   raisedLimitNames,
   raisedLimits,
 } from '../coverages'
-import { given } from './notInTables'
+import { inTables } from './notInTables'
 import type { Plan } from './plans/plan'
 import { type Line, line } from './price'
 import { bandIndex, drinkerIndex, rowOf, tablesOf } from './tables'
@@ -19,9 +19,9 @@ type Counted = ReturnType<typeof applicableAnswers>
 
 /** The premiums for general liability and for liquor liability, by days and limits. */
 export function liabilityLines(a: Counted, plan: Plan): Line[] {
-  const type = given(eventTypeOf(a), 'the type of event')
-  const limits = given(a.coverage_limits, 'the limits')
-  const days = coverLength(given(a.event_start_date, 'the first day'), given(a.event_end_date, 'the last day'))
+  const type = inTables(eventTypeOf(a), 'the type of event')
+  const limits = inTables(a.coverage_limits, 'the limits')
+  const days = coverLength(inTables(a.event_start_date, 'the first day'), inTables(a.event_end_date, 'the last day'))
   return [generalLine(type, a.attendee_band as AttendeeBand, limits, days, plan), liquorLine(a, limits, days, plan)]
 }
 
@@ -31,7 +31,7 @@ function generalLine(type: EventType, band: AttendeeBand, limits: string, days: 
   const row = rowOf(type)
   const index = bandIndex(band)
   const tables = tablesOf(plan)
-  const amount = given(tables.liability[row][limits]?.[index]?.[days - 1], `${band} people for ${days} days`)
+  const amount = inTables(tables.liability[row][limits]?.[index]?.[days - 1], `${band} people for ${days} days`)
   const bases = row === 'vendor' ? plan.vendor : plan.liability[row === 'wedding' ? '1' : row]
   return line('general_liability_premium', 'liability', amount, rules[type.class], {
     event_type: type.label,
@@ -48,10 +48,10 @@ function generalLine(type: EventType, band: AttendeeBand, limits: string, days: 
 
 function liquorLine(a: Counted, limits: string, days: number, plan: Plan): Line {
   if (a.liquor_coverage !== 'Liquor Liability') return line('liquor_liability_premium', 'liability', 0, 'liquor.host')
-  const band = given(a.attendees_consuming_alcohol, 'how many drink')
+  const band = inTables(a.attendees_consuming_alcohol, 'how many drink')
   const index = drinkerIndex(band)
   const tables = tablesOf(plan)
-  const amount = given(tables.liquor[limits]?.[index]?.[days - 1], `${band} drinking for ${days} days`)
+  const amount = inTables(tables.liquor[limits]?.[index]?.[days - 1], `${band} drinking for ${days} days`)
   return line('liquor_liability_premium', 'liability', amount, 'liquor.liability', {
     band,
     days,
@@ -63,7 +63,7 @@ function liquorLine(a: Counted, limits: string, days: number, plan: Plan): Line 
 
 /** Raised or added limits. Included limits are lines of 0 (decision 1). */
 export function coverLines(a: Counted, plan: Plan): Line[] {
-  const raised = raisedLines(a, plan, (premiums, limit) => given(premiums[limit], limit) * 100)
+  const raised = raisedLines(a, plan, (premiums, limit) => inTables(premiums[limit], limit) * 100)
   return [...raised, ...addedLines(a, plan)]
 }
 
@@ -92,7 +92,7 @@ const addedLine: Readonly<Record<AddedCoverageName, (a: Counted, plan: Plan | nu
 }
 
 function rehearsalPrice(a: Counted, plan: Plan): readonly [Cents, RehearsalBand] {
-  const guests = given(a.rehearsal_dinner_number_attendees, 'the guests of the rehearsal dinner')
-  const band = given(rehearsalBand(guests), `${guests} guests at a rehearsal dinner`)
+  const guests = inTables(a.rehearsal_dinner_number_attendees, 'the guests of the rehearsal dinner')
+  const band = inTables(rehearsalBand(guests), `${guests} guests at a rehearsal dinner`)
   return [(plan.rehearsal[rehearsalBands.indexOf(band)] as number) * 100, band]
 }

@@ -2,13 +2,13 @@ import type { JobRow, Result } from '../../contract/client'
 import type { StaffClient } from '../../contract/staff'
 import { pageCall, staffCall } from './call'
 
-export interface WorkQuery {
+export interface JobsQuery {
   readonly state: JobRow['state']
   /** from 1 */
   readonly page: number
 }
 
-export interface WorkPage {
+export interface JobsPageData {
   readonly rows: readonly JobRow[]
   readonly total: number
   readonly page: number
@@ -17,7 +17,7 @@ export interface WorkPage {
 }
 
 export const listJobs = (client: StaffClient) =>
-  pageCall((query: WorkQuery, signal): Promise<Result<WorkPage>> => client.listJobs(query, signal))
+  pageCall((query: JobsQuery, signal): Promise<Result<JobsPageData>> => client.listJobs(query, signal))
 
 /** `refused`: the job is done by now, or the caller may not retry it. */
 export const retryJob = (client: StaffClient) =>

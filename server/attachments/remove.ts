@@ -26,8 +26,8 @@ export const removeAttachments = ({ db, jobs, now }: Services, { contactId, ids,
       .where('id', 'in', wanted)
       .execute()
     if (rows.length < wanted.length) throw wrongAnswers({ documents: 'Choose from the files uploaded here' })
-    const gone = rows.filter(({ deleted }) => deleted === null)
-    for (const { id, name, type, bytes } of gone) {
+    const toDelete = rows.filter(({ deleted }) => deleted === null)
+    for (const { id, name, type, bytes } of toDelete) {
       await db.q.updateTable('attachment').set({ deleted: now() }).where('id', '=', id).execute()
       await audit(db, {
         actor: actorOf(caller),
@@ -38,5 +38,5 @@ export const removeAttachments = ({ db, jobs, now }: Services, { contactId, ids,
         before: { name, type, bytes: Number(bytes) },
       })
     }
-    if (gone.length > 0) await jobs.enqueue('files', { contactId, keys: gone.map(({ key }) => key) })
+    if (toDelete.length > 0) await jobs.enqueue('files', { contactId, keys: toDelete.map(({ key }) => key) })
   })

@@ -21,7 +21,7 @@ import { type Form, readForm } from './transactionForm'
  * Issues a refund: to the card of the charge named by `transaction_id`, or by check or transfer with its reference.
  * @throws Problem 402 the processor refuses, and the refund stays payable; 404, 409, 422, 503
  */
-export function giveBack(services: Services, request: TransactionRequest): Promise<Booked> {
+export function makeRefund(services: Services, request: TransactionRequest): Promise<Booked> {
   const isToCard = !!request.form['transaction_id'] && !request.form['reference']
   const form = readForm(request.form, { reference: !isToCard })
   if (form.token) throw wrongAnswers({ payment_token: 'A refund goes to the card that was charged: choose the charge' })

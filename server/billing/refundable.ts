@@ -18,7 +18,7 @@ export interface PayoutRequest {
 }
 
 /** The parts of an amount to refund. */
-export interface GoingBack {
+export interface RefundSplit {
   /** parts of refunds that wait for staff */
   readonly taken: readonly PayoutRequest[]
   /** cents above the rule, which are credited first */
@@ -28,22 +28,22 @@ export interface GoingBack {
 type RefundForm = Pick<Form, 'amountCents' | 'note'>
 
 /**
- * Splits an amount to refund: first refunds that wait for staff, the `nearer` ones before the others; then money paid
- * for nothing; then the excess over the rule.
+ * Splits an amount to refund: first refunds that wait for staff, beginning with those of `isFirst`; then
+ * the credit of the account; then the excess over the rule.
  * @throws Problem 422 for more than was paid, and for more than the rule allows without a note (decision 49)
  */
 export function refundableOf(
   balance: AccountBalance,
   { amountCents, note }: RefundForm,
-  nearer: (refund: Refund) => boolean,
-): GoingBack {
+  isFirst: (refund: Refund) => boolean,
+): RefundSplit {
   const { mostBackCents, creditCents, byRuleCents } = balance
   if (amountCents > mostBackCents)
     throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(mostBackCents))} can be refunded` })
   const waiting = balance.payableRefunds.filter(waitsForStaff)
   const taken: PayoutRequest[] = []
   let rest = amountCents
-  for (const refund of [...waiting.filter(nearer), ...waiting.filter((one) => !nearer(one))]) {
+  for (const refund of [...waiting.filter(isFirst), ...waiting.filter((one) => !isFirst(one))]) {
     const cents = Math.min(rest, refund.amount_cents)
     if (cents > 0) taken.push({ refund, cents })
     rest -= cents

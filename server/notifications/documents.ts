@@ -17,7 +17,7 @@ export async function documentLetters(
   { contactId, emails, tokens, message = null, occasion }: MailPayload<'documentsSent'>,
 ): Promise<Letter[]> {
   const { insured, event, number } = await subjectOf(services, contactId)
-  const documents = await asTheyAreNow(services, contactId, tokens)
+  const documents = await currentDocuments(services, contactId, tokens)
   if (documents.length === 0) return []
   const since = new Date(Math.max(...documents.map(({ created }) => created.getTime())))
   assertMade(services, documents, since)
@@ -42,7 +42,11 @@ export async function documentLetters(
   }))
 }
 
-async function asTheyAreNow({ db }: Services, contactId: string, tokens: readonly string[]): Promise<DocumentRow[]> {
+async function currentDocuments(
+  { db }: Services,
+  contactId: string,
+  tokens: readonly string[],
+): Promise<DocumentRow[]> {
   const selected = await db.q
     .selectFrom('document')
     .select(['token', 'kind'])

@@ -2,7 +2,7 @@ import { bookedAnswer } from '../billing/confirmation'
 import { enterExternalTransaction } from '../billing/externalTransaction'
 import { credit, invoice } from '../billing/invoice'
 import { recordPayment } from '../billing/receivePayment'
-import { giveBack } from '../billing/refund'
+import { makeRefund } from '../billing/refund'
 import { enterSalesReceipt } from '../billing/salesReceipt'
 import { sendTransaction } from '../billing/sendTransaction'
 import { statementOf } from '../billing/statement'
@@ -74,7 +74,7 @@ export const issueRefund: Operation<'issueRefund'> =
   (services) =>
   async ({ params: { id }, headers, body: form, caller }) => {
     const request = { id, key: headers['idempotency-key'], call: 'issueRefund', form, actor: actorOf(caller) }
-    return bookedAnswer(services, await giveBack(services, request))
+    return bookedAnswer(services, await makeRefund(services, request))
   }
 
 /** `GET /admin/accounting-transactions/{id}`: the ledger of one contact. */

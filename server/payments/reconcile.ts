@@ -45,21 +45,21 @@ const everyMs = 15_000
  * @returns a function that stops it and waits for the current run
  */
 export function startReconciling(services: PurchaseServices, every = everyMs): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
+  let currentRun: Promise<unknown> = Promise.resolve()
   let isBusy = false
-  const look = () => {
+  const startRun = () => {
     if (isBusy) return
     isBusy = true
-    round = reconcile(services)
+    currentRun = reconcile(services)
       .catch((error: Error) => services.log.error({ reason: error.message }, 'payments were not reconciled'))
       .finally(() => {
         isBusy = false
       })
   }
-  const timer = setInterval(look, every)
+  const timer = setInterval(startRun, every)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await round
+    await currentRun
   }
 }

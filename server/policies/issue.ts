@@ -38,7 +38,7 @@ export async function bindPolicy(
   const policyNumber = await nextPolicyNumber(db)
   const facts = quoteFacts(contact)
   const answers = wholeAnswers(contact.answers, facts)
-  const bought = JSON.stringify(price)
+  const priceJson = JSON.stringify(price)
   await db.q
     .insertInto('policy')
     .values({
@@ -47,7 +47,7 @@ export async function bindPolicy(
       created: now(),
       // includes the facts from the quote's version and partner that the decision used
       answers: JSON.stringify({ ...contact.answers, ...facts }),
-      price: bought,
+      price: priceJson,
       transaction_id: transactionId,
     })
     .execute()
@@ -56,7 +56,7 @@ export async function bindPolicy(
     .set({
       quote_status: moved.status,
       policy_number: policyNumber,
-      price: bought,
+      price: priceJson,
       transaction_ids: JSON.stringify([transactionId]),
       version: contact.version + 1,
       edited: now(),

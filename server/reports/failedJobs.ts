@@ -6,7 +6,7 @@ import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { JobTable } from '../platform/db/workTables'
 import { causeInWords } from '../platform/jobs/cause'
-import { ring } from '../platform/jobs/wake'
+import { wakeWorkers } from '../platform/jobs/wake'
 import { notFound, Problem } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 
@@ -81,7 +81,7 @@ export const retryFailedJob = ({ db }: Pick<Services, 'db'>, id: number, actor: 
       before: { attempts: before.attempts, last_error: before.last_error },
       after: { attempts: 0 },
     })
-    db.afterCommit(() => ring(db))
+    db.afterCommit(() => wakeWorkers(db))
     return job
   })
 

@@ -33,7 +33,7 @@ export function startSession(
   let isHeard = false
   const here = new AbortController()
 
-  session.on('told', () => {
+  session.on('noticeClosed', () => {
     const params = paramsNow()
     params.delete('cleared')
     address.navigator.replace(`${base}${params.size > 0 ? `?${params}` : ''}`)

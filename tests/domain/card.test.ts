@@ -46,10 +46,10 @@ describe('a card before it is sent to the processor', () => {
     [{ exp_month: 'partial' }, 'exp_month', 'Enter the month and the year the card expires, like 09/30'],
     [{ exp_month: 'expired' }, 'exp_month', 'This card has expired: use another'],
     [{ cvc: 'short' }, 'cvc', 'Enter the whole security code'],
-  ])('with the processor’s fields, %j is invalid for %s', (stored, name, message) => {
+  ])('with the processor’s fields, %j is invalid for %s', (states, name, message) => {
     const unread = { ...blankCard, cardholder_name: card.cardholder_name, billing_zip: card.billing_zip }
     expect(cardFaults(unread, today, whole)).toEqual([])
-    expect(cardFaults(unread, today, { ...whole, ...stored })).toEqual([{ name, message }])
+    expect(cardFaults(unread, today, { ...whole, ...states })).toEqual([{ name, message }])
   })
 
   test('is incomplete while the processor’s fields are missing', () => {

@@ -3,7 +3,7 @@ import { typesIn } from '../../domain/catalogue'
 import { synonyms } from '../../domain/catalogue/synonyms'
 
 const types = typesIn()
-const called = (typed: string) =>
+const typesMatching = (typed: string) =>
   Object.entries(synonyms)
     .filter(([, names]) => names.some((name) => name.startsWith(typed)))
     .map(([label]) => label)
@@ -17,10 +17,10 @@ test('only existing types have synonyms, without duplicates, in lower case', () 
 })
 
 test('no synonym is part of its type’s name, which would never show it', () => {
-  const idle = Object.entries(synonyms).flatMap(([label, names]) =>
+  const useless = Object.entries(synonyms).flatMap(([label, names]) =>
     names.filter((name) => label.toLowerCase().includes(name)),
   )
-  expect(idle).toEqual([])
+  expect(useless).toEqual([])
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   ['gig', 'Musician or Band (Performer)'],
   ['bday', 'Birthday Party'],
   ['dj', 'Disc Jockey'],
-])('%s is a %s', (typed, label) => {
-  expect(called(typed)).toContain(label)
+])('“%s” finds %s', (typed, label) => {
+  expect(typesMatching(typed)).toContain(label)
 })

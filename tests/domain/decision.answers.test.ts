@@ -32,6 +32,16 @@ test('the cases cover every rule', () => {
   expect(rules.map(shown).filter((rule) => !given.has(rule))).toEqual([])
 })
 
+test('each question of the questionnaire is read by a rule, or another question depends on it', () => {
+  const isRead = new Set<string>([
+    ...rules.flatMap(({ field, where, unless }) => [field, ...Object.keys({ ...where, ...unless })]),
+    ...formSteps.flatMap((step) => fieldsOf(step).flatMap(([, { when }]) => Object.keys(when ?? {}))),
+  ])
+  const isCoverage = (group: string | undefined) => group === 'covers' || group === 'cancellation'
+  const questions = fieldsOf('underwriting').filter(([, { group }]) => group && !isCoverage(group))
+  expect(questions.map(([name]) => name).filter((name) => !isRead.has(name))).toEqual([])
+})
+
 describe('a remedy removes its reason and leaves a quote if that was the only one', () => {
   const remedied = rows.flatMap(([what, choices, before]) =>
     outcomeOf(choices)

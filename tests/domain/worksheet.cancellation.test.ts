@@ -48,21 +48,21 @@ test.each<[string, Choices, string, string, string]>([
     'Up to $90,001, your costs. Held indoors: $0.95 for each $100, rounded to whole dollars.',
   ],
   [
-    'by its revenue, outdoors in Texas in September',
+    'a conference by its revenue, outdoors in Texas in September',
     { ...conference, ...outdoors, event_gross_revenue: 120_000, ...september() },
     'Cancellation, $120,000',
     '3192.00',
     'Up to $120,000, your expected revenue. Held outdoors: $0.95 for each $100, times 1.75 for that, times 1.6 for the months of hurricanes.',
   ],
   [
-    'in the winter of New York, indoors',
+    'a conference in the winter of New York, indoors',
     { ...conference, event_state: 'NY', event_start_date: '01/15/2027', event_end_date: '01/15/2027' },
     'Cancellation, $90,000',
     '983.00',
     'Up to $90,000, your costs. Held indoors: $0.95 for each $100, times 1.15 for the northern winter, rounded to whole dollars.',
   ],
   [
-    'the least, with the second provider',
+    'a conference at the lowest price, with the second provider',
     { ...conference, ...second, event_total_costs: 9_000 },
     'Cancellation, $10,000',
     '250.00',
@@ -74,7 +74,7 @@ test.each<[string, Choices, string, string, string]>([
 
 describe('changes of a cancellation price', () => {
   const wedding: Choices = { ...both, event_total_costs: 22_000 }
-  const told = (before: Choices, after: Choices) => changesBetween(priced(before), priced(after))?.texts
+  const changes = (before: Choices, after: Choices) => changesBetween(priced(before), priced(after))?.texts
 
   test.each<[string, Choices, Choices, string[]]>([
     [
@@ -124,17 +124,17 @@ describe('changes of a cancellation price', () => {
       ['Another insurer writes it now, and covers up to $22,500.'],
     ],
   ])('%s', (_, before, after, texts) => {
-    expect(told(before, after)).toEqual(texts)
+    expect(changes(before, after)).toEqual(texts)
   })
 
   test('a chosen limit is a change of its own; a limit of the budget follows it', () => {
     const chosen: Choices = { ...wedding, ...second, event_gift: 'True' }
-    expect(told(chosen, { ...chosen, event_gift_limit: '$5,000' })).toEqual(['You raised gifts coverage to $5,000.'])
+    expect(changes(chosen, { ...chosen, event_gift_limit: '$5,000' })).toEqual(['You raised gifts coverage to $5,000.'])
     const all: Choices = { ...wedding, ...allSubCovers }
-    expect(told(all, { ...all, event_total_costs: 33_000 })).toEqual([
+    expect(changes(all, { ...all, event_total_costs: 33_000 })).toEqual([
       'You raised the budget: now covered up to $35,000.',
     ])
-    expect(told(wedding, { ...wedding, event_gift: 'True', event_total_costs: 33_000 })).toEqual([
+    expect(changes(wedding, { ...wedding, event_gift: 'True', event_total_costs: 33_000 })).toEqual([
       'You raised the budget: now covered up to $35,000.',
       'You added gifts coverage up to $2,500.',
     ])
@@ -142,8 +142,8 @@ describe('changes of a cancellation price', () => {
 
   test('an added or removed coverage includes its lines', () => {
     const raised = { medical_payments: 'True' } as const
-    expect(told(raised, { ...raised, ...wedding, ...allSubCovers })).toEqual(['You added cancellation coverage.'])
-    expect(told({ ...raised, ...wedding }, { ...cancellationOnly, event_total_costs: 22_000 })).toEqual([
+    expect(changes(raised, { ...raised, ...wedding, ...allSubCovers })).toEqual(['You added cancellation coverage.'])
+    expect(changes({ ...raised, ...wedding }, { ...cancellationOnly, event_total_costs: 22_000 })).toEqual([
       'You removed liability coverage.',
     ])
   })

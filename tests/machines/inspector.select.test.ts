@@ -20,7 +20,7 @@ function following() {
   const inspector = createActor(inspectorMachine, { clock: new SimulatedClock() }).start()
   const actors = [actor('quote', null), actor('price', 'quote'), actor('save', 'quote'), actor('session', null)]
   const entries = actors.map(({ id }, i) => entry(i + 1, id))
-  inspector.send({ type: 'page.told', log: { page: 'a', pageName: 'quote', opened: 0, actors, entries } })
+  inspector.send({ type: 'page.reported', log: { page: 'a', pageName: 'quote', opened: 0, actors, entries } })
   return inspector
 }
 const namesIn = (inspector: ReturnType<typeof following>) =>
@@ -38,7 +38,7 @@ test('a viewed entry that the log drops is replaced by the next one', () => {
   inspector.send({ type: 'entry.chosen', number: 1 })
   expect(selectForgotten(inspector.getSnapshot())).toBe(null)
   for (let number = 5; number < 1200; number++)
-    inspector.send({ type: 'entry.told', page: 'a', entry: entry(number, 'quote') })
+    inspector.send({ type: 'entry.reported', page: 'a', entry: entry(number, 'quote') })
   expect(selectIsTravelling(inspector.getSnapshot())).toBe(true)
   const { pages } = inspector.getSnapshot().context
   expect(pages[0]!.entries[0]!.number).toBe(2)

@@ -115,7 +115,7 @@ export async function reopened({ snapshot, inFlight, kept }: Killed, arrival: Ar
 
 export const isBought = ({ value }: Snapshot) => value === 'purchased'
 /** By check or invoice: the order stays until it is paid otherwise, even if the customer reconsiders. */
-export const isOrdered = ({ value }: Snapshot) => ['ordered', 'stillOrdered', 'reopening'].includes(String(value))
+export const isOrdered = ({ value }: Snapshot) => ['ordered', 'stillOrdered', 'switchingToCard'].includes(String(value))
 const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: Arrival): QuoteOutcome => {
   const reopened = openedAs(contextOf(snapshot), inFlight, arrival)
   return isOrdered(snapshot) ? { ...reopened, type: 'order.found', order: contextOf(snapshot).order! } : reopened

@@ -23,7 +23,7 @@ import { attachmentsMachine } from '../../machines/staff/attachments/attachments
 import { auditMachine } from '../../machines/staff/audit/audit.machine'
 import { contactListMachine } from '../../machines/staff/contactList/contactList.machine'
 import { historyMachine } from '../../machines/staff/history/history.machine'
-import { failedWorkMachine } from '../../machines/staff/jobs/jobs.machine'
+import { failedJobsMachine } from '../../machines/staff/jobs/jobs.machine'
 import { emailLogsMachine } from '../../machines/staff/mail/contactMail.machine'
 import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
 import { overviewMachine } from '../../machines/staff/overview/overview.machine'
@@ -77,7 +77,7 @@ const ofStaff: readonly AnyStateMachine[] = [
   accountMachine,
   auditMachine,
   overviewMachine,
-  failedWorkMachine,
+  failedJobsMachine,
   mailboxMachine,
   contactListMachine,
   staffMachine,

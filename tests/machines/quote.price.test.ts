@@ -18,7 +18,7 @@ import {
 import { arrived, priced, priceOf, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
-/** The price of the current answers, or none: across the regions price, standing and dialog. */
+/** The price of the current answers, or none: across the regions price, decision and dialog. */
 const attending = (number_attendees: number) => ({ type: 'answers.changed', answers: { number_attendees } }) as const
 const dayPassed = {
   type: 'price.refused',

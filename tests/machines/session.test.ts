@@ -51,7 +51,7 @@ test('the warning counts down from five minutes, and closes on activity at anoth
 
 test('a clearing is reported once, to the next visitor', () => {
   const { session, now, texts: text } = begin(true)
-  expect(now()).toBe('telling')
-  session.send({ type: 'told.closed' })
-  expect([now(), text]).toEqual(['active', ['told']])
+  expect(now()).toBe('showingNotice')
+  session.send({ type: 'notice.closed' })
+  expect([now(), text]).toEqual(['active', ['noticeClosed']])
 })

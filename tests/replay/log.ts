@@ -24,9 +24,9 @@ export interface Part {
 }
 
 /** An event, with the states that it left and entered. */
-export type Entry = Happening & { readonly left?: readonly string[]; readonly entered?: readonly string[] }
+export type Entry = Cause & { readonly left?: readonly string[]; readonly entered?: readonly string[] }
 
-export type Happening =
+export type Cause =
   /** an event of a person or the window, sent to the chart or to a child of it (`change`, `page/task`) */
   | { readonly event: EventObject; readonly to?: string }
   /** the output of a call, by the id of its actor */

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import { type ChartName, charts } from './charts'
-import { type Entry, type Happening, type Part, type SessionLog, versionOf } from './log'
+import { type Cause, type Entry, type Part, type SessionLog, versionOf } from './log'
 import { Running, withoutRequests } from './running'
 
 /** Runs a session once, with recorded outputs for its calls, and writes its log. */
@@ -12,7 +12,7 @@ export class Recorder {
     const running = new Running(chart, input)
     const entries: Entry[] = []
     this.#parts.push({ chart, version: versionOf(charts[chart]), input, begins: running.begins, entries })
-    const note = async (happening: Happening) => void entries.push(await running.happen(happening))
+    const note = async (cause: Cause) => void entries.push(await running.happen(cause))
     return {
       asked: (call) => running.asked(call),
       waits: (call) => running.waits(call),

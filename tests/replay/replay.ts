@@ -18,11 +18,12 @@ export async function replay({ parts, accepted }: SessionLog): Promise<Replayed>
   for (const part of parts) {
     const version = versionOf(charts[part.chart as ChartName])
     const difference = await differenceIn(part)
-    const why = accepted.find((one) => one.chart === part.chart && one.version === version)
+    const acceptance = accepted.find((one) => one.chart === part.chart && one.version === version)
     if (difference === null) {
-      const needless = why ? [`${part.chart}: a difference is accepted, and there is none`] : []
+      const needless = acceptance ? [`${part.chart}: a difference is accepted, and there is none`] : []
       matches.push({ differences: needless, accepted: [] })
-    } else if (why?.reason.trim()) matches.push({ differences: [], accepted: [`${difference}: ${why.reason}`] })
+    } else if (acceptance?.reason.trim())
+      matches.push({ differences: [], accepted: [`${difference}: ${acceptance.reason}`] })
     else matches.push({ differences: [`${difference} (recorded of ${part.version}, is ${version})`], accepted: [] })
   }
   return {
@@ -36,11 +37,11 @@ async function differenceIn({ chart, input, begins, entries }: Part): Promise<st
   try {
     if (String(begins) !== String(running.begins)) return `${chart} begins in ${running.begins}, and began in ${begins}`
     for (const [i, entry] of entries.entries()) {
-      const { left: _, entered: __, ...happening } = entry
+      const { left: _, entered: __, ...cause } = entry
       const where = `${chart}, step ${i + 1}, ${nameOf(entry)}`
       try {
-        const now = await running.happen(happening)
-        if (turnOf(now) !== turnOf(entry)) return `${where}: ${turnOf(now)}, and was ${turnOf(entry)}`
+        const now = await running.happen(cause)
+        if (changeOf(now) !== changeOf(entry)) return `${where}: ${changeOf(now)}, and was ${changeOf(entry)}`
       } catch (error) {
         return `${where}: ${error instanceof Error ? error.message : error}`
       }
@@ -51,7 +52,7 @@ async function differenceIn({ chart, input, begins, entries }: Part): Promise<st
   }
 }
 
-const turnOf = ({ left = [], entered = [] }: Entry) =>
+const changeOf = ({ left = [], entered = [] }: Entry) =>
   `${left.join(', ') || 'nothing'} → ${entered.join(', ') || 'nothing'}`
 
 const nameOf = (entry: Entry) => {

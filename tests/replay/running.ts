@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
 import { crankable, rig } from '../walks/rig'
 import { type ChartName, charts } from './charts'
-import type { Entry, Happening } from './log'
+import type { Cause, Entry } from './log'
 
 /** A running chart with its child charts. Its calls wait until their output is given. */
 export class Running {
@@ -18,25 +18,25 @@ export class Running {
   /** The input of a call; throws if the call is not pending. */
   asked(call: string): unknown {
     const asked = this.#rig.waiting.get(call)
-    if (!asked) throw new Error(`nobody waits for ${call}, but for ${[...this.#rig.waiting.keys()].join(', ')}`)
+    if (!asked) throw new Error(`${call} is not pending; pending: ${[...this.#rig.waiting.keys()].join(', ')}`)
     return asked.input
   }
 
   waits = (call: string) => this.#rig.waiting.has(call)
 
-  async happen(happening: Happening): Promise<Entry> {
-    if ('pass' in happening) this.#rig.clock.increment(happening.pass)
-    else if ('answer' in happening) {
-      const output = withRequests(happening.with, this.asked(happening.answer))
-      await this.#rig.send({ type: `xstate.done.actor.${happening.answer}`, output } as EventObject)
-    } else this.#child(happening.to).send(happening.event)
+  async happen(cause: Cause): Promise<Entry> {
+    if ('pass' in cause) this.#rig.clock.increment(cause.pass)
+    else if ('answer' in cause) {
+      const output = withRequests(cause.with, this.asked(cause.answer))
+      await this.#rig.send({ type: `xstate.done.actor.${cause.answer}`, output } as EventObject)
+    } else this.#child(cause.to).send(cause.event)
     // an output may end a chart, whose own output may end its parent, and so on
     for (let i = 0; i < 20; i++) await Promise.resolve()
     const before = this.#at
     this.#at = this.#states()
     const left = before.filter((state) => !this.#at.includes(state))
     const entered = this.#at.filter((state) => !before.includes(state))
-    return { ...happening, ...(left.length > 0 && { left }), ...(entered.length > 0 && { entered }) }
+    return { ...cause, ...(left.length > 0 && { left }), ...(entered.length > 0 && { entered }) }
   }
 
   stop = () => this.#rig.actor.stop()

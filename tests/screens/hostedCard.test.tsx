@@ -86,7 +86,7 @@ test('a card that the processor rejects shows as refused, and stays for correcti
   expect(dialog.textContent?.match(/Nothing was charged/g)).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Check the card' }))
   await expect.poll(() => focused().title).toBe('Secure cardNumber input frame')
-  expect([stripe.standing('cardNumber')!.isGone, bodies()]).toEqual([false, []])
+  expect([stripe.current('cardNumber')!.isGone, bodies()]).toEqual([false, []])
 })
 
 test.each([
@@ -118,7 +118,7 @@ test('the fields are empty and incomplete after a switch to another payment meth
 test('the border of a frame shows the focus inside, and the page draws no background in it', async () => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="light dark">')
   const { stripe } = await opened()
-  const { place, handlers } = stripe.standing('cardCvc')!
+  const { place, handlers } = stripe.current('cardCvc')!
   act(() => handlers.get('focus')!({}))
   expect(place!.hasAttribute('data-focused')).toBe(true)
   act(() => handlers.get('blur')!({}))
@@ -128,7 +128,7 @@ test('the border of a frame shows the focus inside, and the page draws no backgr
 
 test('the frames use our colors, and follow a change of the scheme', async () => {
   const { stripe } = await opened()
-  const number = stripe.standing('cardNumber')!
+  const number = stripe.current('cardNumber')!
   expect(number.options).toMatchObject({ placeholder: '', style: { base: { color: expect.any(String) } } })
   act(() => theme.choose('dark'))
   act(() => void stripe.dark.dispatchEvent(new Event('change')))

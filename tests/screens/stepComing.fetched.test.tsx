@@ -5,14 +5,14 @@ import { play, wedding } from './stage'
 
 /** Holds back a part that a step has to load first, until a test releases it. */
 const { coming } = vi.hoisted(() => {
-  const stored = () => {
+  const gate = () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
     return { arrived, arrive: () => arrive() }
   }
-  return { coming: { list: stored(), terms: stored() } }
+  return { coming: { list: gate(), terms: gate() } }
 })
 vi.mock('../../src/shared/fields/entries/EntryList', async (original) => {
   await coming.list.arrived

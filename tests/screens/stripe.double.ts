@@ -33,7 +33,7 @@ export function stripeDouble() {
   let answer: () => Promise<object> = async () => ({
     paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2029 } },
   })
-  const standing = (kind: Kind) => drawn.findLast((each) => each.kind === kind && !each.isGone)
+  const current = (kind: Kind) => drawn.findLast((each) => each.kind === kind && !each.isGone)
 
   const elementOf = (each: Drawn) => {
     const element = {
@@ -56,13 +56,13 @@ export function stripeDouble() {
   }
   const elements = () => ({
     create: (kind: Kind, options: Drawn['options']) => {
-      if (standing(kind)) throw new Error(`Can only create one element of type ${kind}`)
+      if (current(kind)) throw new Error(`Can only create one element of type ${kind}`)
       const each: Drawn = { kind, options, looks: [], handlers: new Map(), place: null, isGone: false }
       drawn.push(each)
       return elementOf(each)
     },
     getElement: (kind: Kind) => {
-      const each = standing(kind)
+      const each = current(kind)
       return each ? elementOf(each) : null
     },
   })
@@ -98,7 +98,7 @@ export function stripeDouble() {
     },
     /** types into one of its frames */
     type: (kind: Kind, { empty = false, complete = !empty, error, brand = 'visa' }: Change = {}) =>
-      act(() => standing(kind)!.handlers.get('change')!({ empty, complete, error, brand })),
-    standing,
+      act(() => current(kind)!.handlers.get('change')!({ empty, complete, error, brand })),
+    current,
   }
 }

@@ -30,7 +30,7 @@ test('the quote shows its coverages and limits, its exclusions, and its dates', 
   expect(screen.getByText(/The price holds until 01\/19\/2027/)).toBeTruthy()
 })
 
-test('an address that is none is not sent to; a right one is, and said', async () => {
+test('an invalid address gets no email; a valid one gets it, and the page says so', async () => {
   const { user, server, pass } = await open()
   const field = screen.getByLabelText('Email the quote to')
   await user.clear(field)

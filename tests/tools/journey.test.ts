@@ -31,7 +31,7 @@ test('the journey has every step, in order, and each leads to the next', () => {
 })
 
 test.each([
-  ['a state', 'quote.quoting.standing.doubted'],
+  ['a state', 'quote.quoting.decision.doubted'],
   ['a step', 'quote.quoting.steps.nowhere'],
   ['a chart', 'sale.open'],
 ])('a missing %s cannot be drawn', (_, state) => {
@@ -45,10 +45,10 @@ test('a state that shares its box with others has to exist too', () => {
 })
 
 test('an arrow without a transition cannot be drawn', () => {
-  const both = { referred: 'quote.quoting.standing.referred', approved: 'quote.quoting.standing.approved' }
+  const both = { referred: 'quote.quoting.decision.referred', approved: 'quote.quoting.decision.approved' }
   const ways = [{ from: 'referred', on: 'review.submitted', to: 'approved' }]
   expect(() => journeyOf(part(both, ways))).toThrow(
-    'no chart leads from quote.quoting.standing.referred to quote.quoting.standing.approved with review.submitted',
+    'no chart leads from quote.quoting.decision.referred to quote.quoting.decision.approved with review.submitted',
   )
 })
 

@@ -30,7 +30,7 @@ test.each([
   ['a file is gone', () => rmSync(path.join(root, 'domain/rating/index.ts'))],
   ['the contract is new', () => write('openapi.yaml', '')],
   ['nothing was built', () => rmSync(path.join(root, 'dist'), { recursive: true })],
-])('it is built when %s', (_, change) => {
+])('it is built again when %s', (_, change) => {
   change()
   expect(isBuilt(root)).toBe(false)
 })

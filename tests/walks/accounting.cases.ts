@@ -12,7 +12,7 @@ import type {
 } from '../../machines/calls/transactions'
 import { opened, rep, row, signedOutElsewhere } from './staff.cases'
 
-/** The answers of a contact's books. Amounts are dollars. */
+/** Sample responses of the accounting calls. Amounts are dollars. */
 export const contact = opened.contact as AccountingTransactions['contact']
 
 export const receipt: AccountingTransaction = {
@@ -54,7 +54,7 @@ export const invoice: AccountingTransaction = {
   can_void: true,
   refundable: 0,
 }
-const twice: AccountingTransaction = {
+const voidedInvoice: AccountingTransaction = {
   ...invoice,
   transaction_id: 'T-1003',
   number: 'I-000106',
@@ -62,8 +62,8 @@ const twice: AccountingTransaction = {
   state: 'voided',
   can_void: false,
 }
-const takenBack: AccountingTransaction = {
-  ...twice,
+const voidingEntry: AccountingTransaction = {
+  ...voidedInvoice,
   transaction_id: 'T-1004',
   kind: 'creditMemo',
   number: 'V-000001',
@@ -89,7 +89,7 @@ const elsewhere: AccountingTransaction = {
 }
 
 export const books: AccountingTransactions = {
-  data: [receipt, invoice, twice, takenBack, elsewhere],
+  data: [receipt, invoice, voidedInvoice, voidingEntry, elsewhere],
   contact,
   charged: 421.35,
   paid: 321.35,

@@ -13,7 +13,7 @@ export const quoteWalks = {
   'quote screen': screenWalk,
   'quote steps': stepsWalk,
   'quote price': priceWalk,
-  'quote standing': statusWalk,
+  'quote decision': statusWalk,
   'quote record': recordWalk,
   'quote coupon': couponWalk,
   'quote dialog': dialogWalk,

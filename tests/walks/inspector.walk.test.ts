@@ -76,16 +76,20 @@ const log: PageLog = {
 
 function following() {
   const actor = createActor(inspectorMachine).start()
-  actor.send({ type: 'page.told', log })
+  actor.send({ type: 'page.reported', log })
   return { actor, now: () => actor.getSnapshot() }
 }
 
 test('an entry is added to its page, and a tick replaces the one before it', () => {
   const { actor, now } = following()
-  actor.send({ type: 'actor.told', page: 'a', actor: { id: 'x:4', parent: 'x:1', name: 'placeholder', chart: null } })
-  actor.send({ type: 'entry.told', page: 'a', entry: entry(6, 'x:4') })
-  actor.send({ type: 'entry.told', page: 'a', entry: entry(6, 'x:4', { times: 2 }) })
-  actor.send({ type: 'entry.told', page: 'unheard of', entry: entry(7, 'x:4') })
+  actor.send({
+    type: 'actor.reported',
+    page: 'a',
+    actor: { id: 'x:4', parent: 'x:1', name: 'placeholder', chart: null },
+  })
+  actor.send({ type: 'entry.reported', page: 'a', entry: entry(6, 'x:4') })
+  actor.send({ type: 'entry.reported', page: 'a', entry: entry(6, 'x:4', { times: 2 }) })
+  actor.send({ type: 'entry.reported', page: 'unheard of', entry: entry(7, 'x:4') })
   expect(selectMoment(now())).toMatchObject({ number: 6, times: 2 })
   expect(selectLog(now()).total).toBe(6)
 })
@@ -93,7 +97,7 @@ test('an entry is added to its page, and a tick replaces the one before it', () 
 test('a page drops its oldest entries, but not the last one of each running actor', () => {
   const { actor, now } = following()
   for (let number = 6; number <= mostEntries + 1; number++)
-    actor.send({ type: 'entry.told', page: 'a', entry: entry(number, 'x:1') })
+    actor.send({ type: 'entry.reported', page: 'a', entry: entry(number, 'x:1') })
   expect(now().context.pages[0]!.entries).toHaveLength(mostEntries)
   // the chart of x:0 runs without a report since 1; the one of x:1 has reported
   expect(
@@ -105,8 +109,8 @@ test('a page drops its oldest entries, but not the last one of each running acto
 })
 
 const words = [
-  { type: 'actor.told', page: 'a', actor: { id: 'x:4', parent: null, name: 'session', chart: null } },
-  { type: 'entry.told', page: 'a', entry: entry(6, 'x:1') },
+  { type: 'actor.reported', page: 'a', actor: { id: 'x:4', parent: null, name: 'session', chart: null } },
+  { type: 'entry.reported', page: 'a', entry: entry(6, 'x:1') },
   { type: 'page.answered', page: 'a' },
 ] as const
 
@@ -115,7 +119,7 @@ test.each(words)('$type of the followed page restarts its silence', (word) => {
   const silence = Number(inspectorMachine.implementations.delays.silence)
   const actor = createActor(inspectorMachine, { clock }).start()
   const connection = () => selectConnection(actor.getSnapshot())
-  actor.send({ type: 'page.told', log })
+  actor.send({ type: 'page.reported', log })
   clock.increment(silence - 1)
   actor.send(word)
   clock.increment(silence - 1)
@@ -131,7 +135,7 @@ test('all pages are asked at first, and later only a silent or chosen one', () =
   actor.on('pages.asked', () => asked.push('all'))
   actor.on('page.asked', ({ page }) => asked.push(page))
   actor.start()
-  for (const page of ['a', 'b', 'c']) actor.send({ type: 'page.told', log: { ...log, page } })
+  for (const page of ['a', 'b', 'c']) actor.send({ type: 'page.reported', log: { ...log, page } })
   expect(asked).toEqual(['all'])
   actor.send({ type: 'page.chosen', page: 'b' })
   actor.send({ type: 'page.chosen', page: 'c' })
@@ -172,7 +176,7 @@ test('another page opens in the present, at its first page of events', () => {
   const { actor, now } = following()
   actor.send({ type: 'entry.chosen', number: 3 })
   actor.send({ type: 'actor.chosen', actor: 'x:0' })
-  actor.send({ type: 'page.told', log: { ...log, page: 'b', entries: [] } })
+  actor.send({ type: 'page.reported', log: { ...log, page: 'b', entries: [] } })
   expect(selectIsTravelling(now())).toBe(true)
   actor.send({ type: 'page.chosen', page: 'b' })
   expect(now().value).toEqual({ open: { memory: {}, connection: 'asking', view: 'live' } })

@@ -36,9 +36,9 @@ export const inspectorWalk = walk({
   guarantees: 'The inspector waits until a page reports itself.',
   machine: inspectorMachine,
   starts: { alone: { input, begins: 'waiting' } },
-  cases: { 'page.told': [{ type: 'page.told', log: logOf('a') }] },
+  cases: { 'page.reported': [{ type: 'page.reported', log: logOf('a') }] },
   reads: ({ followed }) => followed,
-  transitions: { 'page.told': () => 'open' },
+  transitions: { 'page.reported': () => 'open' },
   states: {
     waiting: {
       holds: ({ context }) => expect(context).toMatchObject({ pages: [], followed: null }),
@@ -59,19 +59,19 @@ export const inspectorConnectionWalk = walk({
   region: ['open', 'connection'],
   starts: { following: { input, context: { pages: [logOf('a')], followed: 'a' }, begins: 'following' } },
   cases: {
-    'page.told': pages.map((page) => ({ type: 'page.told', log: logOf(page) }) as const),
-    'actor.told': pages.map((page) => ({ type: 'actor.told', page, actor }) as const),
-    'entry.told': pages.map((page) => ({ type: 'entry.told', page, entry }) as const),
+    'page.reported': pages.map((page) => ({ type: 'page.reported', log: logOf(page) }) as const),
+    'actor.reported': pages.map((page) => ({ type: 'actor.reported', page, actor }) as const),
+    'entry.reported': pages.map((page) => ({ type: 'entry.reported', page, entry }) as const),
     'page.answered': pages.map((page) => ({ type: 'page.answered', page }) as const),
     'page.chosen': pages.map((page) => ({ type: 'page.chosen', page }) as const),
     'page.left': pages.map((page) => ({ type: 'page.left', page }) as const),
   },
   reads: ({ followed, pages: known }) => [followed, known.map(({ page }) => page).sort()],
   transitions: {
-    'page.told': ({ from, event: { log }, context }) =>
+    'page.reported': ({ from, event: { log }, context }) =>
       from === 'asking' && log.page !== context.followed ? 'asking' : 'following',
-    'actor.told': heard,
-    'entry.told': heard,
+    'actor.reported': heard,
+    'entry.reported': heard,
     'page.answered': heard,
     'page.chosen': ({ from, event, context }) =>
       event.page !== context.followed && context.pages.some(({ page }) => page === event.page) ? 'asking' : from,

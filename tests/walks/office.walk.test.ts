@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workAddressOf, workQueryIn } from '../../machines/staff/jobs/jobs.route'
+import { jobsAddressOf, jobsQueryIn } from '../../machines/staff/jobs/jobs.route'
 import { mailboxAddressOf, mailboxRouteIn } from '../../machines/staff/mail/mailbox.route'
 
 const everything = { search: '', state: null, page: 1 }
@@ -32,10 +32,10 @@ test.each([
   ['/admin/jobs', { state: 'failed', page: 1 }],
   ['/admin/jobs?state=waiting&page=2', { state: 'waiting', page: 2 }],
 ])('%s is a query of the jobs and survives the round trip', (address, query) => {
-  expect(workQueryIn(address)).toEqual(query)
-  expect(workAddressOf(workQueryIn(address))).toBe(address)
+  expect(jobsQueryIn(address)).toEqual(query)
+  expect(jobsAddressOf(jobsQueryIn(address))).toBe(address)
 })
 
 test('an unknown job state lists the failed jobs', () => {
-  expect(workQueryIn('/admin/jobs?state=lost&page=-1')).toEqual({ state: 'failed', page: 1 })
+  expect(jobsQueryIn('/admin/jobs?state=lost&page=-1')).toEqual({ state: 'failed', page: 1 })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { failedWorkMachine } from '../../machines/staff/jobs/jobs.machine'
+import { failedJobsMachine } from '../../machines/staff/jobs/jobs.machine'
 import { mailboxMachine } from '../../machines/staff/mail/mailbox.machine'
 import { alert, busy, button, calm, heading, status } from './assertion'
 import * as kit from './kit'
@@ -86,9 +86,9 @@ const failed = '/admin/jobs'
 const waiting = '/admin/jobs?state=waiting'
 const numbers = (rows: readonly { readonly number: number }[] | undefined) => rows?.map(({ number }) => number)
 
-export const failedWorkWalk = walk({
+export const failedJobsWalk = walk({
   guarantees: 'Failed jobs are listed, and retried by the roles that may.',
-  machine: failedWorkMachine,
+  machine: failedJobsMachine,
   starts: {
     rep: { input: { user: rep, address: failed }, begins: 'loading' },
     underwriter: { input: { user: underwriter, address: waiting }, begins: 'loading' },

@@ -54,7 +54,9 @@ const unseen = [
   ...['writing', 'forwarding'].map((state) => `emailLogs states ${state} on address.opened 1`),
   'emailLogs states forwarding on session.ended',
   // tests/walks/inspector.walk.test.ts covers the silence, the requests and the view
-  ...['actor.told', 'entry.told', 'page.answered'].map((word) => `inspector connection states following on ${word}`),
+  ...['actor.reported', 'entry.reported', 'page.answered'].map(
+    (word) => `inspector connection states following on ${word}`,
+  ),
   'inspector connection states asking on page.chosen',
   'inspector view on actor.chosen',
   'inspector view on list.changed',

@@ -11,7 +11,7 @@ import { emailLogsWalk } from './emailLogs.walks'
 import { historyWalk } from './history.walks'
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
 import { messagesWalk } from './messages.walks'
-import { failedWorkWalk, mailboxWalk } from './office.walks'
+import { failedJobsWalk, mailboxWalk } from './office.walks'
 import { overviewWalk } from './overview.walks'
 import { cancelWalk, changeWalk } from './policy.change.walks'
 import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.walks'
@@ -58,7 +58,7 @@ export const pageWalks = {
   news: newsWalk,
   messages: messagesWalk,
   mailbox: mailboxWalk,
-  failedWork: failedWorkWalk,
+  failedJobs: failedJobsWalk,
   overview: overviewWalk,
   accounting: accountingWalk,
   workspace: workspaceWalk,

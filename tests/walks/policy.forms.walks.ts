@@ -258,9 +258,9 @@ export const findWalk = walk({
       if (!isWriting(from)) return from
       return isSought(context) ? 'finding' : 'writing.rejected'
     },
-    'policies.answered': () => 'told',
+    'policies.answered': () => 'answered',
     'form.refused': afterRefusal,
-    'find.restarted': ({ from }) => (from === 'told' ? 'writing.editing' : from),
+    'find.restarted': ({ from }) => (from === 'answered' ? 'writing.editing' : from),
   },
   states: {
     'writing.editing': {
@@ -283,10 +283,10 @@ export const findWalk = walk({
         }),
       shows: busy,
     },
-    told: {
+    answered: {
       holds: ({ context }) => expect(context.message).toBe('They are on their way'),
       shows: [heading('Check your email'), button('Try another address')],
     },
   },
-  goals: ['told'],
+  goals: ['answered'],
 })

@@ -44,10 +44,11 @@ const changeEndings = [
   { type: 'policy.overtaken' },
 ] as const satisfies ChangeOutcome[]
 const about = { subject: 'A change of my policy', message: 'Setup days: Nothing → 06/11/2027' }
-const isRead = (leaf: string) => leaf === 'open.reading' || leaf === 'open.refreshing' || leaf.startsWith('open.told')
+const isRead = (leaf: string) =>
+  leaf === 'open.reading' || leaf === 'open.refreshing' || leaf.startsWith('open.taskDone')
 /** The chart polls for the refund until it has been made. */
-const told = (opened: OpenedPolicy, looks: number) =>
-  isEven(opened) || looks === pauses ? 'open.told.settled' : 'open.told.fresh'
+const afterTask = (opened: OpenedPolicy, looks: number) =>
+  isEven(opened) || looks === pauses ? 'open.taskDone.settled' : 'open.taskDone.fresh'
 const begins =
   <To extends string>(to: To) =>
   <From extends string>({ from }: { from: From }): From | To =>
@@ -91,20 +92,20 @@ export const policyWalk = walk({
       return from === 'opening' ? 'opening, again' : 'opening'
     },
     'policy.opened': ({ from, event, context }) =>
-      from === 'open.told.looking' ? told(event.opened, context.looks) : 'open.reading',
+      from === 'open.taskDone.looking' ? afterTask(event.opened, context.looks) : 'open.reading',
     'policy.closed': () => 'refused',
     'policy.failed': ({ from, context }) => {
       if (from === 'opening') return 'unavailable'
-      return from === 'open.told.looking' ? told(context.opened!, context.looks) : 'open.reading'
+      return from === 'open.taskDone.looking' ? afterTask(context.opened!, context.looks) : 'open.reading'
     },
-    'after moneyMoves': () => 'open.told.looking',
+    'after moneyMoves': () => 'open.taskDone.looking',
     'policy.retried': ({ from }) => (from === 'unavailable' ? 'opening' : from),
     'change.begun': begins('open.changing'),
     'cancel.begun': begins('open.cancelling'),
     'claim.begun': begins('open.claiming'),
     'message.begun': begins('open.writing'),
     'sending.begun': begins('open.sending'),
-    'change.made': ({ event }) => told(event.made.opened, 0),
+    'change.made': ({ event }) => afterTask(event.made.opened, 0),
     'task.laidAside': ({ from }) => from,
     'change.left': () => 'open.reading',
     'policy.overtaken': () => 'open.refreshing',
@@ -137,21 +138,21 @@ export const policyWalk = walk({
       },
       shows: [page, no(changed)],
     },
-    'open.told.fresh': {
+    'open.taskDone.fresh': {
       holds: ({ context, waiting }) => {
         expect([context.opened, context.made]).toEqual([uneven, refunding].map((one) => expect.objectContaining(one)))
         expect(waiting.get('documents')!.input).toEqual({ link: context.link, documents: refunding.opened.documents })
       },
       shows: changed,
     },
-    'open.told.looking': {
+    'open.taskDone.looking': {
       holds: ({ context, waiting }) => {
         expect(waiting.get('getPolicy')!.input).toEqual(context.link)
         expect(context.made).toEqual(refunding)
       },
       shows: changed,
     },
-    'open.told.settled': {
+    'open.taskDone.settled': {
       holds: ({ context }) => expect([made, refunding]).toContainEqual(context.made),
       shows: changed,
     },

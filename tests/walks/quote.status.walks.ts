@@ -10,7 +10,7 @@ import { busy, button, dialog, heading, no, status } from './assertion'
 import * as cases from './quote.cases'
 import { idle, inFlight, walk } from './saying'
 
-/** The walk of region `standing`, with a referral's review, and its hand-written specification. */
+/** The walk of region `decision`, with a referral's review, and its hand-written specification. */
 const { fresh, complete, changes, withholdings } = cases
 const [referral, decline] = withholdings
 
@@ -63,7 +63,7 @@ const inReview = status('An underwriter is looking at your quote')
 export const statusWalk = walk({
   guarantees: 'Whether a quote can be bought, is in review or is declined is always known or being requested.',
   machine: quoteMachine,
-  region: ['quoting', 'standing'],
+  region: ['quoting', 'decision'],
   starts: {
     fresh: { input: fresh, begins: 'unknown' },
     approved: { input: fresh, context: { status: 'approved' }, begins: 'approved' },

@@ -13,7 +13,7 @@ export const sessionWalk = walk({
   machine: sessionMachine,
   starts: {
     fresh: { input: { wasCleared: false }, begins: 'active' },
-    cleared: { input: { wasCleared: true }, begins: 'telling' },
+    cleared: { input: { wasCleared: true }, begins: 'showingNotice' },
   },
   transitions: {
     'activity.seen': ({ from }) => from,
@@ -23,13 +23,13 @@ export const sessionWalk = walk({
     'clearing.declined': ({ from }) => (from === 'asking' ? 'active' : from),
     'clearing.confirmed': ({ from }) => (from === 'asking' || from === 'warning' ? 'cleared' : from),
     'clearing.heard': () => 'cleared',
-    'told.closed': ({ from }) => (from === 'telling' ? 'active' : from),
+    'notice.closed': ({ from }) => (from === 'showingNotice' ? 'active' : from),
     'after idle': () => 'warning',
     'after unanswered': () => 'warning',
     'after grace': () => 'cleared',
   },
   states: {
-    telling: { holds: idle, shows: dialog('Your answers were cleared from this browser') },
+    showingNotice: { holds: idle, shows: dialog('Your answers were cleared from this browser') },
     active: { holds: idle, shows: noDialog },
     asking: { holds: idle, shows: [dialog('Clear your answers from this browser?'), button('Keep them')] },
     warning: {

@@ -41,7 +41,7 @@ export const forgotQuoteWalk = walk({
       if (!from.startsWith('open.writing')) return from
       return isFindable(context) ? 'open.finding' : 'open.writing.rejected'
     },
-    'quotes.answered': () => 'open.told',
+    'quotes.answered': () => 'open.answered',
     'form.refused': ({ event }) => (event.problem.errors ? 'open.writing.rejected' : 'open.writing.failed'),
   },
   states: {
@@ -62,12 +62,12 @@ export const forgotQuoteWalk = walk({
       holds: ({ context }) => expect(context.refused?.problem).toEqual(noAnswer),
       shows: [find, alert('Something went wrong: we got no answer.')],
     },
-    'open.told': {
+    'open.answered': {
       holds: ({ context }) => expect(context.message).toBe('They are on their way'),
       shows: dialog('If that address has quotes, we have emailed the links to it'),
     },
   },
-  goals: ['open.told'],
+  goals: ['open.answered'],
 })
 
 const right = { email: 'casey.specimen@example.com', text: '512-555-0142' } as const

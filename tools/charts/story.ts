@@ -5,7 +5,7 @@ export type Tone = 'plain' | 'good' | 'attention' | 'stop'
 
 /** A state of a chart, or the same situation in several charts, with a label for readers who do not know the charts. */
 export interface Box {
-  /** each prefixed with its chart: `quote.quoting.standing.referred` */
+  /** each prefixed with its chart: `quote.quoting.decision.referred` */
   readonly states: readonly string[]
   readonly says: string
   readonly note?: string
@@ -32,7 +32,7 @@ export interface Part {
 }
 
 const step = (name: StepName) => `quote.quoting.steps.${name}`
-const standing = (name: string) => `quote.quoting.standing.${name}`
+const decision = (name: string) => `quote.quoting.decision.${name}`
 const paying = (name: string) => step(`payment.${name}` as StepName)
 const policy = (name: string) => `policy.open.${name}`
 
@@ -55,28 +55,28 @@ const answers: Part = {
   note: 'Worked out by the server after every answer, on any step.',
   boxes: {
     quotable: {
-      states: [standing('quotable'), 'lifecycle.quoted'],
+      states: [decision('quotable'), 'lifecycle.quoted'],
       says: 'A price',
       note: 'every amount with its reason',
       tone: 'good',
       at: [0, 0],
     },
     referred: {
-      states: [standing('referred'), 'lifecycle.referred'],
+      states: [decision('referred'), 'lifecycle.referred'],
       says: 'Referred',
       note: 'an underwriter has to look at it',
       tone: 'attention',
       at: [1, 0],
     },
     inReview: {
-      states: [standing('inReview')],
+      states: [decision('inReview')],
       says: 'Submitted for review',
       note: 'followed on the quote’s own page',
       tone: 'attention',
       at: [2, 0],
     },
     approved: {
-      states: [standing('approved'), 'lifecycle.approved'],
+      states: [decision('approved'), 'lifecycle.approved'],
       says: 'Approved',
       note: 'for these very answers',
       tone: 'good',
@@ -90,7 +90,7 @@ const answers: Part = {
       at: [0, 1],
     },
     declined: {
-      states: [standing('declined'), 'lifecycle.declined'],
+      states: [decision('declined'), 'lifecycle.declined'],
       says: 'Declined',
       note: 'which answer it was, and what would change it',
       tone: 'stop',
@@ -98,9 +98,9 @@ const answers: Part = {
     },
   },
   ways: [
-    { from: standing('unknown'), on: 'price.arrived', to: 'quotable' },
-    { from: standing('unknown'), on: 'price.withheld', to: 'referred' },
-    { from: standing('unknown'), on: 'price.withheld', to: 'declined' },
+    { from: decision('unknown'), on: 'price.arrived', to: 'quotable' },
+    { from: decision('unknown'), on: 'price.withheld', to: 'referred' },
+    { from: decision('unknown'), on: 'price.withheld', to: 'declined' },
     { from: 'quote.quoting.dialog.closed', on: 'price.withheld', to: 'shortNotice' },
     { from: 'referred', on: 'review.submitted', to: 'inReview' },
     { from: 'inReview', on: 'contact.opened', to: 'approved' },

@@ -5,7 +5,7 @@ import { type FileTime, timesByFolder } from './times'
 /** Ends each run with the time by folder and, after everything else, the names of the failures, one on each line. */
 export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    if (modules.length > 1) print('Time by room (files run side by side)', timesByFolder(modules.map(timeOf)))
+    if (modules.length > 1) print('Time by folder (files run side by side)', timesByFolder(modules.map(timeOf)))
     print('Failed', [...modules.flatMap(failuresOf), ...errors.map(({ message }) => `outside of a test: ${message}`)])
   }
 }

@@ -40,7 +40,7 @@ export const policyMachine = policySetup.createMachine({
       },
     },
     // the policy after a change: it has new documents, which are polled again
-    starting: { always: 'open.told' },
+    starting: { always: 'open.taskDone' },
     open,
     refused: {
       tags: 'background',

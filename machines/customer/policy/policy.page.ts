@@ -23,7 +23,7 @@ export const open = policySetup.createStateConfig({
   initial: 'reading',
   states: {
     reading: { on: begun },
-    told: {
+    taskDone: {
       exit: 'clearMade',
       on: begun,
       initial: 'choosing',

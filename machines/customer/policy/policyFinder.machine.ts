@@ -62,10 +62,10 @@ export const findMachine = setup({
         number: answers.number?.trim() || null,
       })),
       on: {
-        'policies.answered': { target: 'told', actions: fromEvent('setReply') },
+        'policies.answered': { target: 'answered', actions: fromEvent('setReply') },
         ...notSent,
       },
     },
-    told: { exit: 'clearReply', on: { 'find.restarted': 'writing' } },
+    answered: { exit: 'clearReply', on: { 'find.restarted': 'writing' } },
   },
 })

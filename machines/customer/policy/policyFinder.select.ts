@@ -8,12 +8,12 @@ import type { findMachine } from './policyFinder.machine'
 export type FindRef = ActorRefFrom<typeof findMachine>
 type Snapshot = SnapshotFrom<typeof findMachine>
 
-export const selectIsAnswered = (s: Snapshot) => s.matches('told')
+export const selectIsAnswered = (s: Snapshot) => s.matches('answered')
 export const selectFindMessage = (s: Snapshot) => s.context.message
 export const selectPolicies = (s: Snapshot) => s.context.policies
 export const selectFindAnswers = (s: Snapshot) => s.context.answers
 /** null once it is answered */
-export const selectFindDraft = (s: Snapshot) => (s.matches('told') ? null : ifWritten(s.context.answers))
+export const selectFindDraft = (s: Snapshot) => (s.matches('answered') ? null : ifWritten(s.context.answers))
 export const selectFindRejections = (s: Snapshot) => s.context.rejections
 export const selectFindProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { blankAnswers, type FieldName } from '../../../domain/application'
 import { isAnswered, isPersistent } from './model/quote.answers'
 import { quoteSetup } from './model/quote.setup'
-import { awaitingPayment, meetingPartner, opening, reopening } from './quote.opening'
+import { awaitingPayment, meetingPartner, opening, switchingToCard } from './quote.opening'
 import { calendar } from './regions/calendar.region'
 import { memory } from './regions/context.region'
 import { coupon } from './regions/coupon.region'
@@ -12,7 +12,7 @@ import { record } from './regions/saving.region'
 import { steps } from './regions/steps.region'
 import { store } from './regions/storage.region'
 import { toasts } from './regions/toasts.region'
-import { standing } from './regions/underwriting.region'
+import { decision } from './regions/underwriting.region'
 
 /** The chart of the quote page. It only assembles the regions and steps. */
 export const quoteMachine = quoteSetup.createMachine({
@@ -80,7 +80,7 @@ export const quoteMachine = quoteSetup.createMachine({
     },
     meetingPartner,
     opening,
-    reopening,
+    switchingToCard,
     unavailable: {
       entry: { type: 'setProblem', params: { at: 'opening' } },
       exit: { type: 'clearProblem', params: { at: 'opening' } },
@@ -96,7 +96,7 @@ export const quoteMachine = quoteSetup.createMachine({
     redirectingToPolicy: { type: 'final' },
     quoting: {
       type: 'parallel',
-      states: { memory, store, toasts, calendar, steps, price, standing, record, coupon, dialog },
+      states: { memory, store, toasts, calendar, steps, price, decision, record, coupon, dialog },
       // no region handles these events, so the parent does
       on: {
         // opens the quote again and discards its unsaved answers

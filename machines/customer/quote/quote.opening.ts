@@ -60,14 +60,17 @@ export const opening = quoteSetup.createStateConfig({
 export const awaitingPayment = quoteSetup.createStateConfig({
   on: {
     // the order has used this key, so a payment by card needs another
-    'order.reconsidered': { target: 'reopening', actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+    'order.reconsidered': {
+      target: 'switchingToCard',
+      actions: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    },
     'quote.retried': 'opening',
     'quote.restarted': { target: 'restarted', actions: 'announceRestart' },
   },
 })
 
 /** Opens an ordered quote to pay it by card. Its signature still counts. */
-export const reopening = quoteSetup.createStateConfig({
+export const switchingToCard = quoteSetup.createStateConfig({
   ...opening,
   on: {
     ...opening.on,

@@ -63,7 +63,7 @@ export const selectAmountDue = (s: Snapshot) => amountDue(s.context)
 export const selectPriceProblem = (s: Snapshot) => s.context.problems.price?.message ?? null
 export const selectPlaceholder = (s: Snapshot) => s.children.placeholder
 export const selectQuoteOutcome = (s: Snapshot) => {
-  const outcome = quoting(s)?.standing ?? 'unknown'
+  const outcome = quoting(s)?.decision ?? 'unknown'
   return typeof outcome === 'string' ? seen(outcome) : keyOf(outcome)
 }
 /** Referred or declined, and not approved. */
@@ -73,7 +73,7 @@ const withheld: readonly ReturnType<typeof selectQuoteOutcome>[] = ['referred', 
 export const selectIsReferred = (s: Snapshot) => ['referred', 'inReview'].includes(selectQuoteOutcome(s))
 /** The status of the review; null unless the quote is referred. */
 export const selectReview = (s: Snapshot): ReviewState | null => {
-  const outcome = quoting(s)?.standing ?? 'unknown'
+  const outcome = quoting(s)?.decision ?? 'unknown'
   if (typeof outcome === 'string') return null
   if ('referred' in outcome) return outcome.referred
   return typeof outcome.inReview === 'string' ? outcome.inReview : outcome.inReview.resting

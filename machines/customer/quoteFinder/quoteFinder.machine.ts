@@ -74,11 +74,11 @@ export const forgotQuoteMachine = setup({
             day: answers.day!,
           })),
           on: {
-            'quotes.answered': { target: 'told', actions: fromEvent('setReply') },
+            'quotes.answered': { target: 'answered', actions: fromEvent('setReply') },
             ...notSent,
           },
         },
-        told: { exit: 'clearReply' },
+        answered: { exit: 'clearReply' },
       },
     },
   },

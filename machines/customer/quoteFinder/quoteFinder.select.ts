@@ -11,18 +11,18 @@ type Name = keyof ForgotQuoteAnswers
 
 export const selectIsOpen = (s: Snapshot) => s.hasTag('modal')
 export const selectAnswer = (name: Name) => (s: Snapshot) => s.context.answers[name]
-/** null once it is answered */
+/** What the customer typed; null once the server has answered. */
 export const selectForgotQuoteDraft = (s: Snapshot) =>
-  s.matches({ open: 'told' }) ? null : ifWritten(s.context.answers)
+  s.matches({ open: 'answered' }) ? null : ifWritten(s.context.answers)
 export const selectIsFinding = (s: Snapshot) => s.matches({ open: 'finding' })
-export const selectIsAnswered = (s: Snapshot) => s.matches({ open: 'told' })
+export const selectIsAnswered = (s: Snapshot) => s.matches({ open: 'answered' })
 export const selectMessage = (s: Snapshot) => s.context.message
 export const selectQuotes = (s: Snapshot) => s.context.quotes
 export const selectProblem = (s: Snapshot) =>
   s.matches({ open: { writing: 'failed' } }) ? whyRefused(s.context.refused) : null
 
-/** the parameters of GET /quotes/all/{a}/{b} */
-const letters: Readonly<Record<Name, string>> = { email: 'a', day: 'b' }
+/** The parameter of each answer in GET /quotes/all/{a}/{b} */
+const parameters: Readonly<Record<Name, string>> = { email: 'a', day: 'b' }
 
 /** The faults after the first attempt. The server's faults last until the answer changes. */
 export const selectFault =
@@ -30,6 +30,7 @@ export const selectFault =
   (s: Snapshot): string | null => {
     if (!s.matches({ open: { writing: 'rejected' } })) return null
     const { answers, refused } = s.context
-    const theirs = refused?.answers[name] === answers[name] ? refused.problem.errors?.[letters[name]] : undefined
-    return faultsIn(forgotQuoteFields, answers)[name] ?? theirs ?? null
+    const serverFault =
+      refused?.answers[name] === answers[name] ? refused.problem.errors?.[parameters[name]] : undefined
+    return faultsIn(forgotQuoteFields, answers)[name] ?? serverFault ?? null
   }

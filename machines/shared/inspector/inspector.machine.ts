@@ -55,7 +55,7 @@ const inspectorSetup = setup({
   actions: {
     askAll: emit({ type: 'pages.asked' }),
     askPage: emit(({ context }) => ({ type: 'page.asked', page: context.followed! }) as const),
-    setLog: assign(({ context: { pages } }, event: Extract<InspectorEvent, { type: 'page.told' }>) => ({
+    setLog: assign(({ context: { pages } }, event: Extract<InspectorEvent, { type: 'page.reported' }>) => ({
       pages: [...pages.filter(({ page }) => page !== event.log.page), event.log],
     })),
     follow: assign((_, event: PageEvent) => ({ followed: pageOf(event) })),
@@ -75,14 +75,14 @@ const inspectorSetup = setup({
 /** Stores the reports of all pages, whichever is followed. */
 const memory = inspectorSetup.createStateConfig({
   on: {
-    'page.told': { actions: fromEvent('setLog') },
-    'actor.told': {
+    'page.reported': { actions: fromEvent('setLog') },
+    'actor.reported': {
       actions: assign({
         pages: ({ context, event: { page, actor } }) =>
           changed(context, page, (log) => ({ ...log, actors: [...log.actors, actor] })),
       }),
     },
-    'entry.told': {
+    'entry.reported': {
       actions: assign({
         pages: ({ context, event: { page, entry } }) =>
           changed(context, page, (log) => ({ ...log, entries: withEntry(log.entries, entry) })),
@@ -92,7 +92,7 @@ const memory = inspectorSetup.createStateConfig({
 })
 
 const heard = { guard: fromEvent('isFollowed'), target: 'following' } as const
-const word = { 'actor.told': heard, 'entry.told': heard, 'page.answered': heard } as const
+const word = { 'actor.reported': heard, 'entry.reported': heard, 'page.answered': heard } as const
 const toLast = { target: 'following', actions: [fromEvent('follow'), 'raiseFollowed'] } as const
 const toAnother = {
   guard: fromEvent('isAnother'),
@@ -108,8 +108,8 @@ const connection = inspectorSetup.createStateConfig({
     following: {
       after: { silence: 'asking' },
       on: {
-        'actor.told': { ...heard, reenter: true },
-        'entry.told': { ...heard, reenter: true },
+        'actor.reported': { ...heard, reenter: true },
+        'entry.reported': { ...heard, reenter: true },
         'page.answered': { ...heard, reenter: true },
         'page.chosen': toAnother,
         'page.left': closed,
@@ -120,13 +120,13 @@ const connection = inspectorSetup.createStateConfig({
       tags: 'background',
       entry: 'askPage',
       after: { patience: 'lost' },
-      on: { ...word, 'page.told': heard, 'page.chosen': { ...toAnother, reenter: true }, 'page.left': closed },
+      on: { ...word, 'page.reported': heard, 'page.chosen': { ...toAnother, reenter: true }, 'page.left': closed },
     },
     lost: {
-      on: { ...word, 'page.told': toLast, 'page.chosen': toAnother, 'page.sought': 'asking', 'page.left': closed },
+      on: { ...word, 'page.reported': toLast, 'page.chosen': toAnother, 'page.sought': 'asking', 'page.left': closed },
     },
     // its tab was closed, or shows another site: the next page that opens is followed instead
-    gone: { on: { ...word, 'page.told': toLast, 'page.chosen': toAnother } },
+    gone: { on: { ...word, 'page.reported': toLast, 'page.chosen': toAnother } },
   },
 })
 
@@ -162,7 +162,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
   states: {
     waiting: {
       entry: 'askAll',
-      on: { 'page.told': { target: 'open', actions: [fromEvent('setLog'), fromEvent('follow')] } },
+      on: { 'page.reported': { target: 'open', actions: [fromEvent('setLog'), fromEvent('follow')] } },
     },
     // a page was found; from then on there always is one
     open: { type: 'parallel', states: { memory, connection, view } },

@@ -83,9 +83,9 @@ export interface PageLog {
 
 /** A message from a page to the inspector. */
 export type PageFact =
-  | { type: 'page.told'; log: PageLog }
-  | { type: 'actor.told'; page: string; actor: SeenActor }
-  | { type: 'entry.told'; page: string; entry: Entry }
+  | { type: 'page.reported'; log: PageLog }
+  | { type: 'actor.reported'; page: string; actor: SeenActor }
+  | { type: 'entry.reported'; page: string; entry: Entry }
   /** the page is still there */
   | { type: 'page.answered'; page: string }
   | { type: 'page.left'; page: string }

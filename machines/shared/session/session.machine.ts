@@ -15,7 +15,7 @@ export type SessionEvent =
   | { type: 'clearing.confirmed' }
   /** another page of this browser has cleared the shared storage */
   | { type: 'clearing.heard' }
-  | { type: 'told.closed' }
+  | { type: 'notice.closed' }
 
 /**
  * Clears the answers from this browser after inactivity, so that the next person does not see them. Its dialogs are
@@ -27,13 +27,16 @@ export const sessionMachine = setup({
     /** whether this page loaded right after a clearing */
     input: { readonly wasCleared: boolean }
     context: { readonly wasCleared: boolean }
-    emitted: { type: 'cleared' } | { type: 'told' }
+    emitted: { type: 'cleared' } | { type: 'noticeClosed' }
     children: { countdown: 'countdown' }
     tags: 'modal' | 'background'
   },
   actors: { countdown: countdownMachine },
   guards: { wasCleared: ({ context }) => context.wasCleared },
-  actions: { announceCleared: emit({ type: 'cleared' } as const), announceClosed: emit({ type: 'told' } as const) },
+  actions: {
+    announceCleared: emit({ type: 'cleared' } as const),
+    announceClosed: emit({ type: 'noticeClosed' } as const),
+  },
   delays: { idle, unanswered: idle, grace },
 }).createMachine({
   id: 'session',
@@ -41,9 +44,9 @@ export const sessionMachine = setup({
   initial: 'arriving',
   on: { 'clearing.heard': '.cleared' },
   states: {
-    arriving: { always: [{ guard: 'wasCleared', target: 'telling' }, { target: 'active' }] },
+    arriving: { always: [{ guard: 'wasCleared', target: 'showingNotice' }, { target: 'active' }] },
     // the last user may still be here and miss their answers
-    telling: { tags: 'modal', exit: 'announceClosed', on: { 'told.closed': 'active' } },
+    showingNotice: { tags: 'modal', exit: 'announceClosed', on: { 'notice.closed': 'active' } },
     active: {
       after: { idle: 'warning' },
       on: {

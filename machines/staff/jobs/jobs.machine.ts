@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { JobRow } from '../../../contract/client'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { listJobs, retryJob, WorkPage, WorkQuery } from '../../calls/jobs'
+import type { JobsPageData, JobsQuery, listJobs, retryJob } from '../../calls/jobs'
 import { fromEvent, invokeCall } from '../../kit/call'
 import {
   loading,
@@ -14,10 +14,10 @@ import {
   pageStates,
 } from '../../kit/page'
 import { toProblem } from '../../kit/problem'
-import { workQueryIn } from './jobs.route'
+import { jobsQueryIn } from './jobs.route'
 
 /** A job that is retried leaves the list. */
-export interface FailedWorkContext extends PageContext<WorkQuery, WorkPage> {
+export interface FailedJobsContext extends PageContext<JobsQuery, JobsPageData> {
   readonly user: PageInput['user']
   /** the job that was retried last */
   readonly selected: JobRow | null
@@ -25,27 +25,27 @@ export interface FailedWorkContext extends PageContext<WorkQuery, WorkPage> {
 
 const calls = { listJobs: slot<typeof listJobs>('listJobs'), retryJob: slot<typeof retryJob>('retryJob') }
 
-type FailedWorkEvent = PageEvent | OutcomesOf<typeof calls> | { type: 'retry.requested'; job: JobRow }
+type FailedJobsEvent = PageEvent | OutcomesOf<typeof calls> | { type: 'retry.requested'; job: JobRow }
 
 /** The roles that may retry a job (openapi.yaml, retryJob). */
-export const mayRetry = ({ user }: Pick<FailedWorkContext, 'user'>) => user.role !== 'underwriter'
+export const mayRetry = ({ user }: Pick<FailedJobsContext, 'user'>) => user.role !== 'underwriter'
 
 /** The page at `/admin/jobs`: jobs that failed for good, why, and a way to retry each. */
-export const failedWorkMachine = setup({
-  types: {} as PageTypes<FailedWorkContext, FailedWorkEvent>,
+export const failedJobsMachine = setup({
+  types: {} as PageTypes<FailedJobsContext, FailedJobsEvent>,
   actors: calls,
   guards: { mayRetry: ({ context }) => mayRetry(context) },
   actions: {
     ...pageActions,
-    readAddress: assign((_, { address }: { readonly address: string }) => ({ query: workQueryIn(address) })),
+    readAddress: assign((_, { address }: { readonly address: string }) => ({ query: jobsQueryIn(address) })),
     selectJob: assign((_, { job }: { readonly job: JobRow }) => ({ selected: job })),
     removeSelected: assign(({ context: { data, selected } }) => ({ data: data && without(data, selected!) })),
   },
 }).createMachine({
-  id: 'failedWork',
+  id: 'failedJobs',
   context: ({ input }) => ({
     user: input.user,
-    query: workQueryIn(input.address),
+    query: jobsQueryIn(input.address),
     data: null,
     selected: null,
     problem: null,
@@ -72,14 +72,14 @@ export const failedWorkMachine = setup({
         },
         taken: {},
         // the job may be done by now, or have failed again: from here the list loads again
-        refused: { exit: 'clearProblem', on: { 'page.retried': '#failedWork.loading' } },
+        refused: { exit: 'clearProblem', on: { 'page.retried': '#failedJobs.loading' } },
       },
     },
   },
   output: { type: 'session.ended' },
 })
 
-const without = ({ rows, total, ...page }: WorkPage, { number }: JobRow): WorkPage => ({
+const without = ({ rows, total, ...page }: JobsPageData, { number }: JobRow): JobsPageData => ({
   ...page,
   rows: rows.filter((row) => row.number !== number),
   total: total - 1,

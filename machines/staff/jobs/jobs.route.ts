@@ -1,5 +1,5 @@
 import type { JobRow } from '../../../contract/client'
-import type { WorkQuery } from '../../calls/jobs'
+import type { JobsQuery } from '../../calls/jobs'
 import { oneOf, page, searchParams } from '../shell/searchParams'
 
 /** In the order in which the list offers them. */
@@ -11,5 +11,5 @@ export const workStates = Object.keys({ failed: true, waiting: true } satisfies 
 /** `/admin/jobs?state=…&page=…` */
 const search = searchParams({ state: oneOf(workStates, 'failed'), page })
 
-export const workQueryIn: (address: string) => WorkQuery = search.read
-export const workAddressOf = (query: WorkQuery): string => search.write('/admin/jobs', query)
+export const jobsQueryIn: (address: string) => JobsQuery = search.read
+export const jobsAddressOf = (query: JobsQuery): string => search.write('/admin/jobs', query)

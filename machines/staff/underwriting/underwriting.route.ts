@@ -2,7 +2,7 @@ import { type QueueOrder, type QueueTab, queueOrders, queueTabs } from '../../ca
 import { oneOf, searchParams } from '../shell/searchParams'
 
 export interface UnderwritingRoute {
-  /** whom the address names; null: the first of the queue */
+  /** the quote that the address names; null for the first one of the queue */
   readonly contactId: string | null
   readonly tab: QueueTab
   readonly order: QueueOrder

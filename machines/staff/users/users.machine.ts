@@ -6,7 +6,7 @@ import { usersQueryIn } from './users.route'
 import { formOf, newUser, updatedUser, usersSetup } from './users.setup'
 
 const saved = [
-  { guard: fromEvent('hasPassword'), target: 'told', actions: fromEvent('setPassword') },
+  { guard: fromEvent('hasPassword'), target: 'newPassword', actions: fromEvent('setPassword') },
   { target: 'closed', actions: fromEvent('announceSaved') },
 ] as const
 
@@ -45,7 +45,7 @@ export const usersMachine = usersSetup.createMachine({
         'address.opened': { target: '.loading', actions: fromEvent('readAddress') },
         'adding.begun': { target: 'writing', actions: { type: 'beginForm', params: { row: null } } },
         'editing.begun': { target: 'writing', actions: fromEvent('beginForm') },
-        'standing.begun': { target: 'confirming.standing', actions: fromEvent('setUser') },
+        'status.begun': { target: 'confirming.status', actions: fromEvent('setUser') },
         'password.begun': { target: 'confirming.password', actions: fromEvent('setUser') },
       },
       states: {
@@ -73,23 +73,23 @@ export const usersMachine = usersSetup.createMachine({
       },
     },
     confirming: {
-      initial: 'standing',
+      initial: 'status',
       on: { 'dialog.closed': 'closed' },
       states: {
-        standing: { on: { 'change.confirmed': '#users.changing.standing' } },
+        status: { on: { 'change.confirmed': '#users.changing.status' } },
         password: { on: { 'change.confirmed': '#users.changing.password' } },
         refused: { exit: 'clearProblem' },
       },
     },
     changing: {
-      initial: 'standing',
+      initial: 'status',
       on: {
         'user.saved': saved,
         'save.refused': toProblem('confirming.refused'),
         'save.overtaken': toProblem('confirming.refused'),
       },
       states: {
-        standing: {
+        status: {
           meta: { busy: 'Saving...' },
           invoke: invokeCall('updateUser', ({ context: { about } }) => ({
             user: about!.id,
@@ -108,7 +108,7 @@ export const usersMachine = usersSetup.createMachine({
       },
     },
     // the password is shown once and cleared with the dialog
-    told: {
+    newPassword: {
       exit: 'clearPassword',
       initial: 'showing',
       on: { 'password.noted': 'closed' },

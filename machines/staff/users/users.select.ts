@@ -16,13 +16,13 @@ export function selectUsersState(s: Snapshot) {
   if ('closed' in s.value) return s.value.closed
   if ('writing' in s.value) return 'writing'
   if ('confirming' in s.value) return s.value.confirming
-  if ('told' in s.value) return 'told'
+  if ('newPassword' in s.value) return 'newPassword'
   return 'saving'
 }
 /** Whether the dialog asks before it discards the form. */
 export const selectIsLeavingUser = (s: Snapshot) => s.matches({ writing: 'leaving' })
 /** Whether the dialog asks before it discards a password that cannot be shown again. */
-export const selectIsLeavingPassword = (s: Snapshot) => s.matches({ told: 'leaving' })
+export const selectIsLeavingPassword = (s: Snapshot) => s.matches({ newPassword: 'leaving' })
 /** Whether another user has changed the account, which is shown as they left it. */
 export const selectIsUserOvertaken = (s: Snapshot) => s.matches({ writing: 'overtaken' })
 export const selectUsersQuery = (s: Snapshot) => s.context.query

@@ -33,7 +33,7 @@ export type UsersEvent =
   | FormEvent<UserAnswers>
   | { type: 'adding.begun' }
   | { type: 'editing.begun'; row: UserRow }
-  | { type: 'standing.begun'; row: UserRow }
+  | { type: 'status.begun'; row: UserRow }
   | { type: 'password.begun'; row: UserRow }
   | { type: 'change.confirmed' }
   /** the user has noted the new password */

@@ -23,7 +23,7 @@ const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${sec
  * lease of a dead worker expires. All times come from the database's clock.
  */
 export async function claim(db: Db, { leaseSeconds, mostAttempts }: LeaseTerms): Promise<ClaimedJob | undefined> {
-  const taken = await sql<ClaimedJob>`
+  const claimed = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, locked_until = ${after(leaseSeconds)}
     where id = (
       select id from job
@@ -31,39 +31,39 @@ export async function claim(db: Db, { leaseSeconds, mostAttempts }: LeaseTerms):
       order by run_at, id limit 1
       for update skip locked)
     returning id, kind, payload, attempts`.execute(db.q)
-  return taken.rows[0]
+  return claimed.rows[0]
 }
 
 /** Restricts an update to a job whose lease this worker still holds. */
-const own = (db: Db, { id, attempts }: ClaimedJob) =>
+const ownedJob = (db: Db, { id, attempts }: ClaimedJob) =>
   db.q.updateTable('job').where('id', '=', id).where('attempts', '=', attempts).where('done', 'is', null)
 
 export async function renew(db: Db, job: ClaimedJob, seconds: number): Promise<void> {
-  await own(db, job)
+  await ownedJob(db, job)
     .set({ locked_until: after(seconds) })
     .execute()
 }
 
 export async function finish(db: Db, job: ClaimedJob): Promise<void> {
-  await own(db, job).set({ done: sql<Date>`now()`, locked_until: null, last_error: null }).execute()
+  await ownedJob(db, job).set({ done: sql<Date>`now()`, locked_until: null, last_error: null }).execute()
 }
 
 export async function retry(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
-  await own(db, job)
+  await ownedJob(db, job)
     .set({ run_at: after(seconds), locked_until: null, last_error: cause })
     .execute()
 }
 
 /** Postpones a job that waits for something; not counted as an attempt. */
 export async function postponeJob(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
-  await own(db, job)
+  await ownedJob(db, job)
     .set({ run_at: after(seconds), locked_until: null, last_error: cause, attempts: job.attempts - 1 })
     .execute()
 }
 
 /** Marks a job as failed permanently, with its cause, for staff to see. */
 export async function failPermanently(db: Db, job: ClaimedJob, cause: string): Promise<void> {
-  await own(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
+  await ownedJob(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
 }
 
 /**
@@ -81,9 +81,9 @@ export async function releaseAll(db: Db): Promise<void> {
 
 /** Fails a job permanently after it crashed its worker at every attempt. */
 export async function failAbandonedJobs(db: Db, { mostAttempts }: LeaseTerms): Promise<readonly string[]> {
-  const buried = await sql<{ kind: string }>`
+  const failed = await sql<{ kind: string }>`
     update job set dead = now(), locked_until = null, last_error = coalesce(last_error, 'Its process ended at each attempt')
     where ${open} and attempts >= ${mostAttempts}::int and (locked_until is null or locked_until < now())
     returning kind`.execute(db.q)
-  return buried.rows.map(({ kind }) => kind)
+  return failed.rows.map(({ kind }) => kind)
 }

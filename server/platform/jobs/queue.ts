@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database'
 import type { Jobs } from '../services/services'
-import { ring } from './wake'
+import { wakeWorkers } from './wake'
 
 /** The queue: rows of the table `job`, written in the caller's transaction and visible to workers after its commit. */
 export const createJobs = (db: Db): Jobs => ({
@@ -11,7 +11,7 @@ export const createJobs = (db: Db): Jobs => ({
       .values({ kind, payload: JSON.stringify(payload), dedupe_key: dedupeKey ?? null, ...(due && { run_at: due }) })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute()
-    db.afterCommit(() => ring(db))
+    db.afterCommit(() => wakeWorkers(db))
   },
 })
 
@@ -28,5 +28,5 @@ export async function runPostponedNow(db: Db, kind: string, contactId: string): 
     // a job that was never tried keeps its own due date
     .where('last_error', 'is not', null)
     .execute()
-  db.afterCommit(() => ring(db))
+  db.afterCommit(() => wakeWorkers(db))
 }

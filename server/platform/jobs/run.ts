@@ -77,7 +77,7 @@ async function attempt(services: Services, job: ClaimedJob, options: JobsOptions
     await finish(services.db, job)
     return 'done'
   } catch (fault) {
-    return await giveBack(services, job, fault, options)
+    return await retryOrFail(services, job, fault, options)
   } finally {
     clearInterval(heartbeat)
   }
@@ -90,7 +90,7 @@ function keepLease({ db, log }: Services, job: ClaimedJob, seconds: number): Nod
   return timer.unref()
 }
 
-async function giveBack({ db, log }: Services, job: ClaimedJob, fault: unknown, options: JobsOptions) {
+async function retryOrFail({ db, log }: Services, job: ClaimedJob, fault: unknown, options: JobsOptions) {
   const cause = causeOf(fault)
   const { name, code } = (fault ?? {}) as { name?: string; code?: string }
   // the cause may name people, so it stays in the row and out of the log

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database'
 
-/** Wakes this process's workers. Another process finds the job at its next poll. */
 const listeners = new WeakMap<Db, Set<() => void>>()
 
-export function ring(db: Db): void {
+/** Wakes the workers of this process. Another process finds the job at its next poll. */
+export function wakeWorkers(db: Db): void {
   for (const listener of listeners.get(db) ?? []) listener()
 }
 

@@ -1,8 +1,8 @@
-import { problemTypes, type Problem as Told } from '../../../contract/problem'
+import { type Problem as ClientProblem, problemTypes } from '../../../contract/problem'
 import type { components } from '../../../contract/schema.gen'
 
 export type ProblemBody = components['schemas']['Problem']
-type ProblemDetails = Omit<Told, 'status' | 'message' | 'type'> & { readonly type?: string }
+type ProblemDetails = Omit<ClientProblem, 'status' | 'message' | 'type'> & { readonly type?: string }
 
 const titles: Record<number, string> = {
   400: 'The request is not understood',

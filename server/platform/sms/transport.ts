@@ -9,8 +9,8 @@ import { twilioSms } from './twilio'
 const folderSms = (folder: string): Sms => ({
   async send({ messageId, to, text }) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const mark = createHash('sha256').update(messageId).digest('hex').slice(0, 12)
-    const file = path.join(folder, `${to} ${mark}.txt`)
+    const hash = createHash('sha256').update(messageId).digest('hex').slice(0, 12)
+    const file = path.join(folder, `${to} ${hash}.txt`)
     const part = `${file}.${randomBytes(6).toString('hex')}.part`
     await writeFile(part, `To: ${to}\n\n${text}\n`, { mode: 0o600 })
     await rename(part, file)

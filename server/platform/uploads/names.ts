@@ -2,17 +2,17 @@ import { withoutCardNumbers } from '../../../domain/common/cardNumber'
 import { type FileKind, fileKinds } from '../../../domain/common/fileKinds'
 
 const mostCharacters = 120
-/** longer names are an attempt to keep the server busy */
-const mostLookedAt = 2_000
+/** a longer name is an attempt to keep the server busy, and only its end is read */
+const mostRead = 2_000
 
 /**
  * Cleans an uploaded file's name for display and download: no path, no invisible or bidirectional characters, and no
  * card number (decision 45). The result may be empty.
  */
 export function cleanName(given: string | undefined): string {
-  const base = (given ?? '').slice(-mostLookedAt).normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const seen = base.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
-  const cleaned = seen
+  const base = (given ?? '').slice(-mostRead).normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const visible = base.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
+  const cleaned = visible
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .replace(/(?<![. ])[. ]+$/, '')
@@ -20,7 +20,7 @@ export function cleanName(given: string | undefined): string {
 }
 
 /** Gives the name the extension of the file's real type, so that nobody is misled later. */
-export function endingIn(name: string, type: FileKind): string {
+export function withRealExtension(name: string, type: FileKind): string {
   const endings: readonly string[] = fileKinds[type].endings
   const [ending] = fileKinds[type].endings
   const given = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()

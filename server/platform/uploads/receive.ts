@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileFaults } from '../../../domain/common/fileKinds'
 import { badRequest, Problem } from '../problems/problem'
 import { detectedKind, makeTextWatch, sampleBytes } from './inspect'
-import { cleanName, endingIn } from './names'
+import { cleanName, withRealExtension } from './names'
 import type { Upload, UploadRule } from './upload'
 
 declare module 'fastify' {
@@ -96,7 +96,7 @@ async function receive(
   if (bytes === 0) return fileFaults.empty(name)
   const type = await detectedKind({ sample, isText: text.isText(), path: target })
   if (!type || !rule.kinds.includes(type)) return fileFaults.kind(name, rule)
-  return { name: endingIn(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
+  return { name: withRealExtension(name, type), type, bytes, sha256: hash.digest('hex'), path: target }
 }
 
 /**

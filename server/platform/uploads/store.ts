@@ -16,7 +16,7 @@ export async function storing<R>(
   work: (stored: readonly StoredFile[]) => Promise<R | undefined>,
 ): Promise<R | undefined> {
   const stored: StoredFile[] = []
-  const takeOut = async () => {
+  const removeFiles = async () => {
     for (const { key } of stored)
       await files.remove(key).catch((fault: Error) => log.error({ key, reason: fault.message }, 'an upload was left'))
   }
@@ -27,15 +27,15 @@ export async function storing<R>(
       await files.putStream(key, createReadStream(path), bytes)
     }
   } catch (fault) {
-    await takeOut()
+    await removeFiles()
     throw fault
   }
   try {
     const done = await work(stored)
-    if (done === undefined) await takeOut()
+    if (done === undefined) await removeFiles()
     return done
   } catch (fault) {
-    if (fault instanceof Problem) await takeOut()
+    if (fault instanceof Problem) await removeFiles()
     throw fault
   }
 }

@@ -23,7 +23,8 @@ interface AtOnce extends Omit<ChangeToApply, 'price' | 'transactionId' | 'paymen
 export async function makeAtOnce(services: PurchaseServices, { key, ...making }: AtOnce): Promise<Change> {
   const { db } = services
   const { change } = making
-  const transactionId = change.difference_cents < 0 ? await giveBack(services, making) : await nextTransaction(db)
+  const transactionId =
+    change.difference_cents < 0 ? await refundDifference(services, making) : await nextTransaction(db)
   await creditUnpaid(services, making)
   await makeChange(services, { ...making, price: change.price, transactionId })
   const made = (await changeOf(db, change.id))!
@@ -33,7 +34,7 @@ export async function makeAtOnce(services: PurchaseServices, { key, ...making }:
 }
 
 /** @returns the transaction id of the credit memo */
-async function giveBack(services: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {
+async function refundDifference(services: PurchaseServices, { contact, policy, change, actor }: Omit<AtOnce, 'key'>) {
   const reason = change.type === 'cancel' ? 'cancelled' : 'changed'
   const { transactionId } = await accrueRefund(services, {
     contactId: contact.id,

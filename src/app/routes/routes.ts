@@ -26,7 +26,7 @@ export type PageName =
   | 'usw'
   | 'rain'
   | 'mailbox'
-  | 'failedWork'
+  | 'failedJobs'
   | 'certificate'
   | 'workspace'
   | 'accounting'
@@ -50,7 +50,7 @@ const rainFragment = '#rain-cover'
 /** Paths below `/admin` with a page of their own. Any other path there is a contact. */
 const adminPages = new Map<string | undefined, PageName>([
   ['mailbox', 'mailbox'],
-  ['jobs', 'failedWork'],
+  ['jobs', 'failedJobs'],
   ['settings', 'settings'],
   ['signatures', 'signatures'],
   ['users', 'users'],

@@ -26,7 +26,11 @@ const contents: Record<Exclude<ReturnType<typeof selectSession>, 'active' | 'cle
     safe: { type: 'clearing.declined' },
     Body: ClearConfirmation,
   },
-  telling: { title: 'Your answers were cleared from this browser', safe: { type: 'told.closed' }, Body: ClearedNotice },
+  showingNotice: {
+    title: 'Your answers were cleared from this browser',
+    safe: { type: 'notice.closed' },
+    Body: ClearedNotice,
+  },
 }
 
 /** The dialogs before and after answers are cleared from a browser that others may use. */
@@ -93,7 +97,7 @@ function ClearedNotice({ session }: { session: SessionRef }) {
         If other people use this computer, close the window too. Its history still shows the pages you visited.
       </p>
       <Actions className="mt-2">
-        <Button tone="main" onClick={() => session.send({ type: 'told.closed' })}>
+        <Button tone="main" onClick={() => session.send({ type: 'notice.closed' })}>
           Begin again
         </Button>
       </Actions>

@@ -51,7 +51,7 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   return {
     meetingPartner: empty,
     opening: empty,
-    reopening: empty,
+    switchingToCard: empty,
     redirectingToPolicy: empty,
     restarted: empty,
     unavailable: (

@@ -13,7 +13,7 @@ export function reportToInspector(
   { page, pageName }: { readonly page: string; readonly pageName: string },
 ): (seen: InspectionEvent) => void {
   const { inspect, log } = recorder({ page, pageName }, post)
-  const postAll = () => post({ type: 'page.told', log: log() })
+  const postAll = () => post({ type: 'page.reported', log: log() })
   hear((question) => {
     if (question.type === 'pages.asked') postAll()
     else if (question.type === 'page.asked' && question.page === page) post({ type: 'page.answered', page })

@@ -32,7 +32,7 @@ export function recorder(
   const meet = (ref: AnyActorRef) => {
     const actor = actorOf(ref)
     actors.push(actor)
-    post({ type: 'actor.told', page, actor })
+    post({ type: 'actor.reported', page, actor })
   }
   const write = (ref: AnyActorRef, event: { type: string }, snapshot: Snapshot<unknown>) => {
     const last = entries.findLast(({ actor }) => actor === ref.sessionId)
@@ -53,7 +53,7 @@ export function recorder(
     }
     taken.delete(ref)
     entries = withEntry(entries, entry)
-    post({ type: 'entry.told', page, entry })
+    post({ type: 'entry.reported', page, entry })
   }
   return {
     inspect: (seen) => {

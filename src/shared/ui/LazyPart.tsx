@@ -12,7 +12,7 @@ import { ReloadLink } from './ReloadLink'
 
 type Module<Props> = { default: ComponentType<Props> }
 
-/** every part that was requested: one retry is for all that failed */
+/** Every part that was requested. One retry loads all that failed. */
 const parts = new Set<ChunkRef>()
 const retry = () => {
   for (const part of parts) part.send({ type: 'chunk.retried' })
@@ -22,7 +22,8 @@ const retry = () => {
  * A part of a screen that loads when it is first drawn, or earlier by `preload`. A placeholder shows while it loads;
  * after a failure it is retried when the network returns, or by the user, and the page around it still works. A loaded
  * part is drawn at once.
- * @param meanwhile null for a part without which the page can be used: after a failure it does not take its own space
+ * @param meanwhile null for a part that the page can do without: nothing shows while it loads, and all such parts share one
+ *   message after a failure
  */
 export function lazily<Props extends object>(
   load: () => Promise<Module<Props>>,
@@ -56,9 +57,9 @@ export function lazily<Props extends object>(
     const Part = useSelector(chunk, selectLoaded) as ComponentType<Props>
     if (state === 'ready')
       return (
-        <Caught>
+        <ErrorBoundary>
           <Part {...props} />
-        </Caught>
+        </ErrorBoundary>
       )
     if (state === 'loading') return meanwhile
     return meanwhile === null ? <MinorMissing /> : <Missing onRetry={retry} />
@@ -67,7 +68,7 @@ export function lazily<Props extends object>(
 }
 
 /** A part that cannot be drawn leaves the page around it. Only a class component can catch a rendering error. */
-class Caught extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })

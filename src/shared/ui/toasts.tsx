@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
-import toast, { type Toast as Held, useToaster } from 'react-hot-toast/headless'
+import toast, { type Toast as Entry, useToaster } from 'react-hot-toast/headless'
 import { LinkButton } from './Button'
 import { Icon } from './Icon'
 
@@ -10,21 +10,21 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-const most = 3
-/** milliseconds: the time that a toast stays, and the time of its exit (specification section 9) */
-const stay = 5000
-const leave = 750
+const mostShown = 3
+/** in milliseconds: the time that a toast is shown, and the time of its exit (specification section 9) */
+const shownFor = 5000
+const exitFor = 750
 
 /** Shows a short message. An error also shows on the page, or can be retried there. */
 export function showToast({ kind, text, action }: Toast) {
   toast[kind]((shown) => <Words shown={shown} text={text} action={action} />, {
-    duration: stay,
-    removeDelay: leave,
+    duration: shownFor,
+    removeDelay: exitFor,
     ...(kind === 'error' && { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
   })
 }
 
-function Words({ shown, text, action }: { shown: Held; text: string; action: Toast['action'] }) {
+function Words({ shown, text, action }: { shown: Entry; text: string; action: Toast['action'] }) {
   const act = () => {
     toast.dismiss(shown.id)
     action?.run()
@@ -59,7 +59,7 @@ export function Toasts() {
       onBlur={handlers.endPause}
     >
       {toasts
-        .slice(0, most)
+        .slice(0, mostShown)
         .reverse()
         .map((shown) => (
           <div

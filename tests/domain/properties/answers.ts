@@ -16,20 +16,20 @@ import { type Drawn, drawn } from './values'
 export const today: CalendarDate = '11/20/2026'
 
 /** Percentages: how many questions are answered, and how many yes-or-no questions in the usual way. */
-interface Temper {
+interface AnswerRates {
   readonly answered: number
   readonly usual: number
 }
-const whole: Temper = { answered: 100, usual: 100 }
-const tempers: readonly Temper[] = [
+const whole: AnswerRates = { answered: 100, usual: 100 }
+const completeRates: readonly AnswerRates[] = [
   whole,
   whole,
   { ...whole, usual: 97 },
   { ...whole, usual: 80 },
   { ...whole, usual: 0 },
 ]
-const gaps: readonly Temper[] = [
-  ...tempers,
+const allRates: readonly AnswerRates[] = [
+  ...completeRates,
   { answered: 90, usual: 100 },
   { answered: 60, usual: 95 },
   { answered: 20, usual: 60 },
@@ -74,25 +74,24 @@ const favored: Readonly<
 export interface Wanted {
   /** possible first days of the event */
   readonly firstDays?: readonly CalendarDate[]
-  readonly from?: readonly Temper[]
+  readonly from?: readonly AnswerRates[]
 }
 
 const drawnFor = fc.record(Object.fromEntries(answerable.map(({ name, field }) => [name, drawn(field)])))
 
-const answersOf = ({ firstDays, from = gaps }: Wanted): fc.Arbitrary<Answers> =>
-  fc.record({ temper: fc.constantFrom(...from), all: drawnFor }).map(({ temper, all }) => {
+const answersOf = ({ firstDays, from = allRates }: Wanted): fc.Arbitrary<Answers> =>
+  fc.record({ rates: fc.constantFrom(...from), all: drawnFor }).map(({ rates, all }) => {
     const filling: Record<string, unknown> = { ...blankAnswers }
     for (const ask of answerable) {
       const { [ask.name]: one } = all
-      if (one!.answered < temper.answered)
-        filling[ask.name] = answerTo(ask, one!, filling as Answers, temper, firstDays)
+      if (one!.answered < rates.answered) filling[ask.name] = answerTo(ask, one!, filling as Answers, rates, firstDays)
     }
     const answers = filling as Answers
-    return told(temper.answered === 100 ? finished(answers) : mended(answers))
+    return printable(rates.answered === 100 ? finished(answers) : mended(answers))
   })
 
 /** Prints only answers that are not blank when a property fails. */
-const told = (answers: Answers): Answers =>
+const printable = (answers: Answers): Answers =>
   Object.defineProperty(answers, fc.toStringMethod, {
     value: () =>
       JSON.stringify(
@@ -112,13 +111,13 @@ export const wildAnswers = () =>
     ],
   })
 /** Complete, valid answers. */
-export const wholeAnswers = (wanted: Wanted = {}) => answersOf({ ...wanted, from: tempers })
+export const wholeAnswers = (wanted: Wanted = {}) => answersOf({ ...wanted, from: completeRates })
 
 function answerTo(
   { step, name, field }: Ask,
   one: Drawn,
   answers: Answers,
-  { usual }: Temper,
+  { usual }: AnswerRates,
   firstDays?: readonly CalendarDate[],
 ): AnswerValue | null {
   const { [name]: other } = same

@@ -7,7 +7,7 @@ export interface Drawn {
   readonly pick: number
   /** the value itself, for a question without options that is not a day */
   readonly value: unknown
-  /** percentiles: whether it is answered, and whether in the usual way; compared with the case's temper */
+  /** percentiles: whether it is answered, and whether in the usual way; compared with the rates of the case */
   readonly answered: number
   readonly usual: number
 }

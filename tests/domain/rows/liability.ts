@@ -1,7 +1,7 @@
 import type { Answers } from '../../../domain/application'
 
 /** Description, answers, and the decision: outcome and reason codes. */
-export type Row = readonly [what: string, choices: Partial<Answers>, told: string]
+export type Row = readonly [description: string, choices: Partial<Answers>, decision: string]
 
 const show = { event_type: 'Trade Show' }
 const festival = { event_type: 'Food Festival' }
@@ -14,23 +14,27 @@ export const liabilityRows: readonly Row[] = [
   ['an earlier claim', { loss_claim_before: 'True' }, 'refer: loss_claim_before'],
   ['an owned venue', { location_own_or_operate: 'True' }, 'refer: location_own_or_operate'],
   [
-    'the own home with few guests',
+    'one’s own home with few guests',
     { location_own_or_operate: 'True', event_at_private_residence: 'True', number_attendees: 100 },
     'quote',
   ],
   [
-    'the own home with more guests',
+    'one’s own home with more guests',
     { location_own_or_operate: 'True', event_at_private_residence: 'True', number_attendees: 101 },
     'refer: location_own_or_operate',
   ],
   ['a home and 500 guests', { event_at_private_residence: 'True', number_attendees: 500 }, 'quote'],
   [
-    'a home and 501',
+    'a home and 501 guests',
     { event_at_private_residence: 'True', number_attendees: 501 },
     'refer: event_at_private_residence',
   ],
-  ['a home and tier 4', { ...festival, event_at_private_residence: 'True' }, 'refer: event_at_private_residence'],
-  ['after two', { end_after_two: 'True' }, 'refer: end_after_two'],
+  [
+    'a home and an event of tier 4',
+    { ...festival, event_at_private_residence: 'True' },
+    'refer: event_at_private_residence',
+  ],
+  ['an end after 2:00 am', { end_after_two: 'True' }, 'refer: end_after_two'],
   ['rides', { machinery_rides_camping: 'True' }, 'refer: machinery_rides_camping'],
   ['a drone', { using_drone_at_event: 'True' }, 'refer: using_drone_at_event'],
   ['fireworks by a company', { event_feature_exposure: 'True' }, 'quote'],
@@ -44,9 +48,13 @@ export const liabilityRows: readonly Row[] = [
   ['no security, tier 4', { ...festival, security: 'False' }, 'refer: security'],
   ['own security', { ...festival, security_independent_contractor: 'False' }, 'refer: security_independent_contractor'],
   ['metal at a small wedding', { type_music_featured: 'Heavy Metal' }, 'quote'],
-  ['metal at a large one', { type_music_featured: 'Heavy Metal', number_attendees: 501 }, 'refer: type_music_featured'],
   [
-    'metal in a garden',
+    'metal at a large wedding',
+    { type_music_featured: 'Heavy Metal', number_attendees: 501 },
+    'refer: type_music_featured',
+  ],
+  [
+    'rap in a beer garden',
     { event_type: 'Beer Garden', type_music_featured: 'Hip-Hop/Rap' },
     'refer: type_music_featured',
   ],
@@ -65,7 +73,7 @@ export const liabilityRows: readonly Row[] = [
   ],
   ['fire as an act', { ...band, type_of_event_performance: 'Fire or knives' }, 'decline: type_of_event_performance'],
   ['another act', { ...band, type_of_event_performance: 'Other' }, 'refer: type_of_event_performance'],
-  ['rap as a trade', { ...band, music_genre_performance: 'Hip-Hop/Rap' }, 'refer: music_genre_performance'],
+  ['a band that plays rap', { ...band, music_genre_performance: 'Hip-Hop/Rap' }, 'refer: music_genre_performance'],
   ['paid athletes', { event_type: 'Golf Tournament', professional_athletes: 'True' }, 'decline: professional_athletes'],
   ['a mud run', { event_type: 'Fun Run or Charity Walk', courses_and_runs: 'True' }, 'refer: courses_and_runs'],
   [
@@ -74,7 +82,11 @@ export const liabilityRows: readonly Row[] = [
     'decline: racing_flamethrowing_burnouts',
   ],
   ['moving cars', { event_type: 'Car Show', vehicles_stationary: 'False' }, 'decline: vehicles_stationary'],
-  ['fastening', { ...show, attaching_to_venue_building: 'True' }, 'refer: attaching_to_venue_building'],
+  [
+    'something attached to the building',
+    { ...show, attaching_to_venue_building: 'True' },
+    'refer: attaching_to_venue_building',
+  ],
   [
     'a rally',
     { event_type: 'Parade without Floats', event_protest_rally_march: 'True' },
@@ -114,12 +126,12 @@ export const liabilityRows: readonly Row[] = [
   ],
   ['photographs outside', { event_type: 'Photo Shoot', film_shoot_out_of_studio_costs: 10_000 }, 'quote'],
   [
-    'many of them',
+    'photographs outside that cost more',
     { event_type: 'Photo Shoot', film_shoot_out_of_studio_costs: 10_001 },
     'refer: film_shoot_out_of_studio_costs',
   ],
   [
-    'with a script',
+    'photographs outside with a script',
     {
       event_type: 'Photo Shoot',
       film_shoot_out_of_studio_costs: 1,

@@ -9,9 +9,13 @@ const rented = { damage_rented_premises: 'True', damage_rented_premises_limit: '
 export const alcoholRows: readonly Row[] = [
   ['sold', { ...alcohol, selling_alcohol: 'True' }, 'quote'],
   ['a lot of it sold', { ...alcohol, selling_alcohol: 'True', liquor_receipt: 25_000.01 }, 'refer: liquor_receipt'],
-  ['as a trade', { ...alcohol, regularly_serves_alcohol: 'True' }, 'refer: regularly_serves_alcohol'],
   [
-    'as the bartender',
+    'served by a vendor of alcohol',
+    { ...alcohol, regularly_serves_alcohol: 'True' },
+    'refer: regularly_serves_alcohol',
+  ],
+  [
+    'served by a bartender',
     { ...alcohol, ...booth, bartender_selling_serving_alcohol: 'True' },
     'refer: bartender_selling_serving_alcohol',
   ],
@@ -19,7 +23,7 @@ export const alcoholRows: readonly Row[] = [
   ['brought along in public', { ...alcohol, ...show, byob_alcohol: 'True' }, 'refer: byob_alcohol'],
   ['poured by friends', { ...alcohol, caterer_bartender_serving_alcohol: 'False' }, 'quote'],
   [
-    'poured by friends for 501',
+    'poured by friends for 501 drinkers',
     {
       ...alcohol,
       caterer_bartender_serving_alcohol: 'False',
@@ -29,7 +33,7 @@ export const alcoholRows: readonly Row[] = [
     'refer: caterer_bartender_serving_alcohol',
   ],
   [
-    'for more than 5,000',
+    'for more than 5,000 drinkers',
     { ...alcohol, ...party, number_attendees: 6000, attendees_consuming_alcohol: '5,001+' },
     'refer: attendees_over_5000, attendees_drinking_over_5000',
   ],
@@ -38,7 +42,11 @@ export const alcoholRows: readonly Row[] = [
 /** Cases about size, length and limits. */
 export const sizeRows: readonly Row[] = [
   ['two years away', { ...party, event_start_date: '11/20/2028', event_end_date: '11/20/2028' }, 'quote'],
-  ['farther away', { ...party, event_start_date: '11/21/2028', event_end_date: '11/21/2028' }, 'refer: far_ahead'],
+  [
+    'more than two years away',
+    { ...party, event_start_date: '11/21/2028', event_end_date: '11/21/2028' },
+    'refer: far_ahead',
+  ],
   ['5,000 at a trade show', { ...show, number_attendees: 5000 }, 'quote'],
   ['5,001 at a trade show', { ...show, number_attendees: 5001 }, 'decline: attendees_over_5000'],
   ['5,001 at a party', { ...party, number_attendees: 5001 }, 'refer: attendees_over_5000'],
@@ -51,5 +59,5 @@ export const sizeRows: readonly Row[] = [
     'refer: rehearsal_dinner_number_attendees',
   ],
   ['$1,000,000 of rented premises', rented, 'decline: rented_premises_not_sold'],
-  ['the same with the second provider', { ...rented, is_hcc: 'True' }, 'quote'],
+  ['$1,000,000 of rented premises with the second provider', { ...rented, is_hcc: 'True' }, 'quote'],
 ]

@@ -26,11 +26,11 @@ export async function bought(
   await customer.isBought()
   // a certificate and a policy for each coverage, and one receipt
   const links = await madeDocuments(page, 3)
-  const papers = await links.evaluateAll((all) =>
+  const documents = await links.evaluateAll((all) =>
     all.map((each) => ({ name: each.textContent, href: (each as HTMLAnchorElement).href })),
   )
   return Promise.all(
-    papers.map(async ({ name, href }) => ({
+    documents.map(async ({ name, href }) => ({
       name,
       text: await textOfPdf(await (await page.request.get(href)).body()),
     })),

@@ -80,7 +80,7 @@ export function policyInBrowser(policy: PolicyPage) {
       'link.followed': ({ event: { address } }) =>
         page.evaluate((to) => location.assign(to), address === signed ? fragment() : address),
       'policy.opened': ({ event, from }) =>
-        world.answer('getPolicy', from === 'open.told.looking' ? paying(isEven(event.opened)) : 'truly'),
+        world.answer('getPolicy', from === 'open.taskDone.looking' ? paying(isEven(event.opened)) : 'truly'),
       'policy.closed': ({ event }) => world.answer('getPolicy', event.problem),
       'policy.failed': () => world.answer('getPolicy', 'lost'),
       'policy.retried': () => press('Try again'),

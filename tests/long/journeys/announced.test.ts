@@ -81,7 +81,7 @@ test('a lost connection is named as such, nothing is lost, and the next try work
 
 test('missing parts of the page say so once, and load by themselves when the connection returns', async () => {
   const page = await newPage(product.url)
-  const parts = /\/(BuyButton|CoverageSummary)-[^/]*\.js/
+  const parts = /\/(ContinueButton|CoverageSummary)-[^/]*\.js/
   await page.route(parts, (route) => route.abort())
   const customer = await openStored(product, page, wedding)
   await customer.isAt('quoteSummary')

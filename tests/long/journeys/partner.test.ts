@@ -126,7 +126,7 @@ test('a page without permission shows nothing of ours', async () => {
   await page.goto(`${parent.stranger}/?shows=${encodeURIComponent(product.url + link)}`)
   // the browser replaces a page that may not be framed, and none of our scripts can run there
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
-  expect(await page.evaluate('told')).toEqual([])
+  expect(await page.evaluate('heights')).toEqual([])
 })
 
 test('clearing the browser leaves nothing for the next customer', async () => {

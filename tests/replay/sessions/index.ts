@@ -38,13 +38,13 @@ async function referral(session: Recorder) {
   await serve(quote, looking)
   const contact = contactOf(customer.answers, { ...referred, review_submitted: submitted })
   await quote.answer('submitForReview', { type: 'review.submitted', contact })
-  quote.isIn('quoting.standing.inReview.resting.waiting')
+  quote.isIn('quoting.decision.inReview.resting.waiting')
   await quote.pass(60_000)
   await quote.answer(
     'openContact',
     matches('approved', { amount_due: 900, referral_decline_reasons: [...drone.reasons] }),
   )
-  quote.isIn('quoting.standing.approved')
+  quote.isIn('quoting.decision.approved')
   const approved = well({ quote_status: 'approved', amount_due: 900 })
   await serve(quote, approved)
   await customer.toPayment(approved)
@@ -58,7 +58,7 @@ async function declined(session: Recorder) {
   const refusing = { ...well({ quote_status: 'declined' }), recalculate: () => closed }
   await serve(customer.quote, refusing)
   await customer.toSummary(refusing)
-  customer.quote.isIn('quoting.standing.declined')
+  customer.quote.isIn('quoting.decision.declined')
 }
 
 async function cardRefused(session: Recorder) {

@@ -29,7 +29,7 @@ export async function policyChanged(session: Recorder) {
     made: madeChange(21, { paid: openedPolicy.policy.customFields.amount_due }),
   })
   await serve(policy, readable)
-  policy.isIn('open.told.settled')
+  policy.isIn('open.taskDone.settled')
 }
 
 /** Reads and confirms the refund of a cancellation, and polls until it has arrived. */
@@ -46,10 +46,10 @@ export async function policyCancelled(session: Recorder) {
     policy: { ...before, customFields: { ...before.customFields, status: 'cancelled' as const, amount_due: 14.35 } },
   }
   await policy.answer('submitChange', { type: 'change.made', made: madeChange(-287, cancelled) })
-  policy.isIn('open.told.fresh')
+  policy.isIn('open.taskDone.fresh')
   await policy.pass(300)
   await policy.answer('getPolicy', { type: 'policy.opened', opened: cancelled })
   await policy.pass(700)
   await policy.answer('getPolicy', { type: 'policy.opened', opened: { ...cancelled, paid: 14.35 } })
-  policy.isIn('open.told.settled')
+  policy.isIn('open.taskDone.settled')
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { assign, createActor, setup } from 'xstate'
-import { readingOf } from '../../../src/shared/fields/control/questionText'
+import { sharedSelection } from '../../../src/shared/fields/control/sharedSelection'
 
 const machine = setup({
   types: {
@@ -22,7 +22,7 @@ const isSame = (a: Faults, b: Faults) => a.name === b.name
 function read() {
   const actor = createActor(machine).start()
   const select = vi.fn(({ context }: ReturnType<typeof actor.getSnapshot>): Faults => context.faults)
-  return { actor, select, reading: readingOf(actor, select, isSame) }
+  return { actor, select, reading: sharedSelection(actor, select, isSame) }
 }
 
 test('many followers cost one selector run a snapshot, and are notified only of another result', () => {

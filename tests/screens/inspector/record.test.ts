@@ -63,7 +63,7 @@ test('each actor is recorded with its parent, and each event with its effects', 
     ]),
   )
   // each entry is passed on as written, can be posted, and has no personal data
-  const lines = told.flatMap((fact) => (fact.type === 'entry.told' ? [fact.entry] : []))
+  const lines = told.flatMap((fact) => (fact.type === 'entry.reported' ? [fact.entry] : []))
   expect(lines).toEqual(entries)
   expect(JSON.stringify(structuredClone(told))).not.toContain('ana@')
 })

@@ -38,7 +38,7 @@ function opened() {
   const page = (name: string, pageActor = 'quote') => {
     let time = Date.UTC(2026, 10, 20, 15, 0, 0)
     const { inspect, log } = recorder({ page: name, pageName: pageActor, now: () => (time += 1000) }, hear)
-    hear({ type: 'page.told', log: log() })
+    hear({ type: 'page.reported', log: log() })
     const quote = createActor(machine, { inspect, input: { key: 'k' }, clock: new SimulatedClock() }).start()
     stops.push(() => quote.stop())
     const send = (...events: Parameters<typeof quote.send>[0][]) =>
@@ -105,7 +105,7 @@ test('two questions with the same error text both show it', () => {
     guards: [{ name: 'isComplete insured', holds: false, why }],
     others: [],
   }
-  hear({ type: 'entry.told', page: 'a', entry: { ...last, number: last.number + 1, onward } })
+  hear({ type: 'entry.reported', page: 'a', entry: { ...last, number: last.number + 1, onward } })
   expect(part('Why can I not continue?').getAllByText(why[0]!)).toHaveLength(2)
   expect(complaints.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([])
 })

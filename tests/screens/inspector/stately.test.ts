@@ -5,14 +5,14 @@ import { stately } from '../../../src/shared/recorder/stately'
 const secret = 'ana@example.com'
 const machine = setup({
   types: {} as { context: { insured_email: string; event_type: string }; events: { type: 'work.begun'; note: string } },
-  actors: { work: fromPromise(async ({ input }: { input: { told: string } }) => ({ type: 'work.done', ...input })) },
+  actors: { work: fromPromise(async ({ input }: { input: { text: string } }) => ({ type: 'work.done', ...input })) },
 }).createMachine({
   id: 'sample',
   context: () => ({ insured_email: secret, event_type: 'Wedding' }),
   initial: 'resting',
   states: {
     resting: { on: { 'work.begun': 'working' } },
-    working: { invoke: { id: 'work', src: 'work', input: () => ({ told: secret }), onDone: 'worked' } },
+    working: { invoke: { id: 'work', src: 'work', input: () => ({ text: secret }), onDone: 'worked' } },
     worked: { type: 'final', output: () => ({ name: secret }) },
   },
 })
@@ -20,8 +20,8 @@ const machine = setup({
 /** A page, and the window that it opens, as far as tests need them. */
 function sample() {
   const opened: string[] = []
-  const told: { type: string; snapshot?: object; event?: object }[] = []
-  const target = { postMessage: (text: { type: string }) => told.push(text) }
+  const messages: { type: string; snapshot?: object; event?: object }[] = []
+  const target = { postMessage: (message: { type: string }) => messages.push(message) }
   const page = Object.assign(Object.create(window), {
     open: (url: string) => {
       opened.push(url)
@@ -29,7 +29,7 @@ function sample() {
     },
     addEventListener: window.addEventListener.bind(window),
   })
-  return { ...stately(page), opened, told }
+  return { ...stately(page), opened, messages }
 }
 /** messages wait until the browser is idle */
 const idle = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -39,45 +39,45 @@ const connect = () =>
   )
 
 test('it opens on request, and then receives earlier and later events', async () => {
-  const { inspect, open, opened, told } = sample()
+  const { inspect, open, opened, messages } = sample()
   const actor = createActor(machine, { inspect }).start()
   await idle()
-  expect([opened, told]).toEqual([[], []])
+  expect([opened, messages]).toEqual([[], []])
   open()
   connect()
   expect(opened).toEqual(['https://stately.ai/inspect'])
-  expect(told[0]).toMatchObject({ type: '@xstate.actor', name: 'sample', snapshot: { value: 'resting' } })
+  expect(messages[0]).toMatchObject({ type: '@xstate.actor', name: 'sample', snapshot: { value: 'resting' } })
   actor.send({ type: 'work.begun', note: secret })
   await new Promise<void>((resolve) => actor.subscribe({ complete: resolve }))
   await idle()
-  expect(told.map(({ event }) => event)).toContainEqual(expect.objectContaining({ type: 'work.begun' }))
-  expect(told.map(({ snapshot }) => snapshot)).toContainEqual(
+  expect(messages.map(({ event }) => event)).toContainEqual(expect.objectContaining({ type: 'work.begun' }))
+  expect(messages.map(({ snapshot }) => snapshot)).toContainEqual(
     expect.objectContaining({ status: 'done', value: 'worked' }),
   )
 })
 
 test('opened again, it receives each event once', async () => {
-  const { inspect, open, opened, told } = sample()
+  const { inspect, open, opened, messages } = sample()
   createActor(machine, { inspect }).start()
   await idle()
   open()
   connect()
-  const first = told.splice(0)
+  const first = messages.splice(0)
   open()
   connect()
   expect(opened).toHaveLength(2)
-  expect(told).toEqual(first)
+  expect(messages).toEqual(first)
 })
 
 test('context, events, input and output arrive without personal data', async () => {
-  const { inspect, open, told } = sample()
+  const { inspect, open, messages } = sample()
   open()
   connect()
   const actor = createActor(machine, { inspect }).start()
   actor.send({ type: 'work.begun', note: secret })
   await new Promise<void>((resolve) => actor.subscribe({ complete: resolve }))
   await idle()
-  expect(told.length).toBeGreaterThan(5)
-  expect(JSON.stringify(told)).toContain('Wedding')
-  expect(JSON.stringify(told)).not.toContain(secret)
+  expect(messages.length).toBeGreaterThan(5)
+  expect(JSON.stringify(messages)).toContain('Wedding')
+  expect(JSON.stringify(messages)).not.toContain(secret)
 })

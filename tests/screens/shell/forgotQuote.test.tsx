@@ -10,10 +10,10 @@ const sentence = 'If we know this address, the links are on their way to it.'
 
 /** A customer screen with the dialog open over it. */
 async function open(findQuotes: Client['findQuotes'] = async () => ok({ quotes: [], message: sentence })) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const client = {
     findQuotes: (...args: Parameters<Client['findQuotes']>) => {
-      asked.push(args.slice(0, 2))
+      requests.push(args.slice(0, 2))
       return findQuotes(...args)
     },
   } as unknown as Client
@@ -25,7 +25,7 @@ async function open(findQuotes: Client['findQuotes'] = async () => ok({ quotes: 
   const button = screen.getByRole('button', { name: 'Find my quote' })
   await user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
-  const give = async (email: string, day: string) => {
+  const submit = async (email: string, day: string) => {
     for (const [label, text] of [
       ['Email', email],
       ['First day of the event', day],
@@ -35,13 +35,13 @@ async function open(findQuotes: Client['findQuotes'] = async () => ok({ quotes: 
     }
     await user.click(dialog.getByRole('button', { name: 'Email me the link' }))
   }
-  return { user, asked, button, dialog, give }
+  return { user, requests, button, dialog, submit }
 }
 
-test('a quote is asked for by its address and its first day, and the answer betrays nothing', async () => {
-  const { asked, dialog, give } = await open()
-  await give('jordan.sample@example.com', '06/12/2027')
-  expect(asked).toEqual([['jordan.sample@example.com', '06-12-2027']])
+test('a quote is requested by its address and first day, and the response does not reveal whether there is one', async () => {
+  const { requests, dialog, submit } = await open()
+  await submit('jordan.sample@example.com', '06/12/2027')
+  expect(requests).toEqual([['jordan.sample@example.com', '06-12-2027']])
   expect(
     await dialog.findByRole('heading', { name: 'If that address has quotes, we have emailed the links to it' }),
   ).toBeTruthy()
@@ -50,30 +50,30 @@ test('a quote is asked for by its address and its first day, and the answer betr
 })
 
 test('invalid answers are not sent, and the first one takes the focus', async () => {
-  const { asked, dialog, give } = await open()
-  await give('jordan.sample@', '06/12/2027')
+  const { requests, dialog, submit } = await open()
+  await submit('jordan.sample@', '06/12/2027')
   const email = dialog.getByLabelText('Email')
   expect(document.activeElement).toBe(email)
   expect(email.getAttribute('aria-invalid')).toBe('true')
   expect(dialog.getByLabelText('First day of the event').getAttribute('aria-invalid')).toBeNull()
-  await give('jordan.sample@example.com', '02/30/2027')
+  await submit('jordan.sample@example.com', '02/30/2027')
   expect(document.activeElement).toBe(dialog.getByLabelText('First day of the event'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a rate limit and a lost response show a message, and keep the typed answers', async () => {
-  const { dialog, give } = await open(async () => no({ status: 429, message: 'Try again in a minute' }))
-  await give('jordan.sample@example.com', '06/12/2027')
+  const { dialog, submit } = await open(async () => no({ status: 429, message: 'Try again in a minute' }))
+  await submit('jordan.sample@example.com', '06/12/2027')
   expect((await dialog.findByRole('alert')).textContent).toBe('Try again in a minute')
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('jordan.sample@example.com')
 })
 
 test('the server’s error shows beside its answer', async () => {
-  const { dialog, give } = await open(async () =>
-    no({ status: 429, message: 'Too often', errors: { a: 'This address was asked for too often' } }),
+  const { dialog, submit } = await open(async () =>
+    no({ status: 429, message: 'Too often', errors: { a: 'This address was requests for too often' } }),
   )
-  await give('jordan.sample@example.com', '06/12/2027')
-  expect(await dialog.findByText('This address was asked for too often')).toBeTruthy()
+  await submit('jordan.sample@example.com', '06/12/2027')
+  expect(await dialog.findByText('This address was requests for too often')).toBeTruthy()
 })
 
 test('staff see the quotes', async () => {
@@ -84,18 +84,18 @@ test('staff see the quotes', async () => {
     event_start_date: '06/12/2027',
     quote_status: 'quoted',
   } as ContactRow
-  const { dialog, give } = await open(async () => ok({ quotes: [row], message: null }))
-  await give('jordan.sample@example.com', '06/12/2027')
+  const { dialog, submit } = await open(async () => ok({ quotes: [row], message: null }))
+  await submit('jordan.sample@example.com', '06/12/2027')
   expect((await dialog.findByRole('link', { name: 'Q-204815' })).getAttribute('href')).toBe('/quote/?id=c1&from=admin')
   expect(dialog.getByText('Sample Garden Wedding · Saturday, 06/12/2027 · quoted')).toBeTruthy()
 })
 
 test('Escape changes nothing, and returns the focus', async () => {
-  const { user, button, asked } = await open()
+  const { user, button, requests } = await open()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a dialog that cannot be fetched shows a message, and is retried on the next press', async () => {

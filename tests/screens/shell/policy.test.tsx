@@ -17,14 +17,14 @@ test('without the signed link nothing is requested, and the page says where to f
 })
 
 test('an expired link says so, and explains how to get a new one', async () => {
-  const asked = vi.fn(async () => no({ status: 401, message: 'This link has expired' }))
-  enter(`/quote/${link}`, { getPolicy: asked })
+  const getPolicy = vi.fn(async () => no({ status: 401, message: 'This link has expired' }))
+  enter(`/quote/${link}`, { getPolicy })
   expect((await title()).textContent).toBe('This link does not open a policy')
-  expect(asked.mock.calls[0]!.slice(0, 2)).toEqual(['c1', 't1'])
+  expect(getPolicy.mock.calls[0]!.slice(0, 2)).toEqual(['c1', 't1'])
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('records out of reach can be retried', async () => {
+test('a policy that cannot be loaded can be retried', async () => {
   const getPolicy = vi.fn().mockResolvedValueOnce(no(noAnswer)).mockResolvedValueOnce(ok(openedPolicy))
   const { user } = playPolicy({ calls: { getPolicy, listDocuments: async () => ok(ready) } })
   expect((await title()).textContent).toBe('We cannot reach our records just now')
@@ -59,20 +59,22 @@ test('the policy shows its number, days, limits and documents, and a document ca
 })
 
 test('polling for documents ends, and can be restarted', async () => {
-  const asked = vi.fn(async () => ok(openedPolicy.documents))
-  const { pass, user } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments: asked } })
+  const listDocuments = vi.fn(async () => ok(openedPolicy.documents))
+  const { pass, user } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments } })
   await title()
   for (let i = 0; i < 20; i++) await pass(30_000)
-  expect(asked).toHaveBeenCalledTimes(7)
+  expect(listDocuments).toHaveBeenCalledTimes(7)
   expect(screen.getByRole('status').textContent).toMatch(/taking longer/)
-  asked.mockResolvedValueOnce(ok(ready))
+  listDocuments.mockResolvedValueOnce(ok(ready))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByRole('status').textContent).toBe('All of them are ready.')
 })
 
 test('documents that cannot be fetched empty the list and offer another try', async () => {
-  const asked = vi.fn(async () => no(noAnswer))
-  const { pass } = playPolicy({ calls: { getPolicy: async () => ok(openedPolicy), listDocuments: asked as never } })
+  const listDocuments = vi.fn(async () => no(noAnswer))
+  const { pass } = playPolicy({
+    calls: { getPolicy: async () => ok(openedPolicy), listDocuments: listDocuments as never },
+  })
   await title()
   for (let i = 0; i < 20; i++) await pass(30_000)
   expect(screen.getByRole('status').textContent).toBe('The documents could not be loaded.')

@@ -22,7 +22,7 @@ test.each([
   ['/quote/admin/c1?page=2', 'workspace'],
   ['/quote/admin/mailbox', 'mailbox'],
   ['/quote/admin/mailbox/12?state=failed', 'mailbox'],
-  ['/quote/admin/jobs?page=2', 'failedWork'],
+  ['/quote/admin/jobs?page=2', 'failedJobs'],
   ['/quote/admin/jobless', 'workspace'],
   ['/quote/usw', 'usw'],
   ['/quote/#manage-policy', 'policy'],

@@ -8,63 +8,63 @@ import { sessions } from '../../../src/shared/frame/overlays'
 import { enter, here, theQuote } from './application'
 
 /** The application with its session, and the address to which a clearing leads. */
-async function sit(at = '/quote/') {
+async function openWithSession(at = '/quote/') {
   const end = vi.fn()
   const { Screen, follow } = theQuote.default()
   const quote = async () => ({ default: () => ({ Screen, follow, end }) })
-  const left: string[] = []
+  const visited: string[] = []
   const { screens, user, address } = enter(at, {}, { quote })
   const world: Pick<PageDependencies, 'address' | 'storage' | 'ownStorage'> = {
     address,
     storage: localStorage,
     ownStorage: sessionStorage,
   }
-  sessions.from(async () => startSession(world, screens, window, (to) => left.push(to)))
+  sessions.from(async () => startSession(world, screens, window, (to) => visited.push(to)))
   await act(async () => void (await sessions.begin()))
   expect(screen.getByText('the quote')).toBeTruthy()
-  return { user, end, left }
+  return { user, end, visited }
 }
 
-const minutes = async (many: number) => act(async () => void vi.advanceTimersByTime(many * 60_000))
-const keep = () => {
+const minutes = async (count: number) => act(async () => void vi.advanceTimersByTime(count * 60_000))
+const storeSamples = () => {
   localStorage.setItem('marquee.quote.c1', '{}')
   localStorage.setItem('marquee.quote.last', 'c1')
   localStorage.setItem('marquee.theme', 'dark')
   sessionStorage.setItem('marquee.quote.c1', '{}')
 }
-const kept = () => Object.keys(localStorage).sort()
+const storedKeys = () => Object.keys(localStorage).sort()
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
 test('the footer’s button clears this browser’s data, after a confirmation', async () => {
-  const { user, end, left } = await sit('/quote/?partner=example-venues&id=c1')
-  keep()
+  const { user, end, visited } = await openWithSession('/quote/?partner=example-venues&id=c1')
+  storeSamples()
   await user.click(screen.getByRole('button', { name: 'Clear my answers from this browser' }))
   const title = await screen.findByRole('heading', { name: 'Clear your answers from this browser?' })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  expect(kept()).toContain('marquee.quote.c1')
+  expect(storedKeys()).toContain('marquee.quote.c1')
   await press('Clear my answers')
   expect(end).toHaveBeenCalledOnce()
   // the color scheme stays, and other pages learn of the clearing
-  expect(kept()).toEqual(['marquee.cleared', 'marquee.theme'])
+  expect(storedKeys()).toEqual(['marquee.cleared', 'marquee.theme'])
   expect(sessionStorage).toHaveLength(0)
-  expect(left).toEqual(['/quote/?partner=example-venues&cleared=1'])
+  expect(visited).toEqual(['/quote/?partner=example-venues&cleared=1'])
 })
 
 test('canceling keeps everything, and returns the focus', async () => {
-  const { user, left } = await sit()
-  keep()
+  const { user, visited } = await openWithSession()
+  storeSamples()
   const button = screen.getByRole('button', { name: 'Clear my answers from this browser' })
   await user.click(button)
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
-  expect([left, kept()]).toEqual([[], expect.arrayContaining(['marquee.quote.c1', 'marquee.quote.last'])])
+  expect([visited, storedKeys()]).toEqual([[], expect.arrayContaining(['marquee.quote.c1', 'marquee.quote.last'])])
 })
 
 test('after 25 silent minutes a dialog asks whether the customer is still there, with the remaining time', async () => {
   vi.useFakeTimers()
-  const { left } = await sit()
+  const { visited } = await openWithSession()
   await minutes(24)
   expect(screen.queryByRole('dialog')).toBeNull()
   await minutes(1)
@@ -75,51 +75,51 @@ test('after 25 silent minutes a dialog asks whether the customer is still there,
   await press('Stay')
   expect(screen.queryByRole('timer')).toBeNull()
   await minutes(24)
-  expect(left).toEqual([])
+  expect(visited).toEqual([])
 })
 
 test('five minutes later the answers are cleared', async () => {
   vi.useFakeTimers()
-  const { left } = await sit()
-  keep()
+  const { visited } = await openWithSession()
+  storeSamples()
   await minutes(25)
   await minutes(5)
-  expect(left).toEqual(['/quote/?cleared=1'])
-  expect(kept()).not.toContain('marquee.quote.c1')
+  expect(visited).toEqual(['/quote/?cleared=1'])
+  expect(storedKeys()).not.toContain('marquee.quote.c1')
 })
 
 test('a button clears them at once', async () => {
   vi.useFakeTimers()
-  const { left } = await sit()
+  const { visited } = await openWithSession()
   await minutes(25)
   await press('Clear now')
-  expect(left).toEqual(['/quote/?cleared=1'])
+  expect(visited).toEqual(['/quote/?cleared=1'])
 })
 
 test('activity on another page of this browser counts, and its clearing clears this page too', async () => {
   vi.useFakeTimers()
-  const { left, end } = await sit()
+  const { visited, end } = await openWithSession()
   const elsewhere = (key: string) =>
     act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: '1' })))
   await minutes(25)
   expect(screen.getByRole('dialog')).toBeTruthy()
   await elsewhere('marquee.seen')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(left).toEqual([])
+  expect(visited).toEqual([])
   await elsewhere('marquee.cleared')
-  expect([left, end.mock.calls.length]).toEqual([['/quote/?cleared=1'], 1])
+  expect([visited, end.mock.calls.length]).toEqual([['/quote/?cleared=1'], 1])
   // and is not announced again, or two pages would clear each other forever
-  expect(kept()).not.toContain('marquee.cleared')
+  expect(storedKeys()).not.toContain('marquee.cleared')
 })
 
 test('a key press is recorded for the other pages', async () => {
-  const { user } = await sit()
+  const { user } = await openWithSession()
   await user.keyboard('x')
-  expect(kept()).toContain('marquee.seen')
+  expect(storedKeys()).toContain('marquee.seen')
 })
 
 test('a returning customer sees a message, and the address is a normal one again', async () => {
-  const { user } = await sit('/quote/?partner=example-venues&cleared=1')
+  const { user } = await openWithSession('/quote/?partner=example-venues&cleared=1')
   expect(await screen.findByRole('dialog', { name: 'Your answers were cleared from this browser' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Begin again' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

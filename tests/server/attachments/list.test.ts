@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => contactList.close())
 
 const pdf = { name: 'plan.pdf', bytes: sampleFiles.pdf }
-const nobody = 'A'.repeat(22)
+const unknownId = 'A'.repeat(22)
 
-async function reported(contactId: string, policy_number: string) {
+async function addClaim(contactId: string, policy_number: string) {
   await contactList.services.files.put('uploads/claim', Buffer.from('the photo'))
   const stored = { name: 'roof.jpg', type: 'image/jpeg', bytes: 9, key: 'uploads/claim' }
   const words = { date: '11/19/2026', description: 'The roof leaked.', name: 'Jordan Sample', email: 'j@example.com' }
@@ -40,7 +40,7 @@ async function reported(contactId: string, policy_number: string) {
 describe('the files of a contact', () => {
   test('are staff uploads, claim files and documents, newest first', async () => {
     const { contactId, policyNumber } = await purchase(contactList.services)
-    await reported(contactId, policyNumber)
+    await addClaim(contactId, policyNumber)
     contactList.services.clock.pass(3_600_000)
     expect((await contactList.upload(contactId, [pdf])).status).toBe(200)
     const { data } = await contactList.list(contactId)
@@ -70,13 +70,13 @@ describe('the files of a contact', () => {
   })
 
   test('are not found for an unknown contact', async () => {
-    expect((await contactList.list(nobody)).statusCode).toBe(404)
-    expect((await contactList.upload(nobody, [pdf])).status).toBe(404)
-    expect((await contactList.remove(nobody, ['x'])).statusCode).toBe(404)
-    expect((await contactList.open(nobody, 'x')).statusCode).toBe(404)
-    expect((await contactList.mail(nobody, { emails: 'a@example.com', documents: ['x'] })).statusCode).toBe(404)
-    expect((await contactList.logs(nobody)).statusCode).toBe(404)
-    expect((await contactList.forward(nobody, { emails: 'a@example.com', number: 1 })).statusCode).toBe(404)
+    expect((await contactList.list(unknownId)).statusCode).toBe(404)
+    expect((await contactList.upload(unknownId, [pdf])).status).toBe(404)
+    expect((await contactList.remove(unknownId, ['x'])).statusCode).toBe(404)
+    expect((await contactList.open(unknownId, 'x')).statusCode).toBe(404)
+    expect((await contactList.mail(unknownId, { emails: 'a@example.com', documents: ['x'] })).statusCode).toBe(404)
+    expect((await contactList.logs(unknownId)).statusCode).toBe(404)
+    expect((await contactList.forward(unknownId, { emails: 'a@example.com', number: 1 })).statusCode).toBe(404)
   })
 
   test('that are still being rendered return when to retry', async () => {

@@ -9,7 +9,7 @@ import { chanceOf } from './chance'
 import { buildNode, makeNode, type ServerNode } from './node'
 import { noOutage, type OutageFigures, type Outages, sufferOutages } from './outage'
 import { admin, prepareOutageCalls } from './outageCalls'
-import { sendPostman } from './postman'
+import { startWebhookDelivery } from './webhookDelivery'
 
 export interface Chaos {
   readonly buyers: number
@@ -80,7 +80,7 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
     const outageCalls = outages && (await prepareOutageCalls(nodes[0]!.url))
     // created on first use
     await makeProcessor(processorFolder).webhookSecret()
-    const postman = sendPostman(connection, processorFolder)
+    const webhooks = startWebhookDelivery(connection, processorFolder)
     const purchases = Promise.all(buyers.map((buyer) => buyer.buy(connection)))
     let isOver = false
     const done = () => {
@@ -101,7 +101,7 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
       const told = await Promise.all(buyer.keys.map(({ key }) => buyer.ask(connection, key)))
       return told.filter(({ text }, place) => text !== buyer.keys[place]!.answer.text).length
     })
-    await postman.stop()
+    await webhooks.stop()
     await Promise.all(nodes.map((node) => node.stop()))
     const db = await openDatabase(databaseUrl ? { dataFolder: folder, databaseUrl } : { dataFolder: folder })
     const truth = await lookAt(db, processorFolder, buyers)
@@ -110,7 +110,7 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
       seed,
       kills: amidst,
       outages: suffered,
-      events: postman.delivered(),
+      events: webhooks.delivered(),
       requests,
       ...truth,
       changedAnswers: again.reduce((total, changed) => total + changed, 0),

@@ -170,7 +170,7 @@ async function stopsOf(prepare: (other: TestApp) => Promise<unknown>) {
   await other.close()
   const stops: Overview['stops'] = data.stops
   return {
-    standing: Object.fromEntries(stops.filter((each) => each.stopped > 0).map((each) => [each.step, each.stopped_as])),
+    statuses: Object.fromEntries(stops.filter((each) => each.stopped > 0).map((each) => [each.step, each.stopped_as])),
     stopped: Object.fromEntries(stops.filter(({ stopped }) => stopped > 0).map(({ step, stopped }) => [step, stopped])),
     reached: stops.map(({ reached }) => reached),
   }
@@ -185,22 +185,22 @@ test('a quote counts at the first step with a missing answer', async () => {
     await markBought(other, await begin(other))
   })
   // one at each step; a customer with a price and no details of the insured is still at the summary
-  const standing = stepOrder.filter((step) => step !== 'insured')
-  expect(stopped).toEqual(Object.fromEntries(standing.map((step) => [step, 1])))
+  const steps = stepOrder.filter((step) => step !== 'insured')
+  expect(stopped).toEqual(Object.fromEntries(steps.map((step) => [step, 1])))
   // and the purchased one
   expect(reached).toEqual(
-    stepOrder.map((_, place) => 1 + standing.filter((step) => stepOrder.indexOf(step) >= place).length),
+    stepOrder.map((_, place) => 1 + steps.filter((step) => stepOrder.indexOf(step) >= place).length),
   )
 })
 
 test('counts the statuses of the quotes at a step, most frequent first', async () => {
-  const { standing } = await stopsOf(async (other) => {
+  const { statuses } = await stopsOf(async (other) => {
     await begin(other, payload('location'))
     await begin(other, payload('location'))
     await begin(other, payload('location', { using_drone_at_event: 'True' }))
     await markBought(other, await begin(other))
   })
-  expect(standing).toEqual({
+  expect(statuses).toEqual({
     terms: [
       { quote_status: 'quoted', quotes: 2 },
       { quote_status: 'referred', quotes: 1 },

@@ -5,8 +5,8 @@ import { certificateCode } from '../../../server/pdf/facts/certificateCode'
 import { addPolicyDocuments, documentsOf } from '../../../server/policies/documents'
 import { makeDocuments } from '../../../server/policies/documentsJob'
 import { testApp } from '../rig/app'
-import { modulesOf } from './drawn'
 import { type Bought, buy, cancellationChoices, conferenceAnswers, weddingAnswers } from './fixture'
+import { modulesOf } from './qrCode'
 import { readPdf } from './reader'
 
 const app = await testApp({ env: { BASE_URL: 'https://quotes.example.com' } })

@@ -15,8 +15,8 @@ test.each<[PaymentState, number, string]>([
   ['captured', -1, 'settled'],
   ['declined', 1, 'settled'],
   ['cancelled', 1, 'settled'],
-])('a %s payment whose lease ends in %i ms is %s', (state, ms, standing) => {
-  expect(leaseStatusOf({ state, lease_until: inMs(ms) }, now)).toBe(standing)
+])('a %s payment whose lease ends in %i ms is %s', (state, ms, expected) => {
+  expect(leaseStatusOf({ state, lease_until: inMs(ms) }, now)).toBe(expected)
 })
 
 test('a buyer whose server died waits half a minute at most for a takeover', () => {

@@ -41,9 +41,9 @@ const change = async (id: number, fields: Record<string, string>, sent: Sent = {
   })
 const list = async (as: Role = 'rep'): Promise<RepsSignature[]> =>
   (await app.call('listSignatures', { cookie: await app.staff(as) })).data.rows
-const drop = async (id: number, as: Role = 'rep') =>
+const remove = async (id: number, as: Role = 'rep') =>
   app.call('deleteSignature', { params: { id: String(id) }, cookie: await app.staff(as) })
-const see = async (id: number, as: Role = 'rep') =>
+const readImage = async (id: number, as: Role = 'rep') =>
   app.call('getSignatureImage', { params: { id: String(id) }, cookie: await app.staff(as) })
 const audits = (action: string) =>
   app.services.db.q.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
@@ -66,7 +66,7 @@ describe('a signature', () => {
     expect((await add({}, { key })).data).toEqual(first.data)
     expect((await add({ name: 'Another' }, { key })).statusCode).toBe(422)
     const [{ id }] = first.data.rows
-    const { headers, rawPayload } = await see(id)
+    const { headers, rawPayload } = await readImage(id)
     expect(rawPayload.equals((await safePng(png))!)).toBe(true)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -103,7 +103,7 @@ describe('a signature', () => {
     expect(named.data.rows).toMatchObject([{ id, name: 'Robin Sample' }])
     const other = picture({ width: 60 })
     await change(id, { name: 'Robin Sample' }, { file: other })
-    expect((await see(id)).rawPayload.equals((await safePng(other))!)).toBe(true)
+    expect((await readImage(id)).rawPayload.equals((await safePng(other))!)).toBe(true)
     expect(await audits('signature.changed')).toMatchObject([
       { after: { name: 'Robin Sample', picture: 'another' } },
       { before: { name: 'R. Sample' }, after: { name: 'Robin Sample' } },
@@ -112,11 +112,11 @@ describe('a signature', () => {
 
   test('is deleted and no longer found', async () => {
     const [row] = (await add()).data.rows
-    const answered = await drop(row.id)
+    const answered = await remove(row.id)
     expect([answered.statusCode, answered.data]).toEqual([200, { rows: [row] }])
     expect(await list()).toEqual([])
-    expect((await see(row.id)).statusCode).toBe(404)
-    expect((await drop(row.id)).statusCode).toBe(404)
+    expect((await readImage(row.id)).statusCode).toBe(404)
+    expect((await remove(row.id)).statusCode).toBe(404)
     expect((await change(row.id, {})).statusCode).toBe(404)
     expect((await audits('signature.deleted'))[0]).toMatchObject({ before: { name: 'R. Sample' } })
   })
@@ -142,7 +142,8 @@ describe('ownership', () => {
     const [{ id }] = (await add({ name: 'A. Admin' }, { as: 'admin' })).data.rows
     expect((await list()).map(({ owner }) => owner)).toEqual(['rep@example.com'])
     expect((await list('admin')).map(({ owner }) => owner)).toEqual(['admin@example.com', 'rep@example.com'])
-    for (const answered of [await see(id), await drop(id), await change(id, {})]) expect(answered.statusCode).toBe(404)
+    for (const answered of [await readImage(id), await remove(id), await change(id, {})])
+      expect(answered.statusCode).toBe(404)
     expect((await app.call('listSignatures', { cookie: await app.staff('underwriter') })).statusCode).toBe(403)
     expect((await add({}, { as: 'underwriter' })).statusCode).toBe(403)
   })
@@ -151,7 +152,7 @@ describe('ownership', () => {
     const [{ id }] = (await add()).data.rows
     expect((await change(id, { name: 'By an admin' }, { as: 'admin' })).statusCode).toBe(200)
     expect((await list())[0]).toMatchObject({ name: 'By an admin', owner: 'rep@example.com' })
-    expect((await drop(id, 'admin')).statusCode).toBe(200)
+    expect((await remove(id, 'admin')).statusCode).toBe(200)
   })
 })
 

@@ -32,7 +32,7 @@ async function callerOf(role: 'rep' | 'admin') {
     .executeTakeFirstOrThrow()
   return { kind: 'staff', user: { id, name, email, role }, tokenHash: '' } as const
 }
-const sign = async (role: 'rep' | 'admin', name: string, isDefault = false) => {
+const addSignatureOf = async (role: 'rep' | 'admin', name: string, isDefault = false) => {
   const caller = await callerOf(role)
   await services.db.tx(() => addSignature(services.db, { name, image: picture(), isDefault }, caller))
   return Number(
@@ -71,27 +71,27 @@ const signer = async (contactId: string) => {
 }
 
 test('a certificate is signed with the newest signature of the contact’s owner', async () => {
-  await sign('admin', 'A. Admin', true)
-  await sign('rep', 'R. Older')
-  await sign('rep', 'R. Sample')
+  await addSignatureOf('admin', 'A. Admin', true)
+  await addSignatureOf('rep', 'R. Older')
+  await addSignatureOf('rep', 'R. Sample')
   const { contactId } = await sold('rep@example.com')
   expect(await signer(contactId)).toMatchObject({ name: 'R. Sample', png: expect.anything() })
 })
 
 test('with the default one if there is no owner, or the owner has none', async () => {
-  await sign('admin', 'A. Admin', true)
+  await addSignatureOf('admin', 'A. Admin', true)
   for (const owner of [null, 'rep@example.com', 'gone@example.com'])
     expect(await signer((await sold(owner)).contactId)).toMatchObject({ name: 'A. Admin' })
 })
 
 test('and with our representative’s name without a default', async () => {
-  await sign('admin', 'A. Admin')
+  await addSignatureOf('admin', 'A. Admin')
   const { contactId } = await sold('rep@example.com')
   expect((await signer(contactId)).png).toBeNull()
 })
 
 test('a closed account no longer signs', async () => {
-  await sign('rep', 'R. Sample')
+  await addSignatureOf('rep', 'R. Sample')
   await services.db.q.updateTable('staff_user').set({ disabled: at }).where('role', '=', 'rep').execute()
   const { contactId } = await sold('rep@example.com')
   expect((await signer(contactId)).png).toBeNull()
@@ -99,7 +99,7 @@ test('a closed account no longer signs', async () => {
 })
 
 test('a certificate keeps its signature; the next one uses the current one', async () => {
-  const id = await sign('rep', 'R. Sample')
+  const id = await addSignatureOf('rep', 'R. Sample')
   const { contactId, policyNumber } = await sold('rep@example.com')
   const caller = await callerOf('rep')
   await services.db.tx(() =>

@@ -7,11 +7,11 @@ import { readConfig } from '../../../server/platform/config/config'
 import { createSms } from '../../../server/platform/sms/transport'
 
 /** A stand-in for Twilio's API that follows its documentation. */
-const asked: { readonly path: string; readonly authorization: string; readonly form: Record<string, string> }[] = []
+const requests: { readonly path: string; readonly authorization: string; readonly form: Record<string, string> }[] = []
 let answer: { readonly status: number; readonly body: object } = { status: 201, body: { sid: 'SM1', status: 'queued' } }
 const twilio = createServer(async (request: IncomingMessage, response) => {
   const form = Object.fromEntries(new URLSearchParams(await text(request)))
-  asked.push({ path: request.url!, authorization: request.headers.authorization!, form })
+  requests.push({ path: request.url!, authorization: request.headers.authorization!, form })
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
 })
 let api: string
@@ -31,9 +31,9 @@ test.each([
   ['+15125550100', 'From'],
   ['MG0123456789', 'MessagingServiceSid'],
 ])('a text message from %s is sent by the account, in %s', async (from, field) => {
-  asked.length = 0
+  requests.length = 0
   await smsFrom(from).send(message)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       path: '/2010-04-01/Accounts/AC0123456789/Messages.json',
       authorization: `Basic ${Buffer.from('AC0123456789:a-secret-token').toString('base64')}`,

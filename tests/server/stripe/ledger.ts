@@ -60,9 +60,9 @@ function declined(decline_code: string, last4: string) {
 export class Ledger {
   readonly intents: Intent[] = []
   readonly refunds: Refund[] = []
-  /** a bank that refuses refunds, as for a closed card */
+  /** whether the bank refuses refunds, as for a closed card */
   refusesRefunds = false
-  /** a decline that the charge does not keep */
+  /** whether a declined intent does not store its error */
   forgetsRefusals = false
   #made = 0
 

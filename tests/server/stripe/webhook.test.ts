@@ -118,12 +118,12 @@ test.each<[string, Assertion]>([
   ['half a signature', { signature: 't=1795194000,v1=00' }],
   ['a signature without a time', { signature: `v1=${'0'.repeat(64)}` }],
   ['an unsupported scheme', { signature: `t=1795194000,v0=${'0'.repeat(64)}` }],
-])('with %s an event is 401, and nothing is looked up', async (_, telling) => {
+])('with %s an event is 401, and nothing is looked up', async (_, signing) => {
   // refused events change nothing, so all of them may use the same payment
   unsettled ??= left()
   const { reference } = await unsettled
   double.calls.length = 0
-  const { statusCode, data } = await testServer.answerOf({ reference }, telling)
+  const { statusCode, data } = await testServer.answerOf({ reference }, signing)
   expect([statusCode, data.message]).toEqual([401, expect.stringContaining('not signed by the payment processor')])
   expect(double.calls).toEqual([])
   expect((await paymentOf(reference)).state).toBe('confirming')
@@ -132,8 +132,8 @@ test.each<[string, Assertion]>([
 test.each<[string, Assertion]>([
   ['four minutes ago', { seconds: -240 }],
   ['a little ahead of our clock', { seconds: 30 }],
-])('a signature of %s is accepted', async (_, telling) => {
-  expect((await testServer.answerOf({ reference: 'pi_other' }, telling)).statusCode).toBe(204)
+])('a signature of %s is accepted', async (_, signing) => {
+  expect((await testServer.answerOf({ reference: 'pi_other' }, signing)).statusCode).toBe(204)
 })
 
 test('either signature is accepted while the secret is being replaced', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FileKind, fileKinds } from '../../../domain/common/fileKinds'
-import { cleanName, endingIn } from '../../../server/platform/uploads/names'
+import { cleanName, withRealExtension } from '../../../server/platform/uploads/names'
 
 test.each([
   ['../../etc/passwd', 'passwd'],
@@ -34,14 +34,14 @@ test.each([
   ['notes.csv', 'text/plain', 'notes.csv'],
   ['notes.html', 'text/plain', 'notes.html.txt'],
 ] as const)('the name %s of type %s becomes %s', (name, type, ends) => {
-  expect(endingIn(name, type)).toBe(ends)
+  expect(withRealExtension(name, type)).toBe(ends)
 })
 
 test('every name becomes safe: no path, nothing invisible, 120 characters, and a true extension', () => {
   const types = fc.constantFrom(...(Object.keys(fileKinds) as FileKind[]))
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), types, (given, type) => {
-      const name = endingIn(cleanName(given), type)
+      const name = withRealExtension(cleanName(given), type)
       expect(name).not.toMatch(/[\\/\p{Cc}\p{Cf}\p{Cs}]/u)
       expect(name).not.toMatch(/^\.*$/)
       expect([...name].length).toBeLessThanOrEqual(120)

@@ -123,7 +123,7 @@ const contactListOf = (fields: any): CardInputs => ({
 const notFound = { type: 'chunk.loaded', loaded: { Screen: NotFound } }
 
 const steps = inTheirWords(stepsWalk)
-const standing = inTheirWords(statusWalk)
+const decision = inTheirWords(statusWalk)
 const price = inTheirWords(priceWalk)
 const [, ...otherPrices] = price.outputs['recalculate']!
 
@@ -143,8 +143,8 @@ export const quoteEntries = {
     answers: dayOnly,
     put: itsScreen,
   },
-  'quote standing': {
-    samples: { ...standing, cases: { ...standing.cases, 'price.arrived': [priced] } },
+  'quote decision': {
+    samples: { ...decision, cases: { ...decision.cases, 'price.arrived': [priced] } },
     answers: dayOnly,
     input: { ...ofDrone, step: 'quoteSummary' },
     put: itsScreen,
@@ -170,7 +170,7 @@ export const quoteEntries = {
   // with a price the page shows no messages
   messages: {
     put: itself((ref) =>
-      drawQuote(pricing('quoteSummary', standing.starts['inReview']!.context), { messagesOf: () => ref }),
+      drawQuote(pricing('quoteSummary', decision.starts['inReview']!.context), { messagesOf: () => ref }),
     ),
   },
   sharing: {

@@ -131,7 +131,7 @@ export const staffEntries = {
     },
   },
   mailbox: folder(MailboxScreen, '/admin/mailbox'),
-  failedWork: folder(JobsScreen, '/admin/jobs'),
+  failedJobs: folder(JobsScreen, '/admin/jobs'),
   overview: folder(OverviewScreen, '/admin/overview'),
   accounting: folder(Accounting, `${contactAt}/accounting`),
   workspace,

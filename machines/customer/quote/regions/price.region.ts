@@ -49,7 +49,7 @@ export const price = quoteSetup.createStateConfig({
     // waits for the network and continues by itself: nothing failed
     waiting: { on: { 'network.regained': 'recalculating' } },
     priced: {},
-    // referred or declined: region `standing` says which
+    // referred or declined: region `decision` says which
     withheld: {},
     failed: {
       entry: { type: 'setProblem', params: { at: 'price' } },

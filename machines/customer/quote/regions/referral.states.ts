@@ -33,7 +33,7 @@ export const referred = quoteSetup.createStateConfig({
   },
 })
 
-/** The quote is with an underwriter. A poll of the contact finds the result, and region `standing` follows it. */
+/** The quote is with an underwriter. A poll of the contact finds the result, and region `decision` follows it. */
 export const inReview = quoteSetup.createStateConfig({
   initial: 'resting',
   states: {

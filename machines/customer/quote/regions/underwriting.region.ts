@@ -22,7 +22,7 @@ const unchanged = {
 const boughtElsewhere: Problem = { status: 409, message: 'This quote is bought already: it is managed with its policy' }
 
 /** Whether we insure the event with these answers. Every price decides this again, unless staff have decided. */
-export const standing = quoteSetup.createStateConfig({
+export const decision = quoteSetup.createStateConfig({
   initial: 'starting',
   states: {
     starting: {

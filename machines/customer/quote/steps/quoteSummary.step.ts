@@ -16,7 +16,7 @@ export const quoteSummary = quoteSetup.createStateConfig({
   onDone: nextOf('quoteSummary'),
   states: {
     reading: { on: { ...mailed, 'step.submitted': onwards } },
-    // region `standing` shows why the quote cannot continue; a new price may change that
+    // region `decision` shows why the quote cannot continue; a new price may change that
     rejected: {
       on: { ...mailed, 'step.submitted': { guard: 'hasOffer', target: 'left' } },
     },

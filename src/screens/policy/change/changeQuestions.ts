@@ -9,7 +9,7 @@ import {
   selectNoCost,
 } from '../../../../machines/customer/policy/change.select'
 import type { Asking } from '../../../shared/fields/control/formContext'
-import { readingOf } from '../../../shared/fields/control/questionText'
+import { sharedSelection } from '../../../shared/fields/control/sharedSelection'
 import { changeAll } from '../../../shared/fields/form/changeAll'
 
 /** Connects a change's chart to its questions, and tells it which form is open. */
@@ -22,7 +22,7 @@ export function askingChange(change: ChangeRef): {
     asking: {
       actor: change,
       answers: selectChangeAnswers,
-      faults: readingOf(change, selectChangeFaults, shallowEqual),
+      faults: sharedSelection(change, selectChangeFaults, shallowEqual),
       cost: selectNoCost,
       fixedLimit: selectChangeLimit,
       // the open form holds the values on display and passes them to the chart

@@ -33,8 +33,8 @@ export const PricingOffline = () => (
 /** Fetched on demand: the first page has no price. */
 const Worksheet = lazily(() => import('./Worksheet'), null)
 const UnpricedReason = lazily(() => import('./UnpricedReason'), null)
-const BuyButton = lazily(() => import('./BuyButton'), null)
-const parts = [Worksheet, UnpricedReason, BuyButton]
+const ContinueButton = lazily(() => import('./ContinueButton'), null)
+const parts = [Worksheet, UnpricedReason, ContinueButton]
 export const preloadBill = () => {
   for (const part of parts) part.preload()
 }
@@ -54,7 +54,7 @@ export function PriceSummary() {
       {view === 'failed' && <PricingFailed />}
       {view === 'withheld' && <UnpricedReason />}
       {hasLines.includes(view) && <Worksheet hasLines={!isSummary} />}
-      {isSummary && <BuyButton />}
+      {isSummary && <ContinueButton />}
       {!isSummary && <MissingAnswers />}
       <PriceFooter />
     </section>

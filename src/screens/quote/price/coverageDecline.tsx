@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { FieldName } from '../../../../domain/application'
 import type { Kind } from '../../../../domain/application/fields/field'
 import { type QuoteRef, selectReasons } from '../../../../machines/customer/quote/quote.select'
-import { readingOf } from '../../../shared/fields/control/questionText'
+import { sharedSelection } from '../../../shared/fields/control/sharedSelection'
 import { lazily } from '../../../shared/ui/LazyPart'
 
 export interface Props {
@@ -15,7 +15,7 @@ export const { preload: preloadBecause, arrival: becauseArrival } = DeclineNotic
 
 /** Shown under the answer that prevents a price. Most quotes never need it, so it is fetched apart. */
 export function withheldIn(quote: QuoteRef) {
-  const reasons = readingOf(quote, selectReasons)
+  const reasons = sharedSelection(quote, selectReasons)
   return (props: Props) => {
     const reason = useSyncExternalStore(reasons.follow, () => reasons.now().find(({ field }) => field === props.name))
     return reason ? <DeclineNotice reason={reason} {...props} /> : null

@@ -6,7 +6,7 @@ import {
   selectFaults,
 } from '../../../../machines/customer/quote/quote.select'
 import type { Asking } from '../../../shared/fields/control/formContext'
-import { readingOf } from '../../../shared/fields/control/questionText'
+import { sharedSelection } from '../../../shared/fields/control/sharedSelection'
 import { answerQuestions } from '../parts/answers'
 import { selectCost, selectFixedLimit } from '../price/coverageCost'
 import { withheldIn } from '../price/coverageDecline'
@@ -15,7 +15,7 @@ import { withheldIn } from '../price/coverageDecline'
 export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
   actor: quote,
   answers: selectAnswers,
-  faults: readingOf(quote, selectFaults, shallowEqual),
+  faults: sharedSelection(quote, selectFaults, shallowEqual),
   cost: selectCost,
   fixedLimit: selectFixedLimit,
   answer: (answers) => answerQuestions(quote, answers),

@@ -15,8 +15,8 @@ import { useQuoteTools } from '../parts/QuoteToolsProvider'
 import { Section } from '../parts/Section'
 
 const documents = [
-  { kind: 'quote', name: 'Your quote', words: 'The price with every line, as a PDF' },
-  { kind: 'certificate', name: 'Your certificate', words: 'As the venue will see it, marked as a preview' },
+  { kind: 'quote', name: 'Your quote', description: 'The price with every line, as a PDF' },
+  { kind: 'certificate', name: 'Your certificate', description: 'As the venue will see it, marked as a preview' },
 ] as const
 
 /** Previews of the documents that a venue or a payer may want to see first. */
@@ -41,10 +41,10 @@ interface Props {
   readonly contactId: string
   readonly kind: PreviewKind
   readonly name: string
-  readonly words: string
+  readonly description: string
 }
 
-function DocumentPreview({ previews, contactId, kind, name, words }: Props) {
+function DocumentPreview({ previews, contactId, kind, name, description }: Props) {
   const problem = useSelector(previews, selectPreviewProblem(kind))
   // previews are drawn from the stored quote
   const record = useQuote(selectRecord)
@@ -54,7 +54,7 @@ function DocumentPreview({ previews, contactId, kind, name, words }: Props) {
       <Icon name="document" className="mt-0.25 text-ink-soft" />
       <div>
         <p>{name}</p>
-        <p className="text-dense text-ink-soft">{isStored ? words : 'Once your answers are saved'}</p>
+        <p className="text-dense text-ink-soft">{isStored ? description : 'Once your answers are saved'}</p>
         {problem && (
           <div role="alert">
             <Fault id={`preview-${kind}`}>{problem}</Fault>

@@ -25,8 +25,8 @@ export function ReviewForm() {
   const problem = useQuote(selectReviewProblem)
   const state = useQuote(selectReview)
   const isStored = useQuote(selectContactId) !== null
-  const theirs = useQuote((snapshot) => selectAnswers(snapshot).insured_email ?? '')
-  const email = useQuote(selectEmail) ?? theirs
+  const insuredEmail = useQuote((snapshot) => selectAnswers(snapshot).insured_email ?? '')
+  const email = useQuote(selectEmail) ?? insuredEmail
   const message = useQuote(selectMessage) ?? ''
   const [isWrong, setWrong] = useState(false)
   if (!isStored) return null

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { JobRow } from '../../../../contract/client'
 import {
-  type FailedWorkRef,
+  type FailedJobsRef,
+  selectJobsState,
   selectMayRetry,
   selectSelectedJob,
-  selectWorkState,
 } from '../../../../machines/staff/jobs/jobs.select'
 import { Button } from '../../../shared/ui/Button'
 import { Link } from '../../../shared/ui/Link'
@@ -14,7 +14,7 @@ import { tableLook } from '../shared/tableStyle'
 const { words, head, cell, row: rowLook } = tableLook
 
 /** One row for each failed job: its kind, its error, and a retry button. */
-export function JobTable({ work, rows }: { work: FailedWorkRef; rows: readonly JobRow[] }) {
+export function JobTable({ jobs, rows }: { jobs: FailedJobsRef; rows: readonly JobRow[] }) {
   return (
     <table className="w-full border-collapse max-md:block max-md:[&>tbody]:block">
       <caption className="sr-only">Jobs, newest first</caption>
@@ -31,14 +31,14 @@ export function JobTable({ work, rows }: { work: FailedWorkRef; rows: readonly J
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.number} work={work} row={row} />
+          <Row key={row.number} jobs={jobs} row={row} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ work, row }: { work: FailedWorkRef; row: JobRow }) {
+function Row({ jobs, row }: { jobs: FailedJobsRef; row: JobRow }) {
   const { about, contact_id, error, created, attempts, state } = row
   return (
     <tr className={rowLook}>
@@ -54,16 +54,16 @@ function Row({ work, row }: { work: FailedWorkRef; row: JobRow }) {
         <span className="md:sr-only"> {attempts === 1 ? 'attempt' : 'attempts'}</span>
       </td>
       <td className={`${cell} text-end max-md:col-span-2 max-md:pt-1 max-md:text-start`}>
-        {state === 'failed' && <Retry work={work} row={row} />}
+        {state === 'failed' && <Retry jobs={jobs} row={row} />}
       </td>
     </tr>
   )
 }
 
-function Retry({ work, row }: { work: FailedWorkRef; row: JobRow }) {
-  const mayRetry = useSelector(work, selectMayRetry)
-  const selected = useSelector(work, selectSelectedJob)
-  const state = useSelector(work, selectWorkState)
+function Retry({ jobs, row }: { jobs: FailedJobsRef; row: JobRow }) {
+  const mayRetry = useSelector(jobs, selectMayRetry)
+  const selected = useSelector(jobs, selectSelectedJob)
+  const state = useSelector(jobs, selectJobsState)
   if (!mayRetry) return null
   const isSelected = state === 'asking' && selected?.number === row.number
   return (
@@ -71,7 +71,7 @@ function Retry({ work, row }: { work: FailedWorkRef; row: JobRow }) {
       isDense
       aria-label={`Retry: ${row.about}`}
       waiting={isSelected ? 'Retrying ...' : null}
-      onClick={() => work.send({ type: 'retry.requested', job: row })}
+      onClick={() => jobs.send({ type: 'retry.requested', job: row })}
     >
       Retry
     </Button>

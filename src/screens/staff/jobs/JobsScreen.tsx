@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../../domain/common/brand'
-import type { WorkQuery } from '../../../../machines/calls/jobs'
-import { workAddressOf, workStates } from '../../../../machines/staff/jobs/jobs.route'
+import type { JobsQuery } from '../../../../machines/calls/jobs'
+import { jobsAddressOf, workStates } from '../../../../machines/staff/jobs/jobs.route'
 import {
-  type FailedWorkRef,
-  selectFailedWork,
-  selectWorkListed,
-  selectWorkProblem,
-  selectWorkQuery,
-  selectWorkState,
+  type FailedJobsRef,
+  selectFailedJobs,
+  selectJobsListed,
+  selectJobsProblem,
+  selectJobsQuery,
+  selectJobsState,
 } from '../../../../machines/staff/jobs/jobs.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { focusOnMount } from '../../../shared/browser/focus'
@@ -32,8 +32,8 @@ export function JobsScreen({ staff }: { staff: StaffRef }) {
 }
 
 function FailedJobs({ staff }: { staff: StaffRef }) {
-  const work = useSelector(staff, selectFailedWork)
-  return work ? <JobsPage work={work} /> : null
+  const jobs = useSelector(staff, selectFailedJobs)
+  return jobs ? <JobsPage jobs={jobs} /> : null
 }
 
 const words = { failed: 'Failed', waiting: 'Waiting' } as const
@@ -42,14 +42,14 @@ const none = {
   waiting: 'No jobs are waiting.',
 } as const
 
-function JobsPage({ work }: { work: FailedWorkRef }) {
-  const state = useSelector(work, selectWorkState)
-  const query = useSelector(work, selectWorkQuery)
-  const listed = useSelector(work, selectWorkListed)
+function JobsPage({ jobs }: { jobs: FailedJobsRef }) {
+  const state = useSelector(jobs, selectJobsState)
+  const query = useSelector(jobs, selectJobsQuery)
+  const listed = useSelector(jobs, selectJobsListed)
   const isRead = state !== 'loading' && state !== 'failed' && state !== 'ended'
   const tabs = workStates.map((each) => ({
     name: words[each],
-    to: workAddressOf({ state: each, page: 1 }),
+    to: jobsAddressOf({ state: each, page: 1 }),
     isCurrent: each === query.state,
   }))
   return (
@@ -63,20 +63,20 @@ function JobsPage({ work }: { work: FailedWorkRef }) {
         listed here with the cause.
       </p>
       <Tabs label="State" tabs={tabs} count={isRead && listed ? countIn(listed.total) : null} />
-      <RetryNotice work={work} />
+      <RetryNotice jobs={jobs} />
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
-      {state === 'failed' ? <NotRead work={work} /> : <Listed work={work} query={query} isOld={!isRead} />}
+      {state === 'failed' ? <NotRead jobs={jobs} /> : <Listed jobs={jobs} query={query} isOld={!isRead} />}
     </>
   )
 }
 
-function NotRead({ work }: { work: FailedWorkRef }): ReactNode {
-  const problem = useSelector(work, selectWorkProblem)
-  return <Failed problem={problem} onRetry={() => work.send({ type: 'page.retried' })} />
+function NotRead({ jobs }: { jobs: FailedJobsRef }): ReactNode {
+  const problem = useSelector(jobs, selectJobsProblem)
+  return <Failed problem={problem} onRetry={() => jobs.send({ type: 'page.retried' })} />
 }
 
-function Listed({ work, query, isOld }: { work: FailedWorkRef; query: WorkQuery; isOld: boolean }) {
-  const listed = useSelector(work, selectWorkListed)
+function Listed({ jobs, query, isOld }: { jobs: FailedJobsRef; query: JobsQuery; isOld: boolean }) {
+  const listed = useSelector(jobs, selectJobsListed)
   if (!listed) return null
   return (
     <div aria-busy={isOld}>
@@ -85,9 +85,9 @@ function Listed({ work, query, isOld }: { work: FailedWorkRef; query: WorkQuery;
           {none[query.state]}
         </p>
       )}
-      {listed.rows.length > 0 && <JobTable work={work} rows={listed.rows} />}
+      {listed.rows.length > 0 && <JobTable jobs={jobs} rows={listed.rows} />}
       {listed.rows.length > 0 && <TimeZoneNote />}
-      {listed.total > 0 && <Pager range={listed} to={(page) => workAddressOf({ ...query, page })} />}
+      {listed.total > 0 && <Pager range={listed} to={(page) => jobsAddressOf({ ...query, page })} />}
     </div>
   )
 }

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
 import {
-  type FailedWorkRef,
+  type FailedJobsRef,
+  selectJobsProblem,
+  selectJobsState,
   selectSelectedJob,
-  selectWorkProblem,
-  selectWorkState,
 } from '../../../../machines/staff/jobs/jobs.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
 /** The result of the last retry. The job's row is gone, so this notice takes the focus. */
-export function RetryNotice({ work }: { work: FailedWorkRef }) {
-  const state = useSelector(work, selectWorkState)
-  const selected = useSelector(work, selectSelectedJob)
-  const problem = useSelector(work, selectWorkProblem)
+export function RetryNotice({ jobs }: { jobs: FailedJobsRef }) {
+  const state = useSelector(jobs, selectJobsState)
+  const selected = useSelector(jobs, selectSelectedJob)
+  const problem = useSelector(jobs, selectJobsProblem)
   if (state === 'taken')
     return (
       <div key={selected?.number} tabIndex={-1} ref={focusOnMount} className="py-2">
@@ -26,7 +26,7 @@ export function RetryNotice({ work }: { work: FailedWorkRef }) {
   return (
     <div className="py-2">
       <Notice tone="stop" role="alert" title={`${selected?.about} could not be retried. ${problem}`}>
-        <LinkButton onClick={() => work.send({ type: 'page.retried' })}>Reload the list</LinkButton>
+        <LinkButton onClick={() => jobs.send({ type: 'page.retried' })}>Reload the list</LinkButton>
       </Notice>
     </div>
   )

@@ -6,7 +6,7 @@ import { Modal } from '../../../shared/ui/Modal'
 
 interface Props {
   readonly users: UsersRef
-  readonly about: 'standing' | 'password' | 'refused'
+  readonly about: 'status' | 'password' | 'refused'
 }
 
 interface Words {

@@ -24,10 +24,10 @@ import { NewPassword } from './NewPassword'
 export function UserDialogs({ users }: { users: UsersRef }) {
   const state = useSelector(users, selectUsersState)
   if (state === 'writing' || state === 'saving') return <UserForm users={users} />
-  if (state === 'standing' || state === 'password' || state === 'refused') {
+  if (state === 'status' || state === 'password' || state === 'refused') {
     return <ConfirmDialog users={users} about={state} />
   }
-  return state === 'told' ? <NewPassword users={users} /> : null
+  return state === 'newPassword' ? <NewPassword users={users} /> : null
 }
 
 const userInWords = ({ name, role, is_disabled }: UserRow) =>

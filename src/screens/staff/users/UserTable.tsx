@@ -77,7 +77,7 @@ function Row({ users, row }: { users: UsersRef; row: UserRow }) {
           <Button
             isDense
             aria-label={`${is_disabled ? 'Activate' : 'Deactivate'} the account of ${name}`}
-            onClick={() => users.send({ type: 'standing.begun', row })}
+            onClick={() => users.send({ type: 'status.begun', row })}
           >
             {is_disabled ? 'Activate' : 'Deactivate'}
           </Button>

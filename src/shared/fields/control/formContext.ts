@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import type { Answers } from '../../../../domain/application'
 import type { AnswersByName } from '../../../../domain/application/fields/field'
 import type { Question } from '../../../../domain/application/page'
-import type { SharedSelection } from './questionText'
+import type { SharedSelection } from './sharedSelection'
 
 export type Faults = Readonly<Record<string, string>>
 

@@ -154,7 +154,7 @@ const isFree = (now: Now): boolean =>
   isIn(now, 'price', 'priced', 'withheld', 'unpriced') &&
   hasNoDialog(now) &&
   isIn(now, 'coupon', 'idle', 'refused') &&
-  !/storing|submitting|looking/.test(leafOf(now, 'standing')) &&
+  !/storing|submitting|looking/.test(leafOf(now, 'decision')) &&
   !/leaving|emailing|linking|saving|signing|paying|ordering/.test(leafOf(now, 'steps')) &&
   !now.isOffline
 const settled = ['saved', 'unsaved', 'rejected'] as const

@@ -6,7 +6,7 @@ import { type Act, act, answers, isAsked, isCalm, isIn, leafOf, type Now, person
 import * as server from './server'
 
 /** Opening a quote, and its status afterwards. */
-const isOpening = (now: Now) => isIn(now, 'screen', 'opening', 'reopening')
+const isOpening = (now: Now) => isIn(now, 'screen', 'opening', 'switchingToCard')
 const isOrdered = (now: Now) => isIn(now, 'screen', 'ordered', 'stillOrdered')
 const wrong = { status: 404, message: 'There is no such quote' }
 const isReal = ({ chart }: Now) => chart.context.contactId === 'c1'
@@ -50,7 +50,7 @@ export const openingActs: readonly Act[] = [
   ),
   act(
     'the money came meanwhile',
-    (now) => isIn(now, 'screen', 'reopening') && now.server.isOrdered && now.chart.context.view === 'quote',
+    (now) => isIn(now, 'screen', 'switchingToCard') && now.server.isOrdered && now.chart.context.view === 'quote',
     answers('openContact', () => ({ type: 'policy.found', link: server.link }), 'truly', {
       meanwhile: async (page) => (await staffOf(page.house)).receive(page.contactId, 170.1),
       server: () => ({ isBought: true, isOrdered: false }),

@@ -67,7 +67,7 @@ const code = (now: Now) =>
   isStored(now) &&
   isIn(now, 'steps', 'quoteSummary.reading', 'payment.editing') &&
   isIn(now, 'price', 'priced') &&
-  isIn(now, 'standing', 'quotable')
+  isIn(now, 'decision', 'quotable')
 const couponed = (now: Now) => now.chart.context.coupons.length > 0
 const apply = (name: string, words: string) =>
   act(

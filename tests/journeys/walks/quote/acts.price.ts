@@ -226,7 +226,7 @@ export const priceActs: readonly Act[] = [
       isIn(now, 'price', 'failed') &&
       hasNoDialog(now) &&
       // the reason why it is not sold shows in place of the price
-      !/declined|referred|inReview/.test(leafOf(now, 'standing')) &&
+      !/declined|referred|inReview/.test(leafOf(now, 'decision')) &&
       !/leaving|saving|signing|ing$/.test(leafOf(now, 'steps').replace(/editing|reading/, '')),
     person({ type: 'price.retried' }, ({ page }) =>
       page.getByRole('complementary').getByRole('button', { name: 'Try again' }).click(),

@@ -22,7 +22,7 @@ import * as server from './server'
 /** Saving the answers, with the influence of another window, the network and the server. */
 const isStoring = (now: Now) => isAsked(now, 'patchContact')
 const isWaitedFor = (now: Now) =>
-  /leaving|saving|storing/.test(leafOf(now, 'steps') + leafOf(now, 'standing') + leafOf(now, 'coupon'))
+  /leaving|saving|storing/.test(leafOf(now, 'steps') + leafOf(now, 'decision') + leafOf(now, 'coupon'))
 
 const dialogs = {
   answers: { status: 422, message: 'Check these answers', errors: { 'step0.event_name': 'Give it another name' } },

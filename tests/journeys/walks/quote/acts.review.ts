@@ -7,8 +7,8 @@ import * as server from './server'
 /** Submitting a referral, and the underwriter's decision. */
 const email = 'review.sample@example.com'
 const isAtSummary = (now: Now) => leafOf(now, 'steps').startsWith('quoteSummary')
-const isResting = (now: Now) => isIn(now, 'standing', 'inReview.resting.waiting', 'inReview.resting.unheard')
-const isLooking = (now: Now) => isIn(now, 'standing', 'inReview.looking')
+const isResting = (now: Now) => isIn(now, 'decision', 'inReview.resting.waiting', 'inReview.resting.unheard')
+const isLooking = (now: Now) => isIn(now, 'decision', 'inReview.looking')
 
 const marked = (status: 'approved' | 'declined' | 'referred') => async (page: QuotePage) =>
   (await staffOf(page.house)).mark(page.contactId, {
@@ -40,7 +40,7 @@ export const reviewActs: readonly Act[] = [
     (now) =>
       isStored(now) &&
       isAtSummary(now) &&
-      isIn(now, 'standing', 'referred.unsubmitted', 'referred.refused') &&
+      isIn(now, 'decision', 'referred.unsubmitted', 'referred.refused') &&
       now.server.status === 'referred',
     person({ type: 'review.requested', email, message: null }, async ({ page, press, contactId }) => {
       // a new address for each quote, because the server limits emails to one address
@@ -50,7 +50,7 @@ export const reviewActs: readonly Act[] = [
   ),
   act(
     'it is submitted',
-    (now) => isIn(now, 'standing', 'referred.submitting'),
+    (now) => isIn(now, 'decision', 'referred.submitting'),
     answers(
       'submitForReview',
       (now) => ({
@@ -63,7 +63,7 @@ export const reviewActs: readonly Act[] = [
   ),
   act(
     'submitting it is lost',
-    (now) => isIn(now, 'standing', 'referred.submitting'),
+    (now) => isIn(now, 'decision', 'referred.submitting'),
     answers('submitForReview', () => ({ type: 'review.refused', problem: noAnswer }), 'lost'),
   ),
   act(

@@ -33,7 +33,7 @@ import { isTyped, type Words, words } from './words'
 
 /** Answering, leaving and reopening the steps. */
 export const isQuiet = (now: Now) =>
-  !/storing|submitting/.test(leafOf(now, 'standing')) &&
+  !/storing|submitting/.test(leafOf(now, 'decision')) &&
   (!now.isOffline || !leafOf(now, 'steps').startsWith('quoteSummary')) &&
   hasNoDialog(now) &&
   isIn(now, 'coupon', 'idle', 'refused') &&

@@ -27,14 +27,14 @@ export const summaryActs: readonly Act[] = [
       !isIn(now, 'price', 'withheld') &&
       !isIn(
         now,
-        'standing',
+        'decision',
         'declined',
         'referred.unsubmitted',
         'referred.refused',
         'inReview.resting.waiting',
         'inReview.resting.unheard',
       ) &&
-      (isIn(now, 'price', 'priced', 'failed') || isIn(now, 'standing', 'approved')),
+      (isIn(now, 'price', 'priced', 'failed') || isIn(now, 'decision', 'approved')),
   },
   summary('send the quote', { type: 'quoteEmail.requested', emails: address }, async (page) => {
     await emailTo(page)
@@ -46,7 +46,7 @@ export const summaryActs: readonly Act[] = [
       await page.press('Send a purchase link')
     }),
     when: (now) =>
-      isOpen(now, 'quoteSummary') && !hasDraft(now) && isQuiet(now) && isIn(now, 'standing', 'quotable', 'approved'),
+      isOpen(now, 'quoteSummary') && !hasDraft(now) && isQuiet(now) && isIn(now, 'decision', 'quotable', 'approved'),
   },
   act(
     'the mail goes',

@@ -33,7 +33,7 @@ const all =
 const screen: Looks<[]> = {
   meetingPartner: busy('Fetching...', 'getPartner'),
   opening: busy('Fetching...', 'openContact'),
-  reopening: busy('Fetching...', 'openContact'),
+  switchingToCard: busy('Fetching...', 'openContact'),
   unavailable: (page, { chart }) =>
     page.head(
       chart.context.problems.opening?.status === 404
@@ -61,13 +61,13 @@ const calendar: Looks<['quoting', 'calendar']> = {
   unknown: ({ world }) => world.isUnanswered('currentDate'),
 }
 
-const isApproved = (now: Now) => isIn(now, 'standing', 'approved')
-const isReferred = (now: Now) => /referred|inReview/.test(leafOf(now, 'standing'))
+const isApproved = (now: Now) => isIn(now, 'decision', 'approved')
+const isReferred = (now: Now) => /referred|inReview/.test(leafOf(now, 'decision'))
 const unlessApproved =
   (look: Look): Look =>
   (page, now) =>
     isApproved(now) ? page.text('An underwriter approved this price.') : look(page, now)
-const isWithheld = (now: Now) => isReferred(now) || isIn(now, 'standing', 'declined')
+const isWithheld = (now: Now) => isReferred(now) || isIn(now, 'decision', 'declined')
 const bill = (words: string | RegExp) => (page: QuotePage) =>
   page.page.locator('aside[aria-label="Price"]').filter({ hasText: words }).waitFor()
 
@@ -101,7 +101,7 @@ const inReview =
             .filter({ hasText: /^In review$/ })
             .waitFor()
 
-const standing: Looks<['quoting', 'standing']> = {
+const decision: Looks<['quoting', 'decision']> = {
   unknown: (page) => page.noText('An underwriter has to look at your quote'),
   quotable: (page) => page.noText('An underwriter has to look at your quote'),
   'referred.unsubmitted': atSummary(all(says('An underwriter has to look at your quote'), says('Submit for review'))),
@@ -217,7 +217,7 @@ const steps: Looks<['quoting', 'steps']> = {
   'payment.asking': all(pays('We could not tell whether you have paid'), says('Finding out …'), asks('purchase')),
 }
 
-const looks = { calendar, steps, price, standing, record, coupon, dialog } as const
+const looks = { calendar, steps, price, decision, record, coupon, dialog } as const
 type LookOf = Readonly<Record<string, Look>>
 
 /** Checks everything on the page that depends on the chart's state. */

@@ -44,7 +44,7 @@ export const notInBrowser: NotInBrowser = {
       '(top) on pricing.reset -> settling',
     ),
   },
-  'quote standing': {},
+  'quote decision': {},
   'quote record': {
     ...because(
       staffOnly,

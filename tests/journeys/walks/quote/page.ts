@@ -226,8 +226,8 @@ function sendQuote() {
   const { sendWalk } = window as unknown as { sendWalk: (told: unknown) => void }
   class Channel extends EventTarget {
     postMessage(data: PageFact) {
-      if (data.type === 'actor.told' && data.actor.name === 'quote') quotes.add(data.actor.id)
-      if (data.type !== 'entry.told' || !quotes.has(data.entry.actor)) return
+      if (data.type === 'actor.reported' && data.actor.name === 'quote') quotes.add(data.actor.id)
+      if (data.type !== 'entry.reported' || !quotes.has(data.entry.actor)) return
       const { actor, active, taken } = data.entry
       sendWalk({ actor, active, taken })
     }

@@ -34,7 +34,7 @@ export interface Path {
   readonly acts: readonly PlannedAct[]
 }
 
-const nothing: Server = {
+const newServer: Server = {
   answers: {},
   status: 'draft',
   isReviewed: false,
@@ -114,7 +114,7 @@ function ledFrom({ led: names = [] }: Start, first: Now, acts: readonly Act[]): 
 
 function beginning(start: Start) {
   const { to, taken } = begun(start.input)
-  const server = { ...nothing, ...start.server }
+  const server = { ...newServer, ...start.server }
   const before: Now = {
     chart: to,
     server,

@@ -14,7 +14,7 @@ export const inPage = [
   'quote screen',
   'quote steps',
   'quote price',
-  'quote standing',
+  'quote decision',
   'quote record',
   'quote coupon',
   'quote dialog',

@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/Button'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { selectAwaited } from './priceView'
 
-const after = ['Your name and address', 'The event location', 'Your agreement, then payment']
+const nextSteps = ['Your name and address', 'The event venue', 'Your agreement, then payment']
 
 /** The button to the next step, beside the quote's table, and what follows. */
-export default function BuyButton() {
+export default function ContinueButton() {
   const quote = useQuoteRef()
   const amount = useQuote(selectAmountDue)
   const waiting = useQuote(selectAwaited)
@@ -26,7 +26,7 @@ export default function BuyButton() {
       <div className="mt-4 border-t border-rule py-2">
         <h3 className="font-strong">After this</h3>
         <ul className="mt-0.5">
-          {after.map((step) => (
+          {nextSteps.map((step) => (
             <li key={step} className="py-0.5">
               {step}
             </li>

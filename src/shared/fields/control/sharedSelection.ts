@@ -11,27 +11,27 @@ export interface SharedSelection<T> {
  * Runs a selector once for each snapshot, and notifies its followers only of a different result. Thirty questions that
  * each run the selector cost a third of a key press.
  */
-export function readingOf<Ref extends AnyActorRef, T>(
+export function sharedSelection<Ref extends AnyActorRef, T>(
   actor: Ref,
   select: (snapshot: SnapshotFrom<Ref>) => T,
   isSame: (a: T, b: T) => boolean = Object.is,
 ): SharedSelection<T> {
-  let seen: unknown = null
-  let known: T
+  let lastSnapshot: unknown = null
+  let result: T
   const now = () => {
     const snapshot = actor.getSnapshot()
-    if (snapshot === seen) return known
+    if (snapshot === lastSnapshot) return result
     const next = select(snapshot)
-    if (seen === null || !isSame(known, next)) known = next
-    seen = snapshot
-    return known
+    if (lastSnapshot === null || !isSame(result, next)) result = next
+    lastSnapshot = snapshot
+    return result
   }
 
   const followers = new Set<() => void>()
-  let notify: T
+  let notified: T
   const notifyAll = () => {
-    if (now() === notify) return
-    notify = known
+    if (now() === notified) return
+    notified = result
     for (const follower of [...followers]) follower()
   }
   let end: (() => void) | null = null
@@ -39,7 +39,7 @@ export function readingOf<Ref extends AnyActorRef, T>(
     now,
     follow: (follower) => {
       if (!end) {
-        notify = now()
+        notified = now()
         const { unsubscribe } = actor.subscribe(notifyAll)
         end = unsubscribe
       }

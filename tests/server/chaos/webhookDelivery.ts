@@ -4,7 +4,7 @@ import path from 'node:path'
 import { signatureOf } from '../../../server/payments/webhookSignature'
 import type { ServerConnection } from './buyer'
 
-export interface Postman {
+export interface WebhookDelivery {
   /** number of accepted events */
   readonly delivered: () => number
   /** @throws where an event was refused, because all of them are genuine */
@@ -15,11 +15,11 @@ export interface Postman {
  * Delivers events to the servers from another process, which outlives them: each charge's repeatedly, late, in any
  * order and to any server, some about unknown charges and some with false content.
  */
-export function sendPostman(connection: ServerConnection, folder: string): Postman {
+export function startWebhookDelivery(connection: ServerConnection, folder: string): WebhookDelivery {
   let isStopped = false
   let delivered = 0
   const refused: number[] = []
-  const round = async () => {
+  const deliverSome = async () => {
     const ended = (await readdir(path.join(folder, 'charges')).catch(() => [])).filter((file) => file.endsWith('.json'))
     const references = ended.map((file) => file.slice(0, -'.json'.length))
     const chosen = Array.from({ length: Math.min(5, references.length) }, () => connection.chance.pick(references))
@@ -37,10 +37,10 @@ export function sendPostman(connection: ServerConnection, folder: string): Postm
     // a busy server may defer an event; refusing a genuine one is an error
     else if (answer.status < 500) refused.push(answer.status)
   }
-  const walk = (async () => {
+  const deliveries = (async () => {
     while (!isStopped) {
-      // a server that is dead at the moment
-      await round().catch(() => undefined)
+      // the server may be dead at the moment
+      await deliverSome().catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()
@@ -48,7 +48,7 @@ export function sendPostman(connection: ServerConnection, folder: string): Postm
     delivered: () => delivered,
     async stop() {
       isStopped = true
-      await walk
+      await deliveries
       if (refused.length > 0) throw new Error(`events were refused: ${refused.join(', ')}`)
     },
   }

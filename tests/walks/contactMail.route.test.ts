@@ -4,7 +4,7 @@ import { logsAddressOf, logsQueryIn } from '../../machines/staff/mail/contactMai
 test.each([
   ['/admin/c1/email-logs', { contactId: 'c1', page: 1 }],
   ['/admin/c1/email-logs?page=3', { contactId: 'c1', page: 3 }],
-])('%s is a page of a log and survives the round trip', (address, query) => {
+])('%s is read as a page of a contact’s mail, and written back unchanged', (address, query) => {
   expect(logsQueryIn(address)).toEqual(query)
   expect(logsAddressOf(query)).toBe(address)
 })
