@@ -7,8 +7,7 @@ import { choice, date, derived, email, money, phone, text } from './fields/kinds
  * day may be a typing error.
  */
 export function expiredLicense(expires: unknown, today: CalendarDate | null): string | null {
-  const isExpired =
-    today !== null && typeof expires === 'string' && isCalendarDate(expires) && isBefore(expires, today)
+  const isExpired = today !== null && typeof expires === 'string' && isCalendarDate(expires) && isBefore(expires, today)
   return isExpired ? `This license expired on ${expires}. If you have renewed it, enter the new date.` : null
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/common/brand'
+import { sentence } from '../../../domain/common/sentence'
 import { Changes } from './changeTable'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Heading, Note, Paragraph } from './parts'
@@ -52,7 +53,7 @@ interface HolderProps extends AboutProps {
 
 /** To a certificate holder: the new certificate, and nothing else of the policy. */
 export const NewCertificateLetter = ({ number, insured, event, url, isAttached }: HolderProps) => (
-  <Letter preview={`${insured}: ${event}.`} title="A new certificate of insurance">
+  <Letter preview={sentence(`${insured}: ${event}`)} title="A new certificate of insurance">
     <Paragraph>
       {insured} has changed the insurance of an event. This is the new certificate
       {isAttached ? '. It is attached.' : '.'} Any certificate that you received before is no longer valid.

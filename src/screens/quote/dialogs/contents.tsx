@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../../domain/common/brand'
 import { dollars } from '../../../../domain/common/formats'
+import { sentence } from '../../../../domain/common/sentence'
 import {
   type Snapshot,
   selectAmountDue,
@@ -74,7 +75,7 @@ function OutOfReach() {
     <>
       <Unreachable />
       <p className="text-ink-soft">
-        Still not working? Call {brand.phone}, {hours}.
+        Still not working? Call {brand.phone}, {sentence(hours)}
       </p>
       <CloseButton>Back to my answers</CloseButton>
     </>

@@ -25,6 +25,5 @@ export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
 
 function noticesIn(quote: QuoteRef): Asking['Below'] {
   const Withheld = withheldIn(quote)
-  return (question) =>
-    question.name === 'producer_license_exp_date' ? <LicenseNotice /> : <Withheld {...question} />
+  return (question) => (question.name === 'producer_license_exp_date' ? <LicenseNotice /> : <Withheld {...question} />)
 }
