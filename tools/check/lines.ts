@@ -28,7 +28,7 @@ export async function linesNotShown(from?: string, parts = shown, states = ofSta
 /** One line for each name of program state that stands in no test file of its line and is not without a counterpart. */
 async function namesNotShown(part: Part, lines: readonly string[], rows: readonly Row[], read: Read) {
   const mine = rows.filter(({ heading }) => heading === headingOf(part))
-  const found = lines.map(async (line) => {
+  const faults = lines.map(async (line) => {
     const its = mine.filter(({ words }) => quotes(words, line))
     const sources = await Promise.all(its.map(({ file }) => read(file).catch(() => '')))
     const without = its.flatMap(namesWithout)
@@ -36,7 +36,7 @@ async function namesNotShown(part: Part, lines: readonly string[], rows: readonl
       .filter((name) => !without.includes(name) && !sources.some((source) => hasName(source, name)))
       .map((name) => `${headingOf(part)}: no test file of its line has “${name}”`)
   })
-  return (await Promise.all(found)).flat()
+  return (await Promise.all(faults)).flat()
 }
 
 function faultsOf(part: Part, lines: readonly string[], rows: readonly Row[]): string[] {

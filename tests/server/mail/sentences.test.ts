@@ -74,8 +74,8 @@ test.each(slow)('no sentence of a mail about a policy ends twice where typed wor
     .executeTakeFirstOrThrow()
   const transaction = { ledgerId: ledger.ledger_id, emails: ['h@example.com'], message, occasion: occasion() }
   await mail(services, { kind: 'transactionSent', contactId, ...transaction })
-  const found = { email: `lukasz@example.com`, zip: '78701', occasion: occasion() }
-  await mail(services, { kind: 'policiesFound', ...found })
+  const lookup = { email: `lukasz@example.com`, zip: '78701', occasion: occasion() }
+  await mail(services, { kind: 'policiesFound', ...lookup })
   const cancelId = await addChange(services, policy, { type: 'cancel', differenceCents: -13_000 })
   await mail(services, { kind: 'policyCancelled', contactId, changeId: cancelId })
   await work(services)
