@@ -1297,7 +1297,8 @@ export interface paths {
         /**
          * Make a certificate for a holder
          * @description With its own description of operations and holder, which the contact keeps. The certificate of the same holder is
-         *     replaced; those of other holders stay valid. Where there is no policy, 409.
+         *     replaced, and so is the one of the holder that it is made instead of; those of other holders stay valid. Where
+         *     there is no policy, 409; where no current certificate has the holder to be replaced, 422.
          */
         post: operations["generateCoiSel"];
         delete?: never;
@@ -2947,6 +2948,8 @@ export interface components {
             /** @description null: derived from the answers */
             description_of_operations?: components["schemas"]["LongText"];
             certificate_holder?: components["schemas"]["LongText"];
+            /** @description The first line of the holder of a current certificate, which this one replaces */
+            instead_of?: components["schemas"]["Text"];
             /** @description The recipients */
             emails?: string | null;
         };

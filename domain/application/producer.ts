@@ -1,5 +1,15 @@
+import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
 import { city, extension, nameOf, state, stateOptions, street, street2, zipCode } from './common'
 import { choice, date, derived, email, money, phone, text } from './fields/kinds'
+
+/**
+ * Names a license that has expired. It refuses nothing (decision 73): a renewed license may have the old number, and the
+ * day may be a typing error.
+ */
+export function expiredLicense(expires: unknown, today: CalendarDate | null): string | null {
+  const isExpired = today !== null && typeof expires === 'string' && isCalendarDate(expires) && isBefore(expires, today)
+  return isExpired ? `This license expired on ${expires}. If you have renewed it, enter the new date.` : null
+}
 
 const forProducer = { insurance_producer: ['True'] }
 const optional = true as const

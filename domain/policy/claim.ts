@@ -5,6 +5,7 @@ import { isEmail } from '../common/email'
 import type { FileRule } from '../common/fileKinds'
 import { messages } from '../common/messages'
 import { phoneDigits } from '../common/phone'
+import { sentence } from '../common/sentence'
 
 /** The text fields of a claim. */
 export interface ClaimWords {
@@ -55,7 +56,7 @@ export const claimSteps = (claimNumber: string): readonly string[] => [
   `Keep your claim number, ${claimNumber}. Use it whenever you contact us about this claim.`,
   'An adjuster reads your report and writes to you within two business days.',
   'Until then, keep what was damaged, every bill and every letter. Please don’t admit fault or promise a payment.',
-  `Is someone hurt, or is it getting worse? Call ${brand.phone}, ${brand.hours}.`,
+  sentence(`Is someone hurt, or is it getting worse? Call ${brand.phone}, ${brand.hours}`),
 ]
 
 /** The files accepted with a claim. */

@@ -47,6 +47,12 @@ export const contactForms = {
       optional: true,
       valid: ['Sample Meadow Barn LLC\n12 Example Avenue\nAustin, TX 78701'],
     }),
+    instead_of: text({
+      label: 'Instead of the certificate for',
+      hint: 'For a misspelled holder: the name as it is on that certificate, which then is no longer valid.',
+      optional: true,
+      valid: ['Smaple Meadow Barn LLC'],
+    }),
     emails: { ...list, label: 'Send it to', optional: true },
   },
   purchaseLink: { emails: list },

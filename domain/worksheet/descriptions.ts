@@ -1,5 +1,6 @@
 import { dollarsIn } from '../common/cancellationLimits'
 import { limitsInWords, listInWords, several } from '../common/formats'
+import { sentence } from '../common/sentence'
 import { addedCoverages, byPremium, cancellationCoverages, raisedLimits } from '../coverages'
 import { insured, seasonOf } from './cancellation'
 import { datesIn, type LineField, namesIn, number, text, type WorkLine } from './line'
@@ -15,11 +16,13 @@ const listed =
   (was, is) => {
     const before = was ? read(was) : []
     const after = is ? read(is) : []
-    const sentence = (verb: string, which: string[]) => {
+    const about = (verb: string, which: string[]) => {
       if (which.length === 0) return []
-      return [`You ${verb} ${which.length === 1 ? what : several(which.length, one)}${joint} ${listInWords(which)}.`]
+      return [
+        sentence(`You ${verb} ${which.length === 1 ? what : several(which.length, one)}${joint} ${listInWords(which)}`),
+      ]
     }
-    return [...sentence('added', isNew(before, after)), ...sentence('removed', isNew(after, before))]
+    return [...about('added', isNew(before, after)), ...about('removed', isNew(after, before))]
   }
 
 const limitOf = (line: Before) => (line ? text(line, 'limit') : '')

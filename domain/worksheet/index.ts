@@ -1,5 +1,6 @@
 import { numberOf } from '../application'
 import { dollars, limitsInWords, listInWords } from '../common/formats'
+import { sentence } from '../common/sentence'
 import { stateName } from '../common/states'
 import { addedCoverages, type RaisedLimitRule, raisedLimits } from '../coverages'
 import type { RuleCode } from '../rating/sources'
@@ -48,7 +49,7 @@ const wording =
   (line: WorkLine): LineWords => {
     const whom = `For ${listInWords(namesIn(line))}`
     const most = line.basis['most'] == null ? '' : `, ${dollars(number(line, 'most'))} at most`
-    return { label, reason: number(line, 'count') === 1 ? `${whom}.` : `${whom}: ${each(line)} each${most}.` }
+    return { label, reason: number(line, 'count') === 1 ? sentence(whom) : `${whom}: ${each(line)} each${most}.` }
   }
 
 const percentOf = (line: WorkLine) => `${number(line, 'percent')}% of ${dollars(number(line, 'of'))}`
@@ -81,7 +82,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
     const [name] = namesIn(line)
     return {
       label: count === 1 ? 'Additional insured' : `${count} additional insureds`,
-      reason: count === 1 && name ? `${name}. The venue is free.` : `${each(line)} each. The venue is free.`,
+      reason: count === 1 && name ? `${sentence(name)} The venue is free.` : `${each(line)} each. The venue is free.`,
     }
   },
   'additionalInsured.location': () => ({

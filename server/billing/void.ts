@@ -39,7 +39,8 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
   if (!named) throw notFound('transaction')
   return db.tx(async () => {
     const { contact_id: contactId } = named
-    await lockContact(db, contactId)
+    const contact = await lockContact(db, contactId)
+    if (!contact) throw notFound('quote')
     const balance = await accountBalanceOf(db, contactId)
     const entry = balance.entries.find(({ id }) => id === named.id)
     if (!entry) throw notFound('transaction')
@@ -59,7 +60,7 @@ export async function voidEntry(services: Services, { transactionId, kind, ...vo
       voids: entry.id,
     })
     await unmake(services, entry)
-    if (balance.order && isOrderedInvoice(entry, balance)) await withdrawOrder(services, balance.order.placed, actor)
+    if (isOrderedInvoice(entry, balance)) await withdrawOrder(services, { contact, actor, reason, isVoided: true })
     await audit(db, {
       actor,
       entity: 'transaction',

@@ -49,11 +49,23 @@ async function currentDocuments(
 ): Promise<DocumentRow[]> {
   const selected = await db.q
     .selectFrom('document')
-    .select(['token', 'kind'])
+    .select(['token', 'kind', 'holder_words'])
     .where('contact_id', '=', contactId)
     .where('token', 'in', tokens)
     .execute()
-  const kinds = new Set(selected.map(({ kind }) => kind).filter(isPolicyKind))
-  const isSelected = ({ token, kind }: DocumentRow) => tokens.includes(token) || (isPolicyKind(kind) && kinds.has(kind))
-  return (await documentRows(db, contactId)).filter(isSelected)
+  const now = await documentRows(db, contactId)
+  return now.filter((row) => tokens.includes(row.token) || selected.some((one) => replaces(row, one, now)))
+}
+
+type Selected = Pick<DocumentRow, 'token' | 'kind' | 'holder_words'>
+
+/**
+ * Whether a current document replaces the selected one: a certificate that of the same holder, or, where the holder was
+ * corrected, any one.
+ */
+function replaces(row: DocumentRow, selected: Selected, now: readonly DocumentRow[]): boolean {
+  if (!isPolicyKind(row.kind) || row.kind !== selected.kind || now.some(({ token }) => token === selected.token))
+    return false
+  const isOfHolder = (one: DocumentRow) => one.kind === row.kind && one.holder_words === selected.holder_words
+  return isOfHolder(row) || !now.some(isOfHolder)
 }

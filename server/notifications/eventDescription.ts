@@ -1,5 +1,6 @@
 import { countedAnswers } from '../../domain/application/applicable'
 import { countOf, dayInWords } from '../../domain/common/formats'
+import { sentence } from '../../domain/common/sentence'
 import { stateName } from '../../domain/common/states'
 import type { Contact } from '../contacts/contact'
 import { wholeAnswers } from '../quotes/answers'
@@ -15,5 +16,5 @@ export function sentenceOf(contact: Contact): string {
     typeof people === 'number' ? `with ${countOf(people)} people` : '',
     first ? `on ${dayInWords(first)}` : '',
   ]
-  return `${parts.filter((part) => part !== '').join(' ')}.`
+  return sentence(parts.filter((part) => part !== '').join(' '))
 }

@@ -15,6 +15,7 @@ export const mailJobWords: Readonly<Record<MailKind, string>> = {
   rainRequest: 'Mail a request for rain insurance',
   orderPlaced: 'Mail how to pay an order',
   orderLapsed: 'Mail the end of an unpaid order',
+  orderWithdrawn: 'Mail that an order is withdrawn',
   paymentReceived: 'Mail the receipt of a payment',
   policyChanged: 'Mail a change of the policy',
   policyCancelled: 'Mail the cancellation of the policy',

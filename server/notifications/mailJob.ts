@@ -12,7 +12,7 @@ import { linkLetters } from './links'
 import { managePolicyLetters } from './managePolicy'
 import { messageLetters } from './message'
 import { orderLetters } from './order'
-import { orderLapsedLetters } from './orderExpired'
+import { orderEndedLetters } from './orderEnded'
 import { isMailKind, type MailKind, type MailPayload, payloadOf } from './payloads'
 import { receivedLetters } from './paymentReceived'
 import { changedLetters } from './policyChange'
@@ -43,7 +43,8 @@ const lettersOf: {
   answered: answeredLetters,
   rainRequest: rainLetters,
   orderPlaced: orderLetters,
-  orderLapsed: orderLapsedLetters,
+  orderLapsed: (services, payload) => orderEndedLetters(services, 'orderLapsed', payload),
+  orderWithdrawn: (services, payload) => orderEndedLetters(services, 'orderWithdrawn', payload),
   paymentReceived: receivedLetters,
   policyChanged: changedLetters,
   policyCancelled: cancelledLetters,

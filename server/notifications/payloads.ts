@@ -30,6 +30,7 @@ const payloads = {
   rainRequest: type({ id: string(), occasion: string() }),
   orderPlaced: type({ contactId: string(), orderId: string(), occasion: optional(string()) }),
   orderLapsed: type({ contactId: string(), orderId: string() }),
+  orderWithdrawn: type({ contactId: string(), orderId: string() }),
   paymentReceived: type({ contactId: string(), ledgerId: number() }),
   policyChanged: type({ contactId: string(), changeId: string() }),
   policyCancelled: type({ contactId: string(), changeId: string() }),

@@ -6,6 +6,7 @@ import { isPolicyKind } from '../pdf/facts/kinds'
 import type { PolicyChangeTable } from '../platform/db/policyTables'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { concerning } from './certificateHolders'
 import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
 import { type Subject, subjectOf } from './policySubject'
@@ -22,8 +23,8 @@ export async function madeChange({ db }: Services, id: string): Promise<(Change 
 
 /**
  * Mails a change and its documents to the contact point, with a policy link that lasts until after the new dates, and
- * copies to the insured and everyone who received the policy. Current and newly named certificate holders get the new
- * certificate. If the policy has changed again since, that change sends it.
+ * copies to the insured and everyone who received the policy. Current and newly named certificate holders get their own
+ * new certificates, and no other holder's. If the policy has changed again since, that change sends it.
  */
 export async function changedLetters(
   services: Services,
@@ -47,7 +48,8 @@ export async function changedLetters(
     ...[subject.copy, ...(await reached(db, contactId, ownerKinds))].map((to) => ({ to, as: 'copy' as const })),
     ...(certificates.length > 0 ? holders : []).map((to) => ({ to, as: 'holder' as const })),
   ])
-  const compose = composing(services, { subject, change, news, certificates })
+  const compose = composing(services, { subject, change, news })
+  const certificatesFor = await concerning(db, { contactId, policy: subject.policy, certificates })
   const { number } = subject
   return all.map(({ to, as }) => ({
     kind: as === 'holder' ? 'certificateChanged' : 'policyChanged',
@@ -55,7 +57,7 @@ export async function changedLetters(
     occasion: changeId,
     to,
     subject: as === 'holder' ? `New certificate of insurance ${number}` : `Your policy ${number} was changed`,
-    compose: compose[as],
+    compose: as === 'holder' ? () => compose.holder(certificatesFor(to)) : compose[as],
   }))
 }
 
@@ -70,10 +72,9 @@ interface News {
   readonly subject: Subject
   readonly change: Change
   readonly news: readonly DocumentRow[]
-  readonly certificates: readonly DocumentRow[]
 }
 
-function composing(services: Services, { subject, change, news, certificates }: News) {
+function composing(services: Services, { subject, change, news }: News) {
   const whole = async (policyUrl: string | null) => {
     const attachments = await attachmentsOf(services, news)
     const props = {
@@ -89,10 +90,9 @@ function composing(services: Services, { subject, change, news, certificates }: 
   return {
     owner: async () => whole(await subject.link()),
     copy: () => whole(null),
-    holder: async () => {
+    holder: async (certificates: readonly DocumentRow[]) => {
       const attachments = await attachmentsOf(services, certificates)
-      const [{ url } = { url: '' }] = listed(services, certificates)
-      const props = { ...subject, url, isAttached: attachments.length > 0 }
+      const props = { ...subject, certificates: listed(services, certificates), isAttached: attachments.length > 0 }
       return draw(async () => (await import('./templates/policyChange')).NewCertificateLetter, props, attachments)
     },
   }

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { PolicyDocument, Contact as WireContact } from '../../contract/client'
 import type { components } from '../../contract/schema.gen'
 import { countedAnswers } from '../../domain/application/applicable'
+import { listInWords } from '../../domain/common/formats'
 import { type Contact, lockContact } from '../contacts/contact'
 import { readEmails } from '../contacts/mail'
 import { assertNoCards, trimmed } from '../contacts/text'
 import { descriptionIn, holderIn } from '../pdf/facts/description'
 import { audit } from '../platform/audit/audit'
 import { onceUnder } from '../platform/idempotency/once'
-import { notFound, Problem } from '../platform/problems/problem'
+import { notFound, Problem, wrongAnswers } from '../platform/problems/problem'
 import { assertVersion } from '../platform/problems/version'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { contactForStaff } from '../quotes/record'
-import { documentsOf, remakeCertificate } from './documents'
+import { currentTexts, documentsOf, remakeCertificate } from './documents'
 import { boughtAnswers, type Policy, policyOf } from './policy'
 
 type CertificateWords = components['schemas']['CertificateWords']
@@ -49,8 +50,9 @@ interface Making {
 }
 
 /**
- * Makes a certificate of liability insurance for a holder, once per key. It replaces the one for the same holder, and
- * those of other holders stay valid. The contact stores the last wording.
+ * Makes a certificate of liability insurance for a holder, once per key. It replaces the one for the same holder and,
+ * where it corrects a misspelled holder, the one for that holder; those of other holders stay valid. The contact stores
+ * the last wording.
  * @throws Problem 404, 409 where there is no certificate to reissue, 412, 422
  */
 export function makeCertificateAnew(
@@ -61,6 +63,7 @@ export function makeCertificateAnew(
   assertNoCards({
     description_of_operations: ['Description of operations', words.description_of_operations],
     certificate_holder: ['Certificate holder', words.certificate_holder],
+    instead_of: ['Instead of the certificate for', words.instead_of],
   })
   const recipients = trimmed(words.emails) ? readEmails(words.emails!) : []
   return db.tx(async () => {
@@ -73,7 +76,8 @@ export function makeCertificateAnew(
       if (policy.cancelled) throw new Problem(409, 'This policy is canceled, so its certificate is no longer valid')
       const { policy_number: policyNumber, version } = policy
       const text = textOf({ ...wordsOf(contact), ...wanted(words, policy) })
-      const remade = await remakeCertificate(db, { contactId: id, policyNumber, version, at: now(), text })
+      const insteadOf = await holderNamed(db, policy, words.instead_of)
+      const remade = await remakeCertificate(db, { contactId: id, policyNumber, version, at: now(), text, insteadOf })
       if (!remade) throw new Problem(409, 'This policy has no liability coverage, so it has no such certificate')
       const saved = await keep(services, { contact, policy, words, recipients, caller })
       await jobs.enqueue('documents', { contactId: id }, `documents:certificate:${remade.token}`)
@@ -84,6 +88,22 @@ export function makeCertificateAnew(
       return { documents: await documentsOf(db, id), contact: contactForStaff(saved) }
     })
   })
+}
+
+/**
+ * The words of the holder whose first line is the name, ignoring case and surrounding spaces; undefined without a name.
+ * @throws Problem 422 where no current certificate has such a holder
+ */
+async function holderNamed(db: Services['db'], policy: Policy, typed: string | null | undefined) {
+  const name = trimmed(typed)
+  if (!name) return undefined
+  const derived = holderIn(countedAnswers(boughtAnswers(policy)))
+  const current = await currentTexts(db, policy.policy_number, policy.version)
+  const nameOf = (words: string | null) => (words ?? derived).split('\n')[0]!.trim()
+  const match = current.find(({ holder_words }) => nameOf(holder_words).toLowerCase() === name.toLowerCase())
+  if (match) return match.holder_words
+  const names = listInWords(current.map(({ holder_words }) => `“${nameOf(holder_words)}”`))
+  throw wrongAnswers({ instead_of: `No certificate is for “${name}”. There are certificates for ${names}` })
 }
 
 interface Keeping {
@@ -104,7 +124,11 @@ async function keep({ db, now }: Services, keeping: Keeping): Promise<Contact> {
     entityId: contact.id,
     action: 'certificate.made',
     before,
-    after: { ...after, ...(recipients.length > 0 && { recipients }) },
+    after: {
+      ...after,
+      ...(trimmed(words.instead_of) && { instead_of: trimmed(words.instead_of) }),
+      ...(recipients.length > 0 && { recipients }),
+    },
   })
   return db.q
     .updateTable('contact')

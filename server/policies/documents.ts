@@ -58,7 +58,7 @@ export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<
 }
 
 /** The words of the certificates of a policy version, the oldest holder first; of a new policy those of its answers. */
-async function currentTexts(db: Db, policyNumber: string, version: number): Promise<readonly CertificateText[]> {
+export async function currentTexts(db: Db, policyNumber: string, version: number): Promise<readonly CertificateText[]> {
   const texts = await db.q
     .selectFrom('certificate')
     .innerJoin('document', (join) =>
@@ -149,15 +149,18 @@ interface Remade {
   readonly version: number
   readonly at: Date
   readonly text: CertificateText
+  /** the words of a misspelled holder, whose certificate is replaced too; null where they follow from the answers */
+  readonly insteadOf?: string | null | undefined
 }
 
 /**
- * Makes a certificate of a policy version for a holder. It replaces the one for the same holder, if there is one: its
- * address keeps its content, and a check of its code says that it was replaced. Those of other holders stay valid.
- * Returns null where the policy has no such certificate.
+ * Makes a certificate of a policy version for a holder. It replaces the one for the same holder, if there is one, and
+ * the one that it is made instead of: their addresses keep their content, and a check of their codes says that they were
+ * replaced. Those of other holders stay valid. Returns null where the policy has no such certificate.
  */
 export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token: string } | null> {
-  const { policyNumber, version, at, text } = remade
+  const { insteadOf, ...added } = remade
+  const { policyNumber, version, at, text } = added
   const { edition } = await db.q
     .selectFrom('document')
     .select(({ fn }) => fn.max('edition').as('edition'))
@@ -166,13 +169,23 @@ export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
   if (!edition) return null
+  for (const holder of new Set([text.holder_words, insteadOf]))
+    if (holder !== undefined) await replaceCertificate(db, { policyNumber, version, at, holder })
+  return addCertificate(db, { ...added, kind: 'certificate', edition: edition + 1 })
+}
+
+interface Replaced extends Pick<Remade, 'policyNumber' | 'version' | 'at'> {
+  readonly holder: string | null
+}
+
+async function replaceCertificate(db: Db, { policyNumber, version, at, holder }: Replaced): Promise<void> {
   await db.q
     .updateTable('document')
     .set({ replaced: at })
     .where('policy_number', '=', policyNumber)
     .where('kind', '=', 'certificate')
     .where('version', '=', version)
-    .where('holder_words', 'is not distinct from', text.holder_words)
+    .where('holder_words', 'is not distinct from', holder)
     .where('replaced', 'is', null)
     .execute()
   await db.q
@@ -181,10 +194,9 @@ export async function remakeCertificate(db: Db, remade: Remade): Promise<{ token
     .where('policy_number', '=', policyNumber)
     .where('kind', '=', 'certificate')
     .where('policy_version', '=', version)
-    .where('holder_words', 'is not distinct from', text.holder_words)
+    .where('holder_words', 'is not distinct from', holder)
     .where('replaced', 'is', null)
     .execute()
-  return addCertificate(db, { ...remade, kind: 'certificate', edition: edition + 1 })
 }
 
 /**

@@ -22,7 +22,7 @@ export const policyPurchase = (): PaymentPurpose<Price> => ({
   permit: ({ db }, contact, amountCents, at) => eligibilityFor(db, contact, amountCents, at),
   async bind(services, settled) {
     await bindPolicy(services, settled)
-    await closeOrder(services, settled.contact.id, 'replaced', settled.actor)
+    await closeOrder(services, settled.contact.id, 'replaced', { actor: settled.actor })
   },
   answer: ({ db, now }, contactId) => purchaseOf(db, contactId, now()),
 })

@@ -16,9 +16,8 @@ import type { Services } from '../platform/services/services'
 import { wholeAnswers } from '../quotes/answers'
 import { endOf } from '../quotes/expiration'
 import { quoteFacts } from '../quotes/quoteFacts'
-import { moved } from '../quotes/status'
-import { closeOrder } from './closeOrder'
 import { type OrderRow, openOrderOf } from './order'
+import { withdrawOrder } from './withdrawOrder'
 
 interface OrderForm {
   readonly act: 'resend' | 'extend' | 'withdraw'
@@ -98,12 +97,9 @@ async function extend(services: OrderServices, { contact, order, form, actor }: 
   return saved(services, contact, { expires: lapses })
 }
 
-/** The quote expires as an unpaid one does: saving its answers gives the price of that day. */
 async function withdraw(services: OrderServices, { contact, form, actor }: OpenOrder): Promise<Contact> {
   if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()
-  await closeOrder(services, contact.id, 'withdrawn', actor, trimmed(form.reason ?? null))
-  const { quote_status } = moved(contact, { type: 'quote.lapsed' })
-  return saved(services, contact, { quote_status })
+  return withdrawOrder(services, { contact, actor, reason: trimmed(form.reason ?? null) })
 }
 
 const acts = { resend, extend, withdraw } as const
@@ -113,7 +109,7 @@ const about = ({ id }: Contact, actor: string) => ({ actor, entity: 'contact', e
 const saved = (
   { db, now }: OrderServices,
   { id, version }: Contact,
-  changed: { readonly expires: Date } | Pick<Contact, 'quote_status'>,
+  changed: { readonly expires: Date },
 ): Promise<Contact> =>
   db.q
     .updateTable('contact')

@@ -83,7 +83,7 @@ async function insertOrder(services: PlaceServices, { contact, order, billing, c
     description: 'Event insurance',
     actor,
   })
-  await closeOrder(services, contactId, 'replaced', actor)
+  await closeOrder(services, contactId, 'replaced', { actor })
   const placed: OrderRow = {
     id,
     contact_id: contactId,

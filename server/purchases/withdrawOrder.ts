@@ -1,35 +1,32 @@
-import { lockContact } from '../contacts/contact'
-import { audit } from '../platform/audit/audit'
-import { notFound } from '../platform/problems/problem'
+import type { Contact } from '../contacts/contact'
 import type { Services } from '../platform/services/services'
 import { moved } from '../quotes/status'
-import type { OrderRow } from './order'
+import { closeOrder } from './closeOrder'
+
+interface Withdrawing {
+  /** locked by the caller's transaction */
+  readonly contact: Contact
+  readonly actor: string
+  /** for the history; the customer does not read it */
+  readonly reason: string | null
+  /** whether the invoice is voided, so that no credit memo is needed */
+  readonly isVoided?: boolean
+}
 
 /**
- * Ends an unpaid order whose invoice staff void, inside that transaction. The quote expires at once: its price was
- * agreed for the order, and saving it calculates a new one.
+ * Withdraws the open order of a contact, by itself or by voiding its invoice, and mails the customer. The quote expires
+ * as an unpaid one does: its price was agreed for the order, and saving it gives the price of that day.
  */
 export async function withdrawOrder(
-  { db }: Pick<Services, 'db'>,
-  { id, contact_id: contactId, state }: OrderRow,
-  actor: string,
-): Promise<void> {
-  const contact = await lockContact(db, contactId)
-  if (!contact) throw notFound('quote')
+  services: Pick<Services, 'db' | 'jobs' | 'now'>,
+  { contact, actor, reason, isVoided = false }: Withdrawing,
+): Promise<Contact> {
+  await closeOrder(services, contact.id, 'withdrawn', { actor, reason, isVoided })
   const { quote_status, declined_by } = moved(contact, { type: 'quote.lapsed' })
-  await db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', id).execute()
-  await db.q
+  return services.db.q
     .updateTable('contact')
-    .set({ quote_status, declined_by, version: contact.version + 1 })
-    .where('id', '=', contactId)
-    .execute()
-  await audit(db, {
-    actor,
-    entity: 'purchase_order',
-    entityId: id,
-    contactId,
-    action: 'order.withdrawn',
-    before: { state, quote_status: contact.quote_status },
-    after: { state: 'lapsed', quote_status },
-  })
+    .set({ quote_status, declined_by, version: contact.version + 1, edited: services.now() })
+    .where('id', '=', contact.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

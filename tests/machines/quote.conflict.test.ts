@@ -159,7 +159,7 @@ describe('two windows', () => {
     expect(selectRecord(quote.now())).toBe('conflicted')
   })
 
-  test('a failed comparison is repeated, and a waiting step sees the failure', async () => {
+  test('section 8: a failed fetch opens the server-error dialog for a waiting step, and is repeated', async () => {
     const quote = await openedAt('eventDetails')
     quote.send({ type: 'answers.changed', answers: mine })
     quote.send({ type: 'step.submitted' })
@@ -221,11 +221,11 @@ describe('the network', () => {
       quote.send({ type: 'step.submitted' })
       if (call === 'patchContact') await quote.answer('createContact', created)
       quote.send({ type: 'network.lost' })
-      expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['eventDetails', 'serverError'])
+      expect([selectStep(quote.now()), selectDialog(quote.now())]).toEqual(['eventDetails', 'genericError'])
       expect(quote.inFlight()).not.toContain(call)
       quote.send({ type: 'dialog.closed' })
       quote.send({ type: 'step.submitted' })
-      expect(selectDialog(quote.now())).toBe('serverError')
+      expect(selectDialog(quote.now())).toBe('genericError')
     },
   )
 
@@ -235,7 +235,7 @@ describe('the network', () => {
     quote.send({ type: 'step.submitted' })
     await isOutdated(quote)
     quote.send({ type: 'network.lost' })
-    expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['offline', 'serverError'])
+    expect([selectRecord(quote.now()), selectDialog(quote.now())]).toEqual(['offline', 'genericError'])
   })
 
   test('a price waits for the network without an error, and is requested when it is back', async () => {

@@ -144,6 +144,19 @@ describe('storing', () => {
     expect(selectFaults(now())).not.toHaveProperty('event_type')
   })
 
+  test.each([
+    [422, 'clientError'],
+    [409, 'genericError'],
+    [429, 'genericError'],
+    [503, 'genericError'],
+    [0, 'genericError'],
+  ])('section 8: a save that fails with %i opens the dialog %s over a waiting step', async (status, dialog) => {
+    const { send, answer, now } = begin()
+    send({ type: 'step.submitted' })
+    await answer('createContact', { ...refused, problem: { status, message: 'Not now' } })
+    expect([selectDialog(now()), selectDialogMessage(now())]).toEqual([dialog, 'Not now'])
+  })
+
   test('an unanswered save is repeated by itself, and at once on request', async () => {
     const { send, answer, clock, inFlight } = begin()
     clock.increment(1500)

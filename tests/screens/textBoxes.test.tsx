@@ -5,6 +5,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Client } from '../../contract/client'
 import { makeQuoteTools } from '../../src/app/pages/quoteTools'
+import { openedPolicy } from '../walks/policy.cases'
+import { bought } from '../walks/quote.cases'
 import { fakeStorage, no, ok } from './fakes'
 import { enter } from './shell/application'
 import { play, settle, wedding } from './stage'
@@ -142,6 +144,38 @@ test('the text of an order’s email survives another step and a reload', async 
   await again.pass(settle)
   fireEvent.click(await screen.findByRole('radio', { name: 'Check' }))
   expect((await box('Email the instructions to')).value).toBe('office@example.com')
+})
+
+test('the addresses typed right after the purchase are in the policy’s form after a reload', async () => {
+  const link = '#manage-policy?id=cW9tZXRoaW5nIHJhbmRvbQ&token=a-signed-part'
+  const client = {
+    listDocuments: async () => ok([{ kind: 'certificate', name: 'Certificate', url: '/api/files/c', ready: true }]),
+  } as unknown as Client
+  const { documentsOf, sharingOf } = makeQuoteTools(client, () => {}, {
+    storage: localStorage,
+    ownStorage: sessionStorage,
+  })
+  const { pass } = play({
+    step: 'payment',
+    answers: wedding,
+    signedBy: 'Jordan Sample',
+    calls: { purchase: async () => ok({ ...bought, manage_policy_link: `/quote/${link}` }) },
+    tools: { documentsOf, sharingOf },
+  })
+  await pass(settle)
+  await type('Card number', '4242 4242 4242 4242')
+  await type('Expires', '09/29')
+  await type('Security code', '123')
+  fireEvent.click(screen.getByRole('button', { name: /^Pay/ }))
+  await pass(0)
+  fireEvent.click(await screen.findByRole('button', { name: 'Send to others' }))
+  await type('Email addresses', 'venue@example.com')
+  cleanup()
+  // a reload leads to the policy's page (decision 60)
+  const listDocuments = async () => ok([])
+  await act(async () => void enter(`/quote/${link}`, { getPolicy: async () => ok(openedPolicy), listDocuments }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send to others' }))
+  expect((await box('Email addresses')).value).toBe('venue@example.com')
 })
 
 test('the text of a link for the signer survives a reload, and goes once it was sent', async () => {

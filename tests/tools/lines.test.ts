@@ -132,6 +132,47 @@ test.each([
     '“Tea is hot.”: there is no file tests/milk.test.ts',
   ],
   [
+    'an entry names neither a test nor a reason',
+    () => wrongWith(whole.replace('| [tea](../tests/tea.test.ts) | tea is hot |', '| | |')),
+    '“Tea is hot.”: an entry names a test file, or says “no counterpart” with a reason',
+  ],
+  [
+    'an entry has no title',
+    () => wrongWith(whole.replace('| tea is hot |', '| |')),
+    '“Tea is hot.”: “” of tests/tea.test.ts names no assertion',
+  ],
+  [
+    'a title is only a placeholder',
+    () => wrongWith(whole.replace('| tea is hot |', '| %s |')),
+    '“Tea is hot.”: “%s” of tests/tea.test.ts names no assertion',
+  ],
+  [
+    'a link has another name than its file',
+    () => wrongWith(whole.replace('[tea]', '[coffee]')),
+    '“Tea is hot.”: the link “coffee” is not the path of tests/tea.test.ts',
+  ],
+  [
+    'a row stands twice',
+    () => wrongWith(whole.replace(/(\| Tea is hot.*\n)/, '$1$1')),
+    '“Tea is hot.”: the row of “tea is hot” stands twice',
+  ],
+  [
+    'names have no counterpart, and no reason is given',
+    () => wrongWith(whole.replace('| [tea](../tests/tea.test.ts) | tea is hot |', '| no counterpart | `Tea` |')),
+    '“Tea is hot.”: “no counterpart” needs the names in backticks and a reason: “`Tea`”',
+  ],
+  [
+    'a name without a counterpart is not in its line',
+    () =>
+      wrongWith(
+        whole.replace(
+          '| [tea](../tests/tea.test.ts) | tea is hot |',
+          '| no counterpart | `Milk`: nobody drinks it here |',
+        ),
+      ),
+    '1. Rules: “Milk” without a counterpart is not in “Tea is hot.”',
+  ],
+  [
     'a table stands under another heading',
     () => wrongWith(whole, [rules]),
     '“Cup: size…” stands under “2. Things: Cup”, which tools/check/lines.ts does not name',
@@ -143,6 +184,21 @@ test.each([
   ],
 ])('a fault is reported when %s', async (_, wrong, told) => {
   expect(await wrong()).toContain(told)
+})
+
+test('a name of program state is in a test file of its line, in any spelling, or has no counterpart', async () => {
+  write('docs/specification.md', '## 1. Rules\n\n- Flags: isHot, cup_size 1, option1..option8.\n')
+  const lines = (...rows: string[]) =>
+    `## 1. Rules\n\n${table('| Flags… | [tea](../tests/tea.test.ts) | tea is hot |', ...rows)}`
+  const fault = (name: string) => `1. Rules: no test file of its line has “${name}”`
+  const wrong = async (...rows: string[]) => {
+    write('docs/lines.md', lines(...rows))
+    return (await linesNotShown(root, [rules], [rules])).split('\n').filter(Boolean)
+  }
+  expect(await wrong()).toEqual(['isHot', 'cup_size', 'option1', 'option8'].map(fault))
+  write('tests/tea.test.ts', `${tests}\nconst isHot = cupSize`)
+  const without = '| | no counterpart | `option1`, `option8`: nothing is known of them |'
+  expect(await wrong(without)).toEqual([])
 })
 
 test('a part is found by its whole name', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Reason } from '../../contract/problem'
+import { notFetched, type Reason } from '../../contract/problem'
 import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import { button, dialog, noDialog, status } from './assertion'
@@ -45,6 +45,9 @@ const none = ({ context }: { context: QuoteContext }) => expect(context.problems
 const cardError = ({ context }: { context: QuoteContext }) =>
   context.view === 'admin' ? 'creditCardErrorForAdmin' : 'creditCardError'
 
+/** The titles of the generic dialog, by the cause of the failed save. */
+const failures = { unanswered: 'There is no connection to our server', refused: 'That did not work' } as const
+
 const tooMuch = status('$1,000,000 is not sold for this event.')
 const referredHere = status('An underwriter has to look at this')
 
@@ -65,7 +68,7 @@ export const dialogWalk = walk({
     'payment.declined': [purchases.declined],
     'purchase.outdated': [purchases.unsigned],
   },
-  reads: ({ shownReasons: told, view }) => [told, view],
+  reads: ({ shownReasons: told, view, problems }) => [told, view, problems.dialog?.status === 0],
   transitions: {
     'field.entered': ({ from }) => (from === 'closed' ? 'answering' : from),
     'answers.changed': ({ from }) => (from === 'closed' ? 'answering' : from),
@@ -92,11 +95,12 @@ export const dialogWalk = walk({
       if (problem.is_event_popup) return 'eventDates'
       if (problem.is_underwriting_review) return 'underwritingReview'
       if (problem.status === 422) return 'clientError'
-      return problem.status === 0 ? 'serverError' : 'genericError'
+      return problem.type === notFetched ? 'serverError' : 'genericError'
     },
     'payment.declined': cardError,
     'purchase.outdated': () => 'genericError',
-    'network.regained': ({ from }) => (from === 'serverError' ? 'closed' : from),
+    'network.regained': ({ from, context }) =>
+      from === 'serverError' || context.problems.dialog?.status === 0 ? 'closed' : from,
   },
   states: {
     closed: { holds: none, shows: noDialog },
@@ -121,12 +125,12 @@ export const dialogWalk = walk({
       shows: dialog('Some answers cannot be saved yet'),
     },
     serverError: {
-      holds: ({ context }) => expect(context.problems.dialog?.status).toBe(0),
+      holds: ({ context }) => expect(context.problems.dialog?.type).toBe(notFetched),
       shows: dialog('There is no connection to our server'),
     },
     genericError: {
-      holds: ({ context }) => expect(context.problems.dialog?.status).toBe(409),
-      shows: dialog('That did not work'),
+      holds: ({ context }) => expect(context.problems.dialog?.status).not.toBe(422),
+      shows: ({ context }) => dialog(failures[context.problems.dialog?.status === 0 ? 'unanswered' : 'refused']),
     },
     creditCardError: {
       holds: ({ context }) => expect([context.problems.dialog?.status, context.view]).toEqual([402, 'quote']),

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { callsOf } from './specification/calls'
+import { entriesWithoutAssertion } from './specification/entries'
 import { joinFindings, readerOf } from './specification/files'
 import { type CallRow, callRowsOf } from './specification/table'
 import { testsNotThere } from './specification/tests'
@@ -27,6 +28,7 @@ export async function callsNotShown(from?: string): Promise<string> {
       .filter((call) => !rows.some(({ words }) => words === call))
       .map((call) => `no row in docs/calls.md shows ${call}`),
     ...rows.flatMap((row) => faultsOf(row, specified, operations)),
+    ...entriesWithoutAssertion(rows),
     ...(await testsNotThere(rows, read)),
   ])
 }

@@ -60,6 +60,17 @@ export function toStoredDraft(
   }
 }
 
+/**
+ * The draft of documents that are emailed from the page of the purchase. A reload leads to the policy's page, which then
+ * has the text.
+ */
+export const sharingDraft = (
+  contactId: string,
+  visit: string,
+  at: number,
+  sending: Readonly<Record<string, string | null>> | null,
+): StoredDraft => ({ version: 1, contactId, visit, at, ...(sending && { sending }) })
+
 /** @returns null if it belongs to another policy, cannot be read, or is older than `since`, when drafts were cleared */
 export function fromStoredDraft(
   text: string | null,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { problemTypes, type Reason } from '../../../contract/problem'
+import { isPassing, problemTypes, type Reason } from '../../../contract/problem'
 import { isAfter, isFormStep, type StepName, stepOrder } from '../../../domain/application'
 import { askedIn } from '../../../domain/application/applicable'
 import { faultsOf, fieldIdOf } from '../../../domain/application/faults'
@@ -102,6 +102,9 @@ export const selectDialog = (s: Snapshot): Dialog => {
 export const selectDialogMessage = (s: Snapshot) => s.context.problems.dialog?.message ?? null
 /** Whether the open dialog is about a request without an answer: the network is down, not our server. */
 export const selectIsUnanswered = (s: Snapshot) => s.context.problems.dialog?.status === 0
+/** Whether the open dialog is about a server that did not respond or failed, rather than one that refused. */
+export const selectIsOutOfReach = ({ context: { problems } }: Snapshot) =>
+  problems.dialog !== null && isPassing(problems.dialog)
 /** Whether the open dialog is about a changed price. */
 export const selectIsRepriced = (s: Snapshot) => s.context.problems.dialog?.type === problemTypes.priceChanged
 /** The processor's code for a declined card. */

@@ -59,6 +59,7 @@ export const submitting = taskSetup.createStateConfig({
         words: {
           description_of_operations: text(context.answers['description_of_operations']),
           certificate_holder: text(context.answers['certificate_holder']),
+          instead_of: text(context.answers['instead_of']),
           emails: text(context.answers['emails']),
         },
       })),

@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/common/brand'
+import { sentence } from '../../../domain/common/sentence'
 import { Letter } from './letter'
 import { Facts, Heading, Note, Paragraph, Points } from './parts'
 import { Quotation } from './quotation'
@@ -18,7 +19,7 @@ interface FilesProps {
 /** Files sent by a member of staff. */
 export const FilesLetter = ({ from, number, isPolicy, event, message, files }: FilesProps) => (
   <Letter
-    preview={`${from} sends you ${files.join(', ')}.`}
+    preview={sentence(`${from} sends you ${files.join(', ')}`)}
     title={files.length === 1 ? 'A document for you' : 'Documents for you'}
   >
     <Paragraph>

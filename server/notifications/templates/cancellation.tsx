@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/common/brand'
+import { sentence } from '../../../domain/common/sentence'
 import { Letter } from './letter'
 import { Documents, Facts, Heading, Note, Paragraph } from './parts'
 
@@ -43,7 +44,8 @@ export const CancelledLetter = ({ number, insured, event, toCard, byCheck, docum
 export const CertificateEndedLetter = ({ number, insured, event }: EndedProps) => (
   <Letter preview={event} title="A certificate has ended">
     <Paragraph>
-      You hold a certificate of insurance of {insured}. The policy was canceled, so the certificate is no longer valid.
+      {sentence(`You hold a certificate of insurance of ${insured}`)} The policy was canceled, so the certificate is no
+      longer valid.
     </Paragraph>
     <Facts
       rows={[

@@ -1,4 +1,5 @@
 import { Link } from 'react-email'
+import { sentence } from '../../../domain/common/sentence'
 import type { HoldingLiability } from '../../pdf/facts/types'
 import { liabilityLimitsInWords } from './coverageRows'
 import { Letter } from './letter'
@@ -13,7 +14,10 @@ interface CertificateProps {
 
 /** To the venue and to additional insureds: the certificate, and nothing else of the policy. */
 export const CertificateLetter = ({ facts, url, isAttached }: CertificateProps) => (
-  <Letter preview={`${facts.insured.name}: ${facts.event.type}, ${facts.event.when}.`} title="Certificate of insurance">
+  <Letter
+    preview={sentence(`${facts.insured.name}: ${facts.event.type}, ${facts.event.when}`)}
+    title="Certificate of insurance"
+  >
     <Paragraph>
       {facts.insured.name} has insured an event and asked us to send you the certificate
       {isAttached ? '. It is attached.' : '.'}

@@ -1,3 +1,4 @@
+import { sentence } from '../../../domain/common/sentence'
 import { Letter } from './letter'
 import { Documents, Facts, Note, Paragraph } from './parts'
 import { Quotation } from './quotation'
@@ -14,7 +15,10 @@ interface DocumentsProps {
 
 /** To recipients named by the policyholder: the documents and a message. */
 export const DocumentsLetter = ({ insured, event, message, documents, areAttached }: DocumentsProps) => (
-  <Letter preview={`${insured}: ${event}.`} title={documents.length === 1 ? 'A document for you' : 'Documents for you'}>
+  <Letter
+    preview={sentence(`${insured}: ${event}`)}
+    title={documents.length === 1 ? 'A document for you' : 'Documents for you'}
+  >
     <Paragraph>{insured} has insured an event with us and asked us to send you this.</Paragraph>
     <Facts rows={[['Event', event]]} />
     {message && <Quotation who={`${insured} writes:`} words={message} />}

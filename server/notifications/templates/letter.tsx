@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 import { brand } from '../../../domain/common/brand'
+import { sentence } from '../../../domain/common/sentence'
 import { style, valance } from './style'
 
 interface LetterProps {
@@ -32,7 +33,7 @@ export const Letter = ({ preview, title, children }: LetterProps) => (
           <Link href={`tel:+1${brand.phone.replace(/\D/g, '')}`} style={style.quietLink}>
             {brand.phone}
           </Link>
-          , {brand.hours}.{' '}
+          , {sentence(brand.hours)}{' '}
           <Link href={`mailto:${brand.email}`} style={style.quietLink}>
             {brand.email}
           </Link>

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/common/brand'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Heading, Note, Paragraph, Steps } from './parts'
 
-interface OrderProps {
+export interface OrderProps {
   readonly quoteNumber: string
   /** amount due in dollars */
   readonly amount: string
@@ -70,32 +70,5 @@ export const PaymentReceivedLetter = ({ quoteNumber, amount, payBy, received, re
       ]}
     />
     <Note>Nothing is insured yet: coverage starts when the policy is issued, not before.</Note>
-  </Letter>
-)
-
-interface LapsedProps extends Pick<OrderProps, 'quoteNumber' | 'amount' | 'payBy' | 'url'> {
-  /** refund of part payments in dollars, by method; null for none */
-  readonly byCard: string | null
-  readonly byCheck: string | null
-}
-
-/** The order was not paid in full. */
-export const OrderLapsedLetter = ({ quoteNumber, amount, payBy, url, byCard, byCheck }: LapsedProps) => (
-  <Letter preview={`${amount} was due by ${payBy}.`} title="Your order lapsed">
-    <Paragraph>
-      The payment for quote {quoteNumber}, {amount}, was due by {payBy}. We did not receive it, so the order has ended.
-      Nothing is insured, and you owe nothing.
-    </Paragraph>
-    {byCard && (
-      <Paragraph>{byCard} was received by card, and we refund it to the card. We write again when we have.</Paragraph>
-    )}
-    {byCheck && (
-      <Paragraph>{byCheck} was received, and we refund it by check. We write again when we have sent it.</Paragraph>
-    )}
-    <Paragraph>
-      Your answers are saved. Open the quote to see today’s price, and buy it if it is still available.
-    </Paragraph>
-    <Action href={url}>Open my quote</Action>
-    <Note>Is a payment on its way? Reply to this message, and we will watch for it.</Note>
   </Letter>
 )

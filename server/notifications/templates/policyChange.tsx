@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/common/brand'
+import { sentence } from '../../../domain/common/sentence'
 import { Changes } from './changeTable'
 import { Letter } from './letter'
 import { Action, Documents, Facts, Heading, Note, Paragraph } from './parts'
@@ -46,13 +47,14 @@ export const ChangedLetter = (props: ChangedProps) => (
 )
 
 interface HolderProps extends AboutProps {
-  readonly url: string
+  /** one, or several where an address has received those of several holders */
+  readonly certificates: readonly { readonly name: string; readonly url: string }[]
   readonly isAttached: boolean
 }
 
 /** To a certificate holder: the new certificate, and nothing else of the policy. */
-export const NewCertificateLetter = ({ number, insured, event, url, isAttached }: HolderProps) => (
-  <Letter preview={`${insured}: ${event}.`} title="A new certificate of insurance">
+export const NewCertificateLetter = ({ number, insured, event, certificates, isAttached }: HolderProps) => (
+  <Letter preview={sentence(`${insured}: ${event}`)} title="A new certificate of insurance">
     <Paragraph>
       {insured} has changed the insurance of an event. This is the new certificate
       {isAttached ? '. It is attached.' : '.'} Any certificate that you received before is no longer valid.
@@ -63,6 +65,10 @@ export const NewCertificateLetter = ({ number, insured, event, url, isAttached }
         ['Policy number', number],
       ]}
     />
-    <Action href={url}>Open the certificate</Action>
+    {certificates.length === 1 ? (
+      <Action href={certificates[0]!.url}>Open the certificate</Action>
+    ) : (
+      <Documents all={certificates} />
+    )}
   </Letter>
 )

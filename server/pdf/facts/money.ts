@@ -1,6 +1,7 @@
 import { brand } from '../../../domain/common/brand'
 import { todayIn } from '../../../domain/common/dates'
 import { dollars } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import type { MoneyKind } from './kinds'
 import { moneyBill } from './moneyBill'
 import type { MoneyFacts, MoneyRead, MoneyRow } from './moneyTypes'
@@ -88,7 +89,7 @@ const ways = (number: string): readonly MoneyRow[] => {
     {
       label: 'By transfer',
       value: `${bank.name}, routing number ${bank.routing}, account ${bank.account}`,
-      note: `To ${company}. Name ${number}, so that we can match the payment.`,
+      note: `${sentence(`To ${company}`)} Name ${number}, so that we can match the payment.`,
     },
   ]
 }

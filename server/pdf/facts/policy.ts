@@ -5,6 +5,7 @@ import { brand } from '../../../domain/common/brand'
 import { holdsCancellation, holdsLiability } from '../../../domain/common/coverageTypes'
 import { todayIn } from '../../../domain/common/dates'
 import { countOf } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import { stateName } from '../../../domain/common/states'
 import type { PaymentTable, PolicyTable } from '../../platform/db/schema'
 import { billOf } from './bill'
@@ -99,7 +100,7 @@ export const paidWith = (payment: CardPayment | undefined): string => {
 /** The footer of every document. */
 export const brandFacts: PolicyFacts['brand'] = {
   name: brand.company,
-  line: `${brand.company}, ${brand.address.join(', ')}. ${brand.phone}. ${brand.hours}.`,
+  line: [[brand.company, ...brand.address].join(', '), brand.phone, brand.hours].map(sentence).join(' '),
   phone: brand.phone,
   email: brand.email,
 }

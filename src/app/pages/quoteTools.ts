@@ -24,6 +24,7 @@ import { saveFile } from '../../shared/browser/saveFile'
 import { type CardInputs, makeCardVault } from '../../shared/card/cardVault'
 import type { PageDependencies } from '../routes/dependencies'
 import { startPreviews } from './documentPreviews'
+import { keepSharing } from './policyDrafts'
 import { type Keeping, storedText } from './storedText'
 
 /** Makes the card vault for the quote's chart, and the actors that the quote screen uses beside the chart. */
@@ -56,6 +57,7 @@ export function makeQuoteTools(
     const known = shared.get(link.token)
     if (known) return known
     const started = createActor(sharing, { ...inspection, input: { link } })
+    keepSharing(keeping.ownStorage, started, link.contactId)
     shared.set(link.token, started.start())
     return started
   }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../domain/common/brand'
 import { dayInWords } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import {
   type ForgotQuoteRef,
   selectMessage,
@@ -23,7 +24,7 @@ export function QuoteFinderResult({ forgotten, onClose }: { forgotten: ForgotQuo
             <p>{message}</p>
             <p className="text-ink-soft">
               No email? Check your spam folder, or try the email address that was given with the quote. You can also
-              call {brand.phone}, {hours}.
+              call {brand.phone}, {sentence(hours)}
             </p>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { OpenedPolicy } from '../../../contract/client'
 import { dayInWords } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import { focusOnMount } from '../../shared/browser/focus'
 
 type Fields = OpenedPolicy['policy']['customFields']
@@ -13,7 +14,8 @@ export function PolicyHeading({ fields, isFocused }: { fields: Fields; isFocused
         {titleOf(fields)}
       </h1>
       <p className="mt-1 text-ink-soft">
-        {fields.event_location_name && `${fields.event_location_name}. `}Insured: {fields.insured_name}.
+        {fields.event_location_name && `${sentence(fields.event_location_name)} `}
+        {sentence(`Insured: ${fields.insured_name}`)}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/common/brand'
+import { sentence } from '../../../domain/common/sentence'
 import { selectIsGone, selectOpeningProblem, selectOtherDraft } from '../../../machines/customer/quote/quote.select'
 import { focusOnMount } from '../../shared/browser/focus'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
@@ -25,7 +26,7 @@ export function QuoteUnavailable() {
       {problem && !isGone && problem.status >= 400 && problem.status < 500 && <p>{problem.message}</p>}
       {isGone ? <p>{text ?? 'Check the link, or start a new quote.'}</p> : text && <p>{text}</p>}
       <p className="text-ink-soft">
-        Not sure? Call {brand.phone}, {hours}.
+        Not sure? Call {brand.phone}, {sentence(hours)}
       </p>
       <Actions className="mt-2">
         {isGone ? (

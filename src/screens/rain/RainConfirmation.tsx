@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../domain/common/brand'
 import { wholeDollars } from '../../../domain/common/formats'
+import { sentence } from '../../../domain/common/sentence'
 import { type RainRequestRef, selectRange } from '../../../machines/customer/rain/rain.select'
 import { Actions, LinkButton } from '../../shared/ui/Button'
 import { hours } from '../../shared/ui/businessHours'
@@ -21,7 +22,7 @@ export function RainConfirmation({ rain }: { rain: RainRequestRef }) {
         you agree to it.
       </p>
       <p className="mt-1 max-w-(--measure) text-ink-soft">
-        Questions? Call {brand.phone}, {hours}.
+        Questions? Call {brand.phone}, {sentence(hours)}
       </p>
       <Actions className="mt-4">
         <BackToQuote />

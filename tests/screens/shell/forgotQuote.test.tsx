@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Client, ContactRow } from '../../../contract/client'
 import { startForgotQuote } from '../../../src/app/quoteFinder'
@@ -47,6 +47,20 @@ test('a quote is requested by its address and first day, and the response does n
   ).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toContain(sentence))
   expect(dialog.queryByRole('link')).toBeNull()
+})
+
+test('the typed answers survive a reload of the page, and go once the links are asked for', async () => {
+  const first = await open()
+  await first.user.type(first.dialog.getByLabelText('Email'), 'jordan.sample@example.com')
+  await first.user.type(first.dialog.getByLabelText('First day of the event'), '06/12/2027')
+  cleanup()
+  const again = await open()
+  expect(again.dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('jordan.sample@example.com')
+  expect(again.dialog.getByLabelText<HTMLInputElement>('First day of the event').value).toBe('06/12/2027')
+  await again.user.click(again.dialog.getByRole('button', { name: 'Email me the link' }))
+  await again.dialog.findByRole('heading', { name: /^If that address has quotes/ })
+  cleanup()
+  expect((await open()).dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('')
 })
 
 test('invalid answers are not sent, and the first one takes the focus', async () => {

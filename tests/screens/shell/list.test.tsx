@@ -190,6 +190,22 @@ test('each status shows its count', async () => {
   expect(tabs.map((tab) => tab.textContent).slice(0, 4)).toEqual(['All 10,000+', 'Draft 0', 'Quoted 1', 'Referred 2'])
 })
 
+test('on a phone the status is chosen from a list with the same counts', async () => {
+  const { user } = enter('/quote/admin?status=referred', office())
+  await screen.findByRole('link', { name: 'Q-204815' })
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
+  expect([...choice.options].map(({ text }) => text).slice(0, 4)).toEqual([
+    'All, 10,000+',
+    'Draft, 0',
+    'Quoted, 1',
+    'Referred, 2',
+  ])
+  expect(choice.selectedOptions[0]!.text).toBe('Referred, 2')
+  await user.selectOptions(choice, 'Quoted, 1')
+  const tab = within(screen.getByRole('navigation', { name: 'Status' })).getByRole('link', { name: /^Quoted/ })
+  await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'))
+})
+
 test('owners are chosen from those with quotes', async () => {
   enter(
     '/quote/admin',

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { doubleEnds } from '../../domain/sentenceEnds'
 import { busyTexts, waitFor } from '../../walks/assertion'
 import { all, dialogs, isShown, nameOf, wordsOf } from './page'
 
@@ -17,6 +18,7 @@ export const brokenPromises = (): string[] => [
   ...(/\b(undefined|NaN|Invalid Date|null)\b|\[object /.exec(wordsOf(document.body)) ?? [])
     .slice(0, 1)
     .map((word) => `it says ${word}`),
+  ...doubleEnds(wordsOf(document.body)).map((around) => `a sentence ends twice: ${around}`),
   ...(dialogs().length > 0 && !dialogs().at(-1)!.contains(document.activeElement)
     ? ['a dialog is open, and the focus is not in it']
     : []),

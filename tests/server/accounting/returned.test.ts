@@ -111,6 +111,39 @@ describe('an order that waits', () => {
     expect(await statusOf(id)).toMatchObject({ quote_status: 'quoted' })
   })
 
+  test('is withdrawn alike by itself and by voiding its invoice: one audit entry, and one letter to the customer', async () => {
+    const reason = 'The event was called off'
+    const [asked, voided] = [await testServer.ordered(), await testServer.ordered()]
+    const answer = await testServer.call('changeOrder', {
+      params: { id: asked.id },
+      body: { act: 'withdraw', reason },
+      cookie: await testServer.staff('rep'),
+    })
+    expect(answer.statusCode).toBe(200)
+    await testServer.void('invoice', (await testServer.list(voided.id)).data[0].transaction_id, reason)
+    for (const { id } of [asked, voided]) {
+      const audits = await testServer.services.db.q
+        .selectFrom('audit')
+        .select(['entity', 'before', 'after'])
+        .where('contact_id', '=', id)
+        .where('action', '=', 'order.withdrawn')
+        .execute()
+      expect(audits).toEqual([
+        { entity: 'purchase_order', before: { state: 'open' }, after: { state: 'lapsed', reason } },
+      ])
+      expect(await statusOf(id)).toMatchObject({ quote_status: 'expired' })
+      const jobs = await testServer.services.db.q
+        .selectFrom('job')
+        .select('payload')
+        .where('kind', '=', 'mail')
+        .execute()
+      const letters = jobs
+        .map(({ payload }) => payload as Record<string, unknown>)
+        .filter((one) => one['contactId'] === id)
+      expect(letters.map(({ kind }) => kind)).toEqual(['orderPlaced', 'orderWithdrawn'])
+    }
+  })
+
   test('is not withdrawn while a payment for it is in the ledger', async () => {
     const { id } = await testServer.ordered()
     const part = await receive(id, 20)

@@ -105,6 +105,43 @@ test('each holder has a certificate of its own, and none makes another one inval
   expect((await fileAt((await listed())[2]!.url)).text).toContain('1 Example Plaza')
 })
 
+test('a corrected certificate replaces the one of the misspelled holder, for good, and no other one', async () => {
+  const policy = await testServer.buy()
+  const misspelled = 'Smaple Meadow Barn LLC\n12 Example Avenue\nAustin, TX 78701'
+  await generate(policy, { ...words, certificate_holder: misspelled })
+  const park = { ...words, certificate_holder: 'Example Park\n1 Example Plaza' }
+  await generate(policy, park)
+  const wrong = await generate(policy, { ...words, instead_of: 'Sample Barn' })
+  expect([wrong.statusCode, wrong.data.errors['instead_of']]).toEqual([
+    422,
+    expect.stringMatching(
+      /^No certificate is for “Sample Barn”. There are certificates for “.+”, “Smaple Meadow Barn LLC” and “Example Park”$/,
+    ),
+  ])
+  expect((await generate(policy, { ...words, instead_of: ' smaple meadow barn llc ' })).statusCode).toBe(200)
+  const statuses = async () =>
+    Promise.all(
+      (await codes(policy.id)).map(async ({ holder_words, code }) => [
+        holder_words?.split('\n')[0] ?? null,
+        (await check(code)).status,
+      ]),
+    )
+  expect((await statuses()).toSorted()).toEqual([
+    [null, 'notYet'],
+    ['Example Park', 'notYet'],
+    ['Sample Meadow Barn LLC', 'notYet'],
+    ['Smaple Meadow Barn LLC', 'replaced'],
+  ])
+  expect((await testServer.audits(policy.id, 'certificate.made')).at(-1)!.after).toMatchObject({
+    instead_of: 'smaple meadow barn llc',
+  })
+  // a change of the policy does not bring it back
+  await testServer.submit(policy, { step0: { event_name: 'Renamed' } })
+  const listed = (await testServer.open(policy)).documents.filter(({ kind }) => kind === 'certificate')
+  expect(listed.map(({ name }) => name)).not.toContain('Certificate of insurance for Smaple Meadow Barn LLC')
+  expect(listed).toHaveLength(3)
+})
+
 test('a reissued certificate has the new wording; the old address keeps its file, and the old code is replaced', async () => {
   const policy = await testServer.buy()
   await generate(policy, { ...words, description_of_operations: 'Wedding reception' })

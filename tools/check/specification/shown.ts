@@ -2,6 +2,14 @@ import type { Part } from './lines'
 
 const entities = (paragraph: string): Part => ({ section: '3. Entities and their fields', paragraph })
 
+/** The parts that list names of program state: each name is in one of the line’s test files, or has no counterpart. */
+export const ofState: readonly Part[] = [
+  entities('Application flags'),
+  entities('Review dialog state'),
+  entities('After-save state'),
+  entities('Other'),
+]
+
 /**
  * The parts of the specification whose every line needs a test. Section 7 is not among them: docs/calls.md covers its
  * calls.

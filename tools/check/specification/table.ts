@@ -4,10 +4,16 @@ import path from 'node:path'
 export interface Shown {
   /** words of a line of the specification: the whole line, or pieces of it with … between them; or a call */
   readonly words: string
+  /** the text of the link to the test file; or `noCounterpart` */
+  readonly label: string
   /** relative to the project's folder */
   readonly file: string
+  /** of the test; without a counterpart, the names and the reason, such as “`lastAction`: …” */
   readonly title: string
 }
+
+/** In place of a test file, where names of the specification have no counterpart in the product. */
+export const noCounterpart = 'no counterpart'
 
 /** A row of docs/lines.md. */
 export interface Row extends Shown {
@@ -24,22 +30,20 @@ export interface CallRow extends Row {
  * The rows of docs/lines.md. A row without words continues the line above it. Tables belong to the heading above them.
  */
 export const rowsOf = (markdown: string): readonly Row[] =>
-  tableRows(markdown, 3).map(({ heading, head: [words = ''], file, title }) => ({ heading, words, file, title }))
+  tableRows(markdown, 3).map(({ head: [words = ''], ...row }) => ({ ...row, words }))
 
 /** The rows of docs/calls.md, each with its operation and its screen. */
 export const callRowsOf = (markdown: string): readonly CallRow[] =>
-  tableRows(markdown, 5).map(({ heading, head: [words = '', operation = '', screen = ''], file, title }) => ({
-    heading,
+  tableRows(markdown, 5).map(({ head: [words = '', operation = '', screen = ''], ...row }) => ({
+    ...row,
     words,
     operation,
     screen,
-    file,
-    title,
   }))
 
 /** The rows with this number of cells. The last two cells are the test; empty leading cells repeat the row above. */
 function tableRows(markdown: string, width: number) {
-  const rows: { heading: string; head: readonly string[]; file: string; title: string }[] = []
+  const rows: (Omit<Row, 'words'> & { head: readonly string[] })[] = []
   let heading = ''
   let isInTable = false
   for (const line of markdown.split('\n')) {
@@ -49,10 +53,11 @@ function tableRows(markdown: string, width: number) {
     isInTable = cells.length > 0
     if (isHead || cells.length !== width || /^-+$/.test(cells[0]!)) continue
     const [link, title] = cells.slice(-2) as [string, string]
-    const target = /\]\((.+)\)$/.exec(link)?.[1] ?? link
+    const [, label = link, target = link] = /^\[(.+)\]\((.+)\)$/.exec(link) ?? []
     rows.push({
       heading,
       head: cells[0] ? cells.slice(0, -2) : (rows.at(-1)?.head ?? []),
+      label,
       file: path.posix.normalize(path.posix.join('docs', target)),
       title,
     })

@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup } from 'xstate'
 import type { Contact } from '../../../../contract/client'
-import { noAnswer, type Problem, problemTypes } from '../../../../contract/problem'
+import { isPassing, noAnswer, notFetched, type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
 import { isComplete } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
@@ -117,10 +117,10 @@ export const quoteSetup = setup({
     /** staff may open a bought quote, and this window's own attempt finds out by itself */
     isBoughtElsewhere: ({ context }, { problem }: ProblemEvent) =>
       problem.type === problemTypes.alreadyBought && context.view === 'quote' && !isUnsettled(context),
-    /** no answer came, or the server is at fault: a retry may succeed */
-    isPassing: (_, { problem }: ProblemEvent) => isPassing(problem.status),
+    isAboutFetch: (_, { problem }: ProblemEvent) => problem.type === notFetched,
+    isDialogPassing: ({ context }) => isPassing(context.problems.dialog!),
     /** or staff must sign in again, which they do in another tab */
-    isTriedAgain: (_, { problem }: ProblemEvent) => problem.status === 401 || isPassing(problem.status),
+    isTriedAgain: (_, { problem }: ProblemEvent) => problem.status === 401 || isPassing(problem),
   },
   actions: {
     setSent: assign({ sent: ({ context }) => context.attempt, sentAmount: ({ context }) => amountDue(context)! }),
@@ -154,6 +154,12 @@ export const quoteSetup = setup({
     refuseUnsent: raise(
       ({ context: { answers } }) => ({ type: 'contact.refused', problem: noAnswer, sent: answers }) as const,
     ),
+    /** Reports to a waiting region that nothing was stored, because the stored answers could not be fetched. */
+    refuseUnfetched: raise(({ context: { answers }, event }) => ({
+      type: 'contact.refused',
+      problem: { ...problemOf(event)!, type: notFetched },
+      sent: answers,
+    })),
     toast: emit(
       (_, { kind, text }: { kind: 'success' | 'error'; text: string }) => ({ type: 'toast', kind, text }) as const,
     ),
@@ -197,4 +203,3 @@ const limitNotSold = 'rented_premises_not_sold'
 const isSubmitted = ({ customFields }: Contact) => customFields.review_submitted != null
 
 const problemOf = (event: QuoteEvent) => ('problem' in event ? event.problem : undefined)
-const isPassing = (status: number) => status === 0 || status >= 500 || status === 408 || status === 429

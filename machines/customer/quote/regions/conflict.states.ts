@@ -25,7 +25,7 @@ export const comparing = quoteSetup.createStateConfig({
         target: 'rejected',
         actions: raise(({ event }) => ({ type: 'purchase.barred', problem: event.problem })),
       },
-      { target: 'failed', actions: 'refuseUnsent' },
+      { target: 'failed', actions: 'refuseUnfetched' },
     ],
     'network.lost': unsent,
     'answers.changed': {},

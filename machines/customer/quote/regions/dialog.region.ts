@@ -49,10 +49,10 @@ export const dialog = quoteSetup.createStateConfig({
     ],
     'price.refused': { guard: 'isNews', target: '.eventDates' },
     'step.refused': [
+      { guard: fromEvent('isAboutFetch'), target: '.serverError' },
       { guard: fromEvent('isAboutDates'), target: '.eventDates' },
       { guard: fromEvent('isAboutReview'), target: '.underwritingReview' },
       { guard: fromEvent('isAboutAnswers'), target: '.clientError' },
-      { guard: fromEvent('isPassing'), target: '.serverError' },
       { target: '.genericError' },
     ],
     'payment.declined': cardError,
@@ -88,7 +88,7 @@ export const dialog = quoteSetup.createStateConfig({
     clientError: open,
     // the network is back: the pending save continues by itself
     serverError: { ...open, on: { ...open.on, 'network.regained': 'closed' } },
-    genericError: open,
+    genericError: { ...open, on: { ...open.on, 'network.regained': { guard: 'isDialogPassing', target: 'closed' } } },
     creditCardError: open,
     creditCardErrorForAdmin: open,
   },

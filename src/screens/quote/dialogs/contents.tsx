@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../../../domain/common/brand'
 import { dollars } from '../../../../domain/common/formats'
+import { sentence } from '../../../../domain/common/sentence'
 import {
   type Snapshot,
   selectAmountDue,
   type selectDialog,
   selectDialogDay,
+  selectIsOutOfReach,
   selectIsRepriced,
   selectIsShortNotice,
   selectQuoteOutcome,
@@ -56,31 +58,40 @@ export const contents: Record<OpenDialogName, Content> = {
       </>
     ),
   },
-  serverError: {
-    titleOf: unreachableTitle,
-    Body: () => (
-      <>
-        <Unreachable />
-        <p className="text-ink-soft">
-          Still not working? Call {brand.phone}, {hours}.
-        </p>
-        <CloseButton>Back to my answers</CloseButton>
-      </>
-    ),
-  },
+  serverError: { titleOf: unreachableTitle, Body: OutOfReach },
   genericError: {
-    titleOf: (snapshot) => (selectIsRepriced(snapshot) ? 'The price has changed' : 'That did not work'),
-    Body: () => (
-      <>
-        <AcknowledgeButton />
-        <PriceChanged />
-        <p className="text-ink-soft">{nothingLost}</p>
-        <CloseButton>Back to the page</CloseButton>
-      </>
-    ),
+    titleOf: (snapshot) => {
+      if (selectIsOutOfReach(snapshot)) return unreachableTitle(snapshot)
+      return selectIsRepriced(snapshot) ? 'The price has changed' : 'That did not work'
+    },
+    Body: () => (useQuote(selectIsOutOfReach) ? <OutOfReach /> : <NotSaved />),
   },
   creditCardError: { titleOf: () => 'The card was refused', Body: PaymentDeclined },
   creditCardErrorForAdmin: { titleOf: () => 'The customer’s card was refused', Body: CustomerPaymentDeclined },
+}
+
+function OutOfReach() {
+  return (
+    <>
+      <Unreachable />
+      <p className="text-ink-soft">
+        Still not working? Call {brand.phone}, {sentence(hours)}
+      </p>
+      <CloseButton>Back to my answers</CloseButton>
+    </>
+  )
+}
+
+/** The server refused, in its own words. */
+function NotSaved() {
+  return (
+    <>
+      <AcknowledgeButton />
+      <PriceChanged />
+      <p className="text-ink-soft">{nothingLost}</p>
+      <CloseButton>Back to the page</CloseButton>
+    </>
+  )
 }
 
 /** The price changed between the display and the payment. */

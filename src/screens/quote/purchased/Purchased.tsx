@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../../domain/common/brand'
+import { sentence } from '../../../../domain/common/sentence'
 import { afterPurchase } from '../../../../domain/quote/termsText'
 import { linkIn } from '../../../../machines/customer/policy/policy.route'
 import { selectSharing } from '../../../../machines/customer/policy/sharing.select'
@@ -55,8 +56,8 @@ export default function Purchased() {
             ))}
             <li>
               Something changes? Until coverage begins you change it on {page('the page of your policy')}, or call{' '}
-              <a href={telLink(brand.phone)}>{brand.phone}</a>, <span className="whitespace-nowrap">{brand.hours}</span>
-              .
+              <a href={telLink(brand.phone)}>{brand.phone}</a>,{' '}
+              <span className="whitespace-nowrap">{sentence(brand.hours)}</span>
             </li>
             <li>If something happens, report it there, or call, as soon as you can.</li>
           </ol>

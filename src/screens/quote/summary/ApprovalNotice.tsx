@@ -1,6 +1,7 @@
 import { goodUntil } from '../../../../domain/application/period'
 import { brand } from '../../../../domain/common/brand'
 import { dollars } from '../../../../domain/common/formats'
+import { sentence } from '../../../../domain/common/sentence'
 import { selectAmountDue, selectAnswers, selectToday } from '../../../../machines/customer/quote/quote.select'
 import { Notice } from '../../../shared/ui/Notice'
 import { useQuote } from '../parts/QuoteProvider'
@@ -17,7 +18,7 @@ export function ApprovalNotice() {
           {amount !== null && (
             <>
               The price is <strong className="whitespace-nowrap">{dollars(amount)}</strong>, approved by an underwriter
-              of {brand.company}.{' '}
+              {sentence(`of ${brand.company}`)}{' '}
             </>
           )}
           {today && `It can be bought until ${goodUntil(today, answers)}.`}

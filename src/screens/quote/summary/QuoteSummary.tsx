@@ -1,5 +1,6 @@
 import { runningOf } from '../../../../domain/application/period'
 import { brand } from '../../../../domain/common/brand'
+import { sentence } from '../../../../domain/common/sentence'
 import { pointsOf } from '../../../../domain/quote/termsText'
 import {
   selectAnswers,
@@ -77,8 +78,8 @@ export default function QuoteSummary() {
         </SendButton>
       </Actions>
       <p className="mt-1 hidden border-t border-rule pt-0.5 text-note print:block">
-        {[brand.company, ...brand.address].join(', ')}. {brand.phone}. {brand.hours}. This is a quote, not a policy:
-        coverage starts when the premium is paid.
+        {sentence([brand.company, ...brand.address].join(', '))} {brand.phone}. {sentence(brand.hours)} This is a quote,
+        not a policy: coverage starts when the premium is paid.
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import type { ContactPage, ContactQuery } from '../../../../machines/calls/staff'
 import type { ColumnName } from '../../../../machines/staff/contactList/contactList.columns'
 import { contactListAddressOf, quoteStatuses } from '../../../../machines/staff/contactList/contactList.route'
@@ -12,13 +13,34 @@ interface Props {
   readonly counts: ContactPage['counts'] | null
 }
 
-/** A tab for each status. */
+/** A tab for each status; on a phone, where ten tabs do not fit, a choice. */
 export function StatusTabs({ query, chosen, counts }: Props) {
+  const go = useNavigate()
   const tabs = [null, ...quoteStatuses].map((status) => ({
     name: status ? statusWord(status) : 'All',
     to: contactListAddressOf({ ...query, status, page: 1 }, chosen),
     isCurrent: status === query.status,
     count: counts ? countedIn(counts[status ?? 'all'] ?? 0) : undefined,
   }))
-  return <Tabs label="Status" tabs={tabs} count={null} />
+  return (
+    <>
+      <label className="flex w-full items-center gap-1 whitespace-nowrap text-ink-soft md:hidden">
+        Status
+        <select
+          value={tabs.find(({ isCurrent }) => isCurrent)!.to}
+          onChange={(event) => go(event.target.value)}
+          className="control min-h-(--size-target)! min-w-0 grow cursor-pointer px-1.5! py-0.75! text-ink"
+        >
+          {tabs.map(({ name, to, count }) => (
+            <option key={to} value={to}>
+              {count === undefined ? name : `${name}, ${count}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="max-md:hidden">
+        <Tabs label="Status" tabs={tabs} count={null} areFew />
+      </div>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Referral } from '../../../../contract/client'
 import { amount } from '../../../../domain/common/formats'
+import { sentence } from '../../../../domain/common/sentence'
 import {
   selectIsMine,
   selectIsOutdated,
@@ -76,7 +77,7 @@ function Assignment({ underwriting, referral: { underwriter } }: Props) {
   const isMine = useSelector(underwriting, selectIsMine)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft *:[.link]:min-h-(--size-target)">
-      {underwriter ? (isMine ? 'Assigned to you.' : `Assigned to ${underwriter}.`) : 'Not assigned yet.'}
+      {underwriter ? (isMine ? 'Assigned to you.' : sentence(`Assigned to ${underwriter}`)) : 'Not assigned yet.'}
       {isMine ? (
         <LinkButton onClick={() => underwriting.send({ type: 'referral.left' })}>Unassign me</LinkButton>
       ) : (

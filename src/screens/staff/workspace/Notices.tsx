@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { sentence } from '../../../../domain/common/sentence'
 import {
   type AttendanceRef,
   selectChangedBy,
@@ -32,7 +33,7 @@ export function Notices({ workspace, attendance, version }: Props) {
         </Notice>
       )}
       {now > version && copy === 'current' && (
-        <Notice tone="attention" title={`This was changed meanwhile${by ? ` by ${actorInWords(by)}` : ''}.`}>
+        <Notice tone="attention" title={sentence(`This was changed meanwhile${by ? ` by ${actorInWords(by)}` : ''}`)}>
           {reread}
         </Notice>
       )}

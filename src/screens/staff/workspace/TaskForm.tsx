@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { dollars } from '../../../../domain/common/formats'
+import { sentence } from '../../../../domain/common/sentence'
 import { contactForms } from '../../../../domain/staff/contactForms'
 import {
   selectIsUnknown,
@@ -41,7 +42,7 @@ export function TaskForm({ task, onReread }: Props) {
         answers={answers}
         faults={faults}
         rejections={rejections}
-        problem={isOutdated ? null : isUnknown ? `${problem}. ${unknown}` : problem}
+        problem={isOutdated ? null : isUnknown ? `${sentence(problem ?? '')} ${unknown}` : problem}
         submit={submit}
         leave={leave}
         {...(tone && { tone })}

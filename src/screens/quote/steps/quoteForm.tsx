@@ -10,6 +10,7 @@ import { sharedSelection } from '../../../shared/fields/control/sharedSelection'
 import { answerQuestions } from '../parts/answers'
 import { selectCost, selectFixedLimit } from '../price/coverageCost'
 import { withheldIn } from '../price/coverageDecline'
+import { LicenseNotice } from './LicenseNotice'
 
 /** Connects the quote's chart to its questions. */
 export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
@@ -19,5 +20,10 @@ export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
   cost: selectCost,
   fixedLimit: selectFixedLimit,
   answer: (answers) => answerQuestions(quote, answers),
-  Below: withheldIn(quote),
+  Below: noticesIn(quote),
 })
+
+function noticesIn(quote: QuoteRef): Asking['Below'] {
+  const Withheld = withheldIn(quote)
+  return (question) => (question.name === 'producer_license_exp_date' ? <LicenseNotice /> : <Withheld {...question} />)
+}

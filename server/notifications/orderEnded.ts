@@ -13,12 +13,24 @@ import { draw } from './compose'
 import { orderFacts } from './order'
 import { eachOnce } from './recipients'
 
+const letters = {
+  orderLapsed: {
+    subject: (quoteNumber: string) => `Your order has expired: quote ${quoteNumber}`,
+    template: async () => (await import('./templates/orderEnded')).OrderLapsedLetter,
+  },
+  orderWithdrawn: {
+    subject: (quoteNumber: string) => `Your order is withdrawn: quote ${quoteNumber}`,
+    template: async () => (await import('./templates/orderEnded')).OrderWithdrawnLetter,
+  },
+} as const
+
 /**
- * Announces that an order expired unpaid, with the refund of any part payment and a link to the quote: to the primary
- * contact and the order's recipients. Not sent once the quote was ordered again or bought.
+ * Announces that an order expired unpaid or was withdrawn, with the refund of any part payment and a link to the quote:
+ * to the primary contact and the order's recipients. Not sent once the quote was ordered again or bought.
  */
-export async function orderLapsedLetters(
+export async function orderEndedLetters(
   services: Services,
+  kind: keyof typeof letters,
   { contactId, orderId }: { contactId: string; orderId: string },
 ): Promise<Letter[]> {
   const { db, config } = services
@@ -36,15 +48,15 @@ export async function orderLapsedLetters(
     .executeTakeFirstOrThrow()
   const point = contactEmail(wholeAnswers(contact.answers, quoteFacts(contact)))
   return eachOnce([point, ...emailsIn(order.emails)].map((to) => ({ to, as: 'payer' }))).map(({ to }) => ({
-    kind: 'orderLapsed',
+    kind,
     contactId,
     occasion: orderId,
     to,
-    subject: `Your order has expired: quote ${facts.quoteNumber}`,
+    subject: letters[kind].subject(facts.quoteNumber),
     compose: () => {
       const back = { byCard: inDollars(by_card), byCheck: inDollars(by_check) }
       const props = { ...facts, ...back, url: quoteLink(config, contactId) }
-      return draw(async () => (await import('./templates/order')).OrderLapsedLetter, props)
+      return draw(letters[kind].template, props)
     },
   }))
 }
