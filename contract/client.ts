@@ -56,6 +56,9 @@ export type Reference = Schemas['Reference']
 export type ClaimReport = PartsOf<'submitAClaim'>
 export type UserRow = Schemas['UserRow']
 export type HistoryRow = Schemas['HistoryRow']
+export type WorkItemRow = Schemas['WorkItemRow']
+export type WorkItemPage = Schemas['WorkItemPage']
+export type WorkItem = Schemas['WorkItem']
 
 export interface ClientOptions {
   readonly baseUrl: string
