@@ -27,6 +27,7 @@ export type PageName =
   | 'rain'
   | 'mailbox'
   | 'failedWork'
+  | 'workItems'
   | 'certificate'
   | 'workspace'
   | 'accounting'
@@ -51,6 +52,7 @@ const rainFragment = '#rain-cover'
 const adminPages = new Map<string | undefined, PageName>([
   ['mailbox', 'mailbox'],
   ['jobs', 'failedWork'],
+  ['requests', 'workItems'],
   ['settings', 'settings'],
   ['signatures', 'signatures'],
   ['users', 'users'],

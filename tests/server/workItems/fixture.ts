@@ -18,16 +18,16 @@ export const claimWords = {
 export async function startWorkServer(given: Partial<Services> = {}) {
   const server = await startTestServer(given)
   const { call } = server
-  const keyed = (key = randomUUID()) => ({ 'idempotency-key': key })
+  const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key })
   return {
     ...server,
-    async claim(of: Bought, key = randomUUID()): Promise<string> {
+    async claim(of: Bought, key: string = randomUUID()): Promise<string> {
       const files = [{ name: 'floor.jpg', bytes: sampleFiles.jpg }]
       const { raw, headers } = form({ policy_number: of.policyNumber, ...claimWords }, files)
       const asked = { raw, headers: { ...headers, ...keyed(key), 'policy-token': of.token } }
       return (await call('submitAClaim', asked)).data.claim_number
     },
-    message: (of: Bought, subject = 'Another hall', key = randomUUID()) =>
+    message: (of: Bought, subject = 'Another hall', key: string = randomUUID()) =>
       call('sendUsEmail', {
         body: { policy_number: of.policyNumber, subject, message: 'May we move next door?' },
         headers: { ...keyed(key), 'policy-token': of.token },
@@ -54,7 +54,7 @@ export async function startWorkServer(given: Partial<Services> = {}) {
     async answer(
       { id, version }: Pick<WorkItemRow, 'id' | 'version'>,
       message: string,
-      { key = randomUUID(), as = 'rep' }: { readonly key?: string; readonly as?: Role } = {},
+      { key = randomUUID() as string, as = 'rep' }: { readonly key?: string; readonly as?: Role } = {},
     ) {
       const headers = { 'if-match': String(version), ...keyed(key) }
       return call('answerWorkItem', {

@@ -6,7 +6,7 @@ import { type Cents, centsOf, dollarsOf } from '../../../../domain/common/money'
 import { selectOrder, selectPolicy, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { telLink } from '../../../shared/browser/device'
 import { inShort } from '../shared/contactSummary'
-import { limitsOf, nextActOf, taskOf } from './summaryText'
+import { limitsOf, nextActOf } from './summaryText'
 
 interface Props {
   readonly workspace: WorkspaceRef
@@ -33,7 +33,6 @@ export function Summary({ workspace, contact }: Props) {
         <Balance workspace={workspace} contact={contact} order={order} />
       </Part>
       <Part title="Next">
-        {taskOf(contact) && <p className="font-strong">{taskOf(contact)}</p>}
         <p>{nextActOf(contact, order)}</p>
       </Part>
     </section>

@@ -19,13 +19,6 @@ export function limitsOf(contact: Contact): readonly string[] {
   return lines.length > 0 ? (lines as string[]) : ['No coverage chosen yet.']
 }
 
-/** The open task, with the last note about it. */
-export function taskOf({ customFields: { task_day, staff_notes = [] } }: Contact): string | null {
-  if (!task_day) return null
-  const about = staff_notes.findLast((note) => note.task_day === task_day)
-  return `${dayInWords(task_day)}: ${about?.text ?? 'come back to it.'}`
-}
-
 /** The next act on a contact, by its status. */
 export function nextActOf(contact: Contact, order: PlacedOrder | null): string {
   const { quote_status: status, terms_signed } = contact.customFields
