@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { workCountMachine } from '../../machines/staff/shell/workCount.machine'
 import { workItemsMachine } from '../../machines/staff/workItems/workItems.machine'
+import { selectAnswerFault } from '../../machines/staff/workItems/workItems.select'
+import { besideField } from '../../src/shared/fields/control/FieldFrames'
 import { alert, busy, button, calm, heading, no, status, unseen } from './assertion'
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
@@ -110,7 +112,14 @@ export const workItemsWalk = walk({
       },
       shows: [heading('Claim C-000101'), button('Send the answer'), calm],
     },
-    'item.open.rejected': { holds: kit.wasRejected, shows: [button('Send the answer'), no(calm)] },
+    'item.open.rejected': {
+      holds: kit.wasRejected,
+      // a corrected answer has no fault
+      shows: (snapshot) => {
+        const fault = selectAnswerFault(snapshot)
+        return [button('Send the answer'), fault ? besideField(fault) : calm]
+      },
+    },
     'item.open.failed': {
       holds: (seen) => {
         kit.wasRejected(seen)
