@@ -3153,6 +3153,15 @@ export interface components {
             /** @description One a line, 20 at most, and 2,000 characters in all; the customer reads them before paying, and the policy prints them */
             conditions?: components["schemas"]["LongText"];
         };
+        /** @description Of a quote that is in review; missing for any other */
+        ReviewStatus: {
+            /** @description The day by which an answer is expected, MM/DD/YYYY; null while the review waits for the customer */
+            answer_by: string | null;
+            /** @description Whether that day is past */
+            is_late: boolean;
+            /** @description Whether the underwriter has asked something that the customer has not answered */
+            waits_for_customer: boolean;
+        };
         QuoteMessage: {
             number: number;
             /** Format: date-time */
@@ -6405,6 +6414,7 @@ export interface operations {
                         messages: components["schemas"]["QuoteMessage"][];
                         /** @description Whether the caller may write now */
                         can_write: boolean;
+                        review?: components["schemas"]["ReviewStatus"];
                     };
                 };
             };
@@ -6450,6 +6460,7 @@ export interface operations {
                         messages: components["schemas"]["QuoteMessage"][];
                         /** @description Whether the caller may write now */
                         can_write: boolean;
+                        review?: components["schemas"]["ReviewStatus"];
                     };
                 };
             };
