@@ -66,8 +66,13 @@ test('the summary of an order says the amount and the last day; that of a policy
   expect(await summary()).toContain('$301.35 by Friday, 12/04/2026')
   expect(await summary()).toContain('Record the payment when it comes, at the latest on Friday, 12/04/2026.')
   unmount()
-  enter(at, policyOffice())
+  const policy = enter(at, policyOffice())
   await screen.findByText('Nothing is due.')
+  expect(await summary()).toContain('Nothing is open.')
+  policy.unmount()
+  enter(at, policyOffice({ openContact: async () => ok({ ...cases.bought, work_items: [claimRow] }) }))
+  await screen.findByText('Nothing is due.')
+  expect(await summary()).toContain('Requests or tasks are open, see below.')
 })
 
 test('a referral without a price says so before anybody approves it, and is handed to underwriting', async () => {

@@ -30,7 +30,11 @@ export function WorkItemPage({ workItems }: { workItems: WorkItemsRef }) {
   const query = useSelector(workItems, selectWorkItemsQuery)
   const item = useSelector(workItems, selectWorkItem)
   const problem = useSelector(workItems, selectWorkItemsProblem)
-  const back = <Link to={workItemsAddressOf(query)}>Requests and tasks</Link>
+  const back = (
+    <Link to={workItemsAddressOf(query)} className="reach">
+      Requests and tasks
+    </Link>
+  )
   const views: Record<typeof state, ReactNode> = {
     loading: null,
     open: item && <Shown key={item.row.id} workItems={workItems} item={item} back={back} />,

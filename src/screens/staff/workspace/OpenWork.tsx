@@ -16,7 +16,7 @@ export function OpenWork({ workspace }: { workspace: WorkspaceRef }) {
       <h2 id="open-work" className="text-note text-ink-soft">
         Open requests and tasks
       </h2>
-      <ul>
+      <ul className="grid gap-x-4 sm:grid-cols-2 desk:grid-cols-4">
         {items.map((item) => (
           <li key={item.id} className="py-0.5 [overflow-wrap:anywhere]">
             <Link
