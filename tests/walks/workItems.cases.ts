@@ -100,8 +100,8 @@ export const workItemPage = (rows: readonly WorkItemRow[], total = rows.length):
 })
 
 export const outdatedItem: Problem = { status: 412, message: 'Somebody else has changed this meanwhile.' }
-export const notPossible: Problem = { status: 409, message: 'That is not possible: this request is closed' }
-export const hasCard: Problem = {
+const notPossible: Problem = { status: 409, message: 'That is not possible: this request is closed' }
+const hasCard: Problem = {
   status: 422,
   message: 'Some answers need another look',
   errors: { message: '“Your answer” must not hold a card number' },
