@@ -30,7 +30,8 @@ export function WorkItemFilters({ query, user }: { query: WorkItemsQuery; user: 
     <search>
       <form
         onSubmit={submit}
-        className="grid grid-cols-2 items-start gap-2 pb-2 md:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))_auto]"
+        // without the kind, the search takes its column, so that the button stays in its corner
+        className={`grid grid-cols-2 items-start gap-2 pb-2 ${listsTasks(show) ? 'md:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_auto]' : 'md:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))_auto]'}`}
       >
         <SearchFilter label="Subject, name, email, number or text of a task" name="search" value={search} />
         <FilterFold isUsed={Boolean(kind || owner)}>
