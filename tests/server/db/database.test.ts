@@ -149,8 +149,8 @@ test('claims, messages, rain requests and the one task of a contact become work 
 const beforeWorkItems = [
   'drop table work_item_answer, work_item',
   'alter table contact add column task_day date',
-  `insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, email, record_owner, staff_notes, task_day)
-    values ('one', 'k1', 'Q-1', 'quoted', 'plan', '{}', 'point@example.com', 'rep@example.com',
+  `insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, reasons, email, record_owner, staff_notes, task_day)
+    values ('one', 'k1', 'Q-1', 'quoted', 'plan', '{}', '[]', 'point@example.com', 'rep@example.com',
       '[{"text": "Old.", "task_day": "12/04/2026"}, {"text": "The tent.", "task_day": "12/04/2026"}, {"text": "Called.", "task_day": null}]',
       '2026-12-04')`,
   `insert into policy (policy_number, contact_id, answers, price, transaction_id) values ('P-1', 'one', '{}', '{}', 't')`,
