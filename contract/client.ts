@@ -37,6 +37,7 @@ export type MailContent = Schemas['MailMessage']
 export type JobRow = Schemas['JobRow']
 export type Referral = Schemas['Referral']
 export type QuoteMessage = Schemas['QuoteMessage']
+export type ReviewStatus = Schemas['ReviewStatus']
 export type ApprovalTerms = Schemas['ApprovalTerms']
 export type Overview = Schemas['Overview']
 export type CountedEvent = Schemas['CountedEvent']
@@ -56,6 +57,9 @@ export type Reference = Schemas['Reference']
 export type ClaimReport = PartsOf<'submitAClaim'>
 export type UserRow = Schemas['UserRow']
 export type HistoryRow = Schemas['HistoryRow']
+export type WorkItemRow = Schemas['WorkItemRow']
+export type WorkItemPage = Schemas['WorkItemPage']
+export type WorkItem = Schemas['WorkItem']
 
 export interface ClientOptions {
   readonly baseUrl: string

@@ -1389,7 +1389,7 @@ export interface paths {
         /**
          * Change the staff's record of a contact
          * @description Notes, contract number, whether it is a broker partnership quote, and its owner. `note` adds a dated note with its author;
-         *     `task_day` is the day on which somebody has to come back to it, and null ends the open task.
+         *     `task_day` makes a task for that day from it, which is the author's until somebody else has it.
          */
         patch: operations["updateRecord"];
         trace?: never;
@@ -1432,6 +1432,77 @@ export interface paths {
          * @description Called every half minute; a user who has not called for a minute and a half counts as gone.
          */
         post: operations["sayPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/work-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests or tasks that wait for staff
+         * @description Requests are claims, messages about policies and rain requests. A task has a day. The search finds words of the
+         *     subject, of a name or an address, and all that finds the contact.
+         */
+        get: operations["listWorkItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/work-items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One request or task
+         * @description What the customer submitted, the answers, the history, and the accounts that can own it.
+         */
+        get: operations["getWorkItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Close, reopen or hand over a request or a task
+         * @description `owner` is the e-mail address of an active account, and null gives it back. Omitted fields stay the same. A state that the
+         *     item cannot change to is 409. Only an answer makes it `answered`.
+         */
+        patch: operations["changeWorkItem"];
+        trace?: never;
+    };
+    "/admin/work-items/{item}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a request
+         * @description The answer is mailed to the customer, whose replies come to the staff's address. A request that nobody has becomes the
+         *     caller's. A task, or a closed request, is 409.
+         */
+        post: operations["answerWorkItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2343,8 +2414,6 @@ export interface components {
             referral_decline_reasons?: components["schemas"]["Reason"][];
             /** @description For staff only: their notes, oldest first */
             staff_notes?: components["schemas"]["StaffNote"][];
-            /** @description For staff only: the day of the open task */
-            task_day?: string | null;
             /** @description For staff who open a referred quote: premiums that the rates do not give, or answers that are missing, without which it cannot be approved */
             approval_needs?: ("premium" | "ec_premium" | "answers")[];
             /** @description The conditions of the underwriter's approval: signed with the terms, and printed on the policy */
@@ -2358,10 +2427,12 @@ export interface components {
             /** @description The e-mail address of a staff account */
             author: string;
             text: string;
-            /** @description The day of the task that the note leaves open */
+            /** @description The day of the task that was made from the note */
             task_day: string | null;
         };
         OpenedContact: {
+            /** @description For staff only: the open requests and tasks of the contact */
+            work_items?: components["schemas"]["WorkItemRow"][];
             contact: components["schemas"]["Contact"] | components["schemas"]["InsuredContact"];
             date: string;
             hcc_pricing_version: number | null;
@@ -2996,6 +3067,77 @@ export interface components {
                 to: string | null;
             }[];
         };
+        WorkItemRow: {
+            id: string;
+            /** @enum {string} */
+            kind: "claim" | "message" | "rainRequest" | "task";
+            /** @description In one line; of a task, its text */
+            subject: string;
+            /** @description Of the person who asked; null for a task */
+            name: string | null;
+            /** @description The address to which an answer goes */
+            email: string | null;
+            /** @description Null for a rain request */
+            contact_id: string | null;
+            /** @description The number of the contact's policy or quote */
+            contact_number: string | null;
+            insured_name: string | null;
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            /** @description The e-mail address of a staff account */
+            owner: string | null;
+            /** @description The day of a task, MM/DD/YYYY */
+            due: string | null;
+            /** @description Whether it is open and its day is past */
+            is_overdue: boolean;
+            /** Format: date-time */
+            created: string;
+            version: number;
+        };
+        WorkItemPage: {
+            rows: components["schemas"]["WorkItemRow"][];
+            total: number;
+            page: number;
+            size: number;
+            /** @description Work that waits, whatever the search: open requests, and open tasks whose day has come */
+            pending: {
+                requests: number;
+                tasks: number;
+            };
+        };
+        WorkItem: {
+            row: components["schemas"]["WorkItemRow"];
+            /** @description What the customer gave beside the text */
+            facts: {
+                label: string;
+                text: string;
+            }[];
+            /** @description The words of the claim, of the message or of the task */
+            text: string | null;
+            /** @description The files of a claim; `getAttachment` gives them */
+            files: {
+                id: string;
+                name: string;
+                bytes: number;
+            }[];
+            /** @description Oldest first */
+            answers: {
+                number: number;
+                /** Format: date-time */
+                at: string;
+                /** @description Of the member of staff */
+                name: string;
+                recipient: string;
+                message: string;
+            }[];
+            /** @description Newest first */
+            history: components["schemas"]["HistoryRow"][];
+            /** @description The active accounts, by name */
+            owners: {
+                name: string;
+                email: string;
+            }[];
+        };
         Presence: {
             name: string;
             email: string;
@@ -3013,6 +3155,15 @@ export interface components {
             coverage_limits?: components["schemas"]["Text"];
             /** @description One a line, 20 at most, and 2,000 characters in all; the customer reads them before paying, and the policy prints them */
             conditions?: components["schemas"]["LongText"];
+        };
+        /** @description Of a quote that is in review; missing for any other */
+        ReviewStatus: {
+            /** @description The day by which an answer is expected, MM/DD/YYYY; null while the review waits for the customer */
+            answer_by: string | null;
+            /** @description Whether that day is past */
+            is_late: boolean;
+            /** @description Whether the underwriter has asked something that the customer has not answered */
+            waits_for_customer: boolean;
         };
         QuoteMessage: {
             number: number;
@@ -3434,6 +3585,7 @@ export interface components {
         ActingAs: string;
         /** @description The signed part of a manage-policy link; staff do without */
         PolicyToken: string;
+        WorkItemId: components["schemas"]["Id"];
         SettingsSearch: string;
         SettingsSort: "email" | "created";
         SettingsDirection: "asc" | "desc";
@@ -6032,6 +6184,161 @@ export interface operations {
             429: components["responses"]["Problem"];
         };
     };
+    listWorkItems: {
+        parameters: {
+            query?: {
+                list?: "requests" | "tasks";
+                search?: string;
+                kind?: "claim" | "message" | "rainRequest";
+                state?: "open" | "answered" | "closed";
+                /** @description An e-mail address, or `none` */
+                owner?: string;
+                /** @description Without it, requests come in the order in which they were received, and tasks by their day */
+                sort?: "created" | "due" | "kind" | "owner" | "state";
+                direction?: "asc" | "desc";
+                page?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItemPage"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItem"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    changeWorkItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state?: "open" | "closed";
+                    owner?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItem"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    answerWorkItem: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same request with the same key gets the first response; from another member of the staff, the key is refused with 422 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version of the row, as its list shows it; if someone else has changed the row, 412 with the `newest`.
+                 *     Left out, the newest is written over.
+                 */
+                "If-Match"?: components["parameters"]["RowVersion"];
+            };
+            path: {
+                item: components["parameters"]["WorkItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItem"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            412: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
     openReferral: {
         parameters: {
             query?: never;
@@ -6130,6 +6437,7 @@ export interface operations {
                         messages: components["schemas"]["QuoteMessage"][];
                         /** @description Whether the caller may write now */
                         can_write: boolean;
+                        review?: components["schemas"]["ReviewStatus"];
                     };
                 };
             };
@@ -6175,6 +6483,7 @@ export interface operations {
                         messages: components["schemas"]["QuoteMessage"][];
                         /** @description Whether the caller may write now */
                         can_write: boolean;
+                        review?: components["schemas"]["ReviewStatus"];
                     };
                 };
             };

@@ -106,6 +106,18 @@ export const staffCalls = (api: Api) => ({
   /** Report presence on a contact */
   sayPresence: (id: PathOf<'sayPresence'>['id'], signal: AbortSignal) =>
     answer(api.POST('/admin/contacts/{id}/presence', { params: { path: { id } }, signal })),
+  /** Requests or tasks that wait for staff */
+  listWorkItems: (query: QueryOf<'listWorkItems'>, signal: AbortSignal) =>
+    answer(api.GET('/admin/work-items', { params: { query }, signal })),
+  /** One request or task */
+  getWorkItem: (item: PathOf<'getWorkItem'>['item'], signal: AbortSignal) =>
+    answer(api.GET('/admin/work-items/{item}', { params: { path: { item } }, signal })),
+  /** Close, reopen or hand over a request or a task */
+  changeWorkItem: (item: PathOf<'changeWorkItem'>['item'], body: BodyOf<'changeWorkItem'>, version: number, signal: AbortSignal) =>
+    answer(api.PATCH('/admin/work-items/{item}', { params: { path: { item }, header: { ...ifMatch(version) } }, body, signal })),
+  /** Answer a request */
+  answerWorkItem: (item: PathOf<'answerWorkItem'>['item'], body: BodyOf<'answerWorkItem'>, key: string, version: number, signal: AbortSignal) =>
+    answer(api.POST('/admin/work-items/{item}/answer', { params: { path: { item }, header: { 'Idempotency-Key': key, ...ifMatch(version) } }, body, signal })),
   /** One quote for the underwriters */
   openReferral: (id: PathOf<'openReferral'>['id'], signal: AbortSignal) =>
     answer(api.GET('/usw/contacts/{id}', { params: { path: { id } }, signal })),

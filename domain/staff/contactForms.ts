@@ -92,7 +92,7 @@ export const contactForms = {
     note: longText({ label: 'Note', hint: 'Your name and the time are added.', valid: ['Asked for a later end.'] }),
     task_day: date({
       label: 'Come back to it on',
-      hint: 'This day is the contact’s open task. Leave blank if nothing is open.',
+      hint: 'Makes a task of the note, for you. Leave blank for a note only.',
       optional: true,
       valid: ['12/04/2026'],
     }),

@@ -1,4 +1,4 @@
-import type { Client, QuoteMessage } from '../../contract/client'
+import type { Client, QuoteMessage, ReviewStatus } from '../../contract/client'
 import { customerCall } from './call'
 
 export interface Written {
@@ -12,14 +12,17 @@ interface Messages {
   readonly messages: readonly QuoteMessage[]
   /** whether the caller may write */
   readonly canWrite: boolean
+  /** null for a quote that is not in review */
+  readonly review: ReviewStatus | null
 }
 
 export const listMessages = (client: Client) =>
   customerCall((input: { id: string }, signal) => client.listMessages(input.id, signal), {
-    answered: ({ messages, can_write }): { type: 'messages.listed' } & Messages => ({
+    answered: ({ messages, can_write, review = null }): { type: 'messages.listed' } & Messages => ({
       type: 'messages.listed',
       messages,
       canWrite: can_write,
+      review,
     }),
     refused: 'messages.failed',
   })
@@ -28,10 +31,11 @@ export const writeMessage = (client: Client) =>
   customerCall(
     (written: Written, signal) => client.writeMessage(written.id, { message: written.message }, keyOf(written), signal),
     {
-      answered: ({ messages, can_write }): { type: 'message.written' } & Messages => ({
+      answered: ({ messages, can_write, review = null }): { type: 'message.written' } & Messages => ({
         type: 'message.written',
         messages,
         canWrite: can_write,
+        review,
       }),
       refused: 'message.refused',
     },

@@ -3,7 +3,7 @@ import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { type Attachments, draw } from './compose'
 import { subjectOf } from './policySubject'
-import { eachOnce, staffAddress } from './recipients'
+import { eachOnce, requestLink, staffAddress } from './recipients'
 
 /** bytes of files per message: base64 adds a third, and many mail servers accept at most 25 MB */
 const mostBytes = 15 << 20
@@ -35,7 +35,7 @@ export async function claimLetters(
       compose: async () =>
         draw(
           async () => (await import('./templates/claim')).ClaimToStaffLetter,
-          { ...facts, insured: subject.insured, files },
+          { ...facts, insured: subject.insured, files, url: requestLink(config, claimId) },
           await bytesOf(services, part),
         ),
     }

@@ -22,6 +22,7 @@ export const mailJobWords: Readonly<Record<MailKind, string>> = {
   refunded: 'Mail about a refund',
   claim: 'Mail a claim',
   policyMessage: 'Mail a message about the policy',
+  requestAnswered: 'Mail the answer to a request',
   managePolicy: 'Mail the link to the policy',
   policiesFound: 'Mail the policies of an address',
   documentsSent: 'Mail documents',

@@ -24,6 +24,7 @@ import { rainLetters } from './rain'
 import { staffAddress } from './recipients'
 import { reviewLetters } from './referral'
 import { refundLetters } from './refund'
+import { requestAnsweredLetters } from './requestAnswered'
 import { transactionLetters } from './transaction'
 import { answeredLetters, underwriterQuestionLetters } from './underwritingMessage'
 
@@ -51,6 +52,7 @@ const lettersOf: {
   refunded: refundLetters,
   claim: claimLetters,
   policyMessage: messageLetters,
+  requestAnswered: requestAnsweredLetters,
   managePolicy: managePolicyLetters,
   policiesFound: policyLookupLetters,
   documentsSent: documentLetters,

@@ -2,7 +2,7 @@ import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
 import { draw } from './compose'
 import { subjectOf } from './policySubject'
-import { staffAddress } from './recipients'
+import { requestLink, staffAddress } from './recipients'
 
 /**
  * Mails a message about a policy to staff, who reply to the contact point, and a confirmation to the contact point.
@@ -23,7 +23,11 @@ export async function messageLetters(
     to: staffAddress(config),
     subject: `Policy ${number}: ${row.subject}`,
     ...(to && { replyTo: to }),
-    compose: () => draw(async () => (await template()).MessageToStaffLetter, facts),
+    compose: () =>
+      draw(async () => (await template()).MessageToStaffLetter, {
+        ...facts,
+        url: requestLink(config, messageId),
+      }),
   }
   const received: Letter[] = to
     ? [

@@ -37,6 +37,8 @@ const payloads = {
   refunded: type({ contactId: string(), refundId: string() }),
   claim: type({ contactId: string(), claimId: string() }),
   policyMessage: type({ contactId: string(), messageId: string() }),
+  /** `number` of the answer; null where it concerns no quote */
+  requestAnswered: type({ contactId: nullable(string()), number: number() }),
   managePolicy: type({ contactId: string(), emails: list, occasion: string() }),
   policiesFound: type({
     email: string(),

@@ -35,3 +35,7 @@ export const ownerKinds = ['purchase', 'policyChanged'] as const
 
 /** The address for staff notifications; our own address by default. */
 export const staffAddress = ({ mail }: Pick<Config, 'mail'>): string => mail.staff ?? brand.email
+
+/** The staff's page of a request. */
+export const requestLink = ({ baseUrl }: Pick<Config, 'baseUrl'>, id: string): string =>
+  `${baseUrl}/quote/admin/requests/${id}`

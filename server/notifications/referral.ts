@@ -3,6 +3,7 @@ import { brand } from '../../domain/common/brand'
 import { quoteLink } from '../contacts/links'
 import type { Letter } from '../platform/mail/deliver'
 import type { Services } from '../platform/services/services'
+import { expectedAnswer } from '../underwriting/reviewStatus'
 import { sentenceOf } from './eventDescription'
 import { staffAddress } from './recipients'
 
@@ -19,7 +20,8 @@ export async function reviewLetters(
   { contactId, email, message, occasion }: Submitted,
 ): Promise<Letter[]> {
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
-  const { quote_number: quoteNumber, reasons } = contact
+  const { quote_number: quoteNumber, reasons, review } = contact
+  const answerBy = review && expectedAnswer(config.program, review.submitted)
   const facts = { quoteNumber, sentence: sentenceOf(contact), reasons: reasons.map(({ text }) => text) }
   const templates = async () => ({ ...(await import('./templates/referral')), ...(await import('./render')) })
   return [
@@ -31,7 +33,9 @@ export async function reviewLetters(
       subject: `We are looking at your quote ${quoteNumber}, ${brand.name}`,
       compose: async () => {
         const { ReferralReceivedLetter, renderLetter } = await templates()
-        return renderLetter(createElement(ReferralReceivedLetter, { ...facts, url: quoteLink(config, contactId) }))
+        return renderLetter(
+          createElement(ReferralReceivedLetter, { ...facts, answerBy, url: quoteLink(config, contactId) }),
+        )
       },
     },
     {

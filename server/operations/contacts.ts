@@ -18,6 +18,7 @@ import { assertUnbought } from '../quotes/status'
 import { compared, todaysVersion } from '../quotes/versions'
 import { historyOf } from '../reports/contactHistory'
 import { reportPresence } from '../staff/presence'
+import { openItemsOf } from '../workItems/workItem'
 import type { Operation } from './handler'
 
 /** `GET /admin/contacts/{id}/version`: compares a quote with today's catalogue and rating plan. */
@@ -91,6 +92,7 @@ export const openContact: Operation<'openContact'> =
         is_old_policy,
         partner,
         manage_policy_link: policy_number && unsignedPolicyLink,
+        ...(isAdmin && { work_items: await openItemsOf(services.db, id, services.today()) }),
         ...(order && { order: await toOrderDto(services.db, order) }),
       },
     }

@@ -17,6 +17,7 @@ import { settingsListOperations } from './settingsLists'
 import * as signatures from './signatures'
 import * as staff from './staff'
 import * as transactions from './transactions'
+import * as workItems from './workItems'
 
 /** Every operation of the contract. A missing one, or a response that the contract does not have, does not compile. */
 const operations: { readonly [K in OperationId]: Operation<K> } = {
@@ -37,6 +38,7 @@ const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...signatures,
   ...staff,
   ...transactions,
+  ...workItems,
 }
 
 export function makeHandlers(services: Services): Handlers {

@@ -16,7 +16,7 @@ export const listMessages: Operation<'listMessages'> =
   async ({ params: { id }, caller }) => {
     const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound('quote')
-    return { status: 200, body: await correspondence(services.db, await lapsed(services, row), caller) }
+    return { status: 200, body: await correspondence(services, await lapsed(services, row), caller) }
   }
 
 /** `POST /mark-quote-approved/{id}`: a staff decision on a quote (decision 8), mailed to the customer. */

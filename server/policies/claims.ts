@@ -9,6 +9,7 @@ import { mailDue } from '../platform/mail/limits'
 import { queueLetters } from '../platform/mail/queue'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { addWorkItem } from '../workItems/workItem'
 import type { Policy } from './policy'
 
 export type Claim = Selectable<ClaimTable>
@@ -61,6 +62,16 @@ export const addClaim = ({ db, jobs, now }: Services, report: Report): Promise<C
       .returningAll()
       .executeTakeFirst()
     if (!claim) return undefined
+    const { id, claim_number, name, email, created } = claim
+    await addWorkItem(db, {
+      id,
+      kind: 'claim',
+      contact_id: contactId,
+      subject: `Claim ${claim_number}`,
+      name,
+      email,
+      at: created,
+    })
     const due = await mailDue(db, caller, { contactId, recipients })
     await queueLetters({ jobs }, { kind: 'claim', contactId, claimId: claim.id }, `mail:claim:${claim.id}`, due)
     await audit(db, {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { countedAnswers } from '../../domain/application/applicable'
 import { contactEmail } from '../../domain/application/payload'
 import { messageFaults } from '../../domain/policy/claim'
+import { insuredOf } from '../pdf/facts/parties'
 import { audit } from '../platform/audit/audit'
 import { answersHash } from '../platform/crypto/hash'
 import { hashOf } from '../platform/crypto/seal'
@@ -9,6 +11,7 @@ import { queueLetters } from '../platform/mail/queue'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { addWorkItem } from '../workItems/workItem'
 import { boughtAnswers, policyFor } from './policy'
 
 interface MessageForm {
@@ -36,9 +39,10 @@ export async function receiveMessage(
   const [keyHash, requestHash] = [hashOf(idempotencyKey), answersHash({ ...form, actor: actorOf(caller) })]
   if (await isKnown(services, keyHash, requestHash)) return
   await db.tx(async () => {
-    const contactPoint = contactEmail(boughtAnswers(policy))
+    const answers = boughtAnswers(policy)
+    const contactPoint = contactEmail(answers)
     const recipients = contactPoint ? [contactPoint] : []
-    const { subject, message } = form
+    const [subject, message, at] = [form.subject.trim(), form.message.trim(), now()]
     const added = await db.q
       .insertInto('policy_message')
       .values({
@@ -47,15 +51,24 @@ export async function receiveMessage(
         policy_number,
         idempotency_key: keyHash,
         request_hash: requestHash,
-        subject: subject.trim(),
-        message: message.trim(),
-        created: now(),
+        subject,
+        message,
+        created: at,
       })
       .onConflict((taken) => taken.column('idempotency_key').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) return
     const { id: messageId } = added
+    await addWorkItem(db, {
+      id: messageId,
+      kind: 'message',
+      contact_id: contactId,
+      subject,
+      name: insuredOf(countedAnswers(answers)).name,
+      email: contactPoint,
+      at,
+    })
     const due = await mailDue(db, caller, { contactId, recipients })
     const payload = { kind: 'policyMessage', contactId, messageId }
     await queueLetters({ jobs }, payload, `mail:policyMessage:${messageId}`, due)

@@ -10,6 +10,7 @@ import { queueLetters } from '../platform/mail/queue'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { addWorkItem } from '../workItems/workItem'
 
 type Row = Selectable<RainRequestTable>
 
@@ -39,6 +40,16 @@ async function begin(services: Services, key: string, body: RainRequest, caller:
     const made = await insert(services, key, body)
     // a concurrent call with the same key was faster
     if (!made) return (await requestUnder(services, key))!
+    const { id, date, name, email, created: at } = made
+    await addWorkItem(db, {
+      id,
+      kind: 'rainRequest',
+      contact_id: null,
+      subject: `Rain insurance for ${date}`,
+      name,
+      email,
+      at,
+    })
     const due = await mailDue(db, caller, { contactId: null, recipients })
     const payload = { kind: 'rainRequest', id: made.id, occasion: randomUUID() }
     await queueLetters({ jobs }, payload, `mail:rainRequest:${made.id}`, due)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Contact as WireContact } from '../../contract/client'
 import type { components } from '../../contract/schema.gen'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../domain/common/dates'
@@ -6,13 +7,14 @@ import { dollarsOf } from '../../domain/common/money'
 import { type Contact, lockContact } from '../contacts/contact'
 import { assertNoCards, trimmed } from '../contacts/text'
 import { audit } from '../platform/audit/audit'
-import { calendarDateOf, dateOf } from '../platform/db/dates'
+import { dateOf } from '../platform/db/dates'
 import type { StaffNote } from '../platform/db/schema'
-import { normalEmail } from '../platform/mail/addresses'
 import { notFound, wrongAnswers } from '../platform/problems/problem'
 import { assertVersion } from '../platform/problems/version'
 import { actorOf, type Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
+import { activeAccount } from '../workItems/owner'
+import { addWorkItem } from '../workItems/workItem'
 import { picked } from './approval'
 import { contactOf, yesNo } from './contactDto'
 
@@ -27,24 +29,23 @@ interface RecordForm {
   readonly record_owner?: string | null
   /** a new note */
   readonly note?: string | null
-  /** the day of the open task; null ends it */
+  /** makes a task of the note, for this day */
   readonly task_day?: CalendarDate | null
 }
 
-const columns = ['notes', 'contract_number', 'is_broker_partnership', 'record_owner', 'task_day'] as const
+const columns = ['notes', 'contract_number', 'is_broker_partnership', 'record_owner'] as const
 type RecordFields = Pick<Contact, (typeof columns)[number]>
 
 /** A contact as staff see it, with the internal fields that only staff may read (decision 53). */
 export function contactForStaff(row: Contact): WireContact {
   const contact = contactOf(row)
-  const { notes, staff_notes, task_day, contract_number, fee_changed_by_rep_cents: fee } = row
+  const { notes, staff_notes, contract_number, fee_changed_by_rep_cents: fee } = row
   return {
     ...contact,
     customFields: {
       ...contact.customFields,
       notes,
       staff_notes: [...staff_notes],
-      task_day: task_day && calendarDateOf(task_day),
       contract_number,
       broker_partnership_quote: yesNo(row.is_broker_partnership),
       fee_changed_by_rep: fee === null ? null : dollarsOf(fee),
@@ -72,10 +73,11 @@ export function changeRecord({ db, now, today }: Services, { id, version, form, 
     const contact = await lockContact(db, id)
     if (!contact) throw notFound('quote')
     assertVersion(contact, version)
-    const wanted = await readForm(db, form, today())
+    const wanted = await readForm(db, form)
     const changed = columns.filter((name) => name in wanted && wanted[name] !== contact[name])
-    const added = noteOf({ form, actor: actorOf(caller), at: now() })
+    const added = noteOf({ form, actor: actorOf(caller), at: now(), today: today() })
     if (changed.length === 0 && !added) return contact
+    if (added?.task_day) await addTask(db, id, added)
     await audit(db, {
       actor: actorOf(caller),
       entity: 'contact',
@@ -98,38 +100,58 @@ export function changeRecord({ db, now, today }: Services, { id, version, form, 
   })
 }
 
-/** The new note; null without text. Its task ends with the next note that names no day. */
-function noteOf({ form, actor, at }: { form: RecordForm; actor: string; at: Date }): StaffNote | null {
-  const text = trimmed(form.note ?? null)
-  return text ? { at: at.toISOString(), author: actor, text, task_day: form.task_day ?? null } : null
+interface Writing {
+  readonly form: RecordForm
+  readonly actor: string
+  readonly at: Date
+  readonly today: CalendarDate
 }
 
-/** @throws Problem 422 */
-function taskDay(day: CalendarDate | null, today: CalendarDate): string | null {
-  if (day === null) return null
-  if (!isCalendarDate(day)) throw wrongAnswers({ task_day: messages.calendarDate('Day') })
-  if (isBefore(day, today)) throw wrongAnswers({ task_day: 'This day is past. Choose today or a later day.' })
-  return dateOf(day)
+/** The new note; null without text. @throws Problem 422 for a day without a text, and for one that is no day or past */
+function noteOf({ form: { note, task_day: day = null }, actor, at, today }: Writing): StaffNote | null {
+  const text = trimmed(note ?? null)
+  if (day !== null && !isCalendarDate(day)) throw wrongAnswers({ task_day: messages.calendarDate('Day') })
+  if (day !== null && isBefore(day, today))
+    throw wrongAnswers({ task_day: 'This day is past. Choose today or a later day.' })
+  if (day !== null && !text) throw wrongAnswers({ note: messages.required('Note') })
+  return text ? { at: at.toISOString(), author: actor, text, task_day: day } : null
 }
 
-async function readForm(db: Services['db'], form: RecordForm, today: CalendarDate): Promise<Partial<RecordFields>> {
-  const { notes, contract_number, broker_partnership_quote: broker, record_owner: owner, task_day: day } = form
+/** A task with the text of a note, for its author (decision 72). */
+async function addTask(
+  db: Services['db'],
+  contactId: string,
+  { at, author, text, task_day }: StaffNote,
+): Promise<void> {
+  const id = randomBytes(16).toString('base64url')
+  const due = task_day!
+  await addWorkItem(db, {
+    id,
+    kind: 'task',
+    contact_id: contactId,
+    subject: text,
+    name: null,
+    email: null,
+    due,
+    owner: author,
+    at: new Date(at),
+  })
+  await audit(db, {
+    actor: author,
+    entity: 'work_item',
+    entityId: id,
+    contactId,
+    action: 'task.added',
+    after: { subject: text, due: dateOf(due), owner: author },
+  })
+}
+
+async function readForm(db: Services['db'], form: RecordForm): Promise<Partial<RecordFields>> {
+  const { notes, contract_number, broker_partnership_quote: broker, record_owner: owner } = form
   return {
     ...(notes !== undefined && { notes: trimmed(notes) }),
     ...(contract_number !== undefined && { contract_number: trimmed(contract_number) }),
     ...(broker !== undefined && { is_broker_partnership: broker === null ? null : broker === 'True' }),
-    ...(day !== undefined && { task_day: taskDay(day, today) }),
-    ...(owner !== undefined && { record_owner: trimmed(owner) && (await accountOf(db, owner!)) }),
+    ...(owner !== undefined && { record_owner: trimmed(owner) && (await activeAccount(db, owner!, 'record_owner')) }),
   }
-}
-
-async function accountOf(db: Services['db'], owner: string): Promise<string> {
-  const user = await db.q
-    .selectFrom('staff_user')
-    .select('email')
-    .where('email', '=', normalEmail(owner))
-    .where('disabled', 'is', null)
-    .executeTakeFirst()
-  if (!user) throw wrongAnswers({ record_owner: 'Nobody of our staff has this email address' })
-  return user.email
 }

@@ -13,6 +13,7 @@ import { wholeAnswers } from '../quotes/answers'
 import { lapsed } from '../quotes/expiration'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { assertUnbought, inWords } from '../quotes/status'
+import { reviewStatus } from './reviewStatus'
 
 /** The messages about a quote, oldest first. */
 export async function messagesOf(db: Db, contactId: string): Promise<QuoteMessage[]> {
@@ -35,13 +36,15 @@ export async function messagesOf(db: Db, contactId: string): Promise<QuoteMessag
 export const customerOf = (contact: Contact): string | null =>
   contact.review?.email ?? contactEmail(wholeAnswers(contact.answers, quoteFacts(contact)))
 
-/** The messages that the caller may see, and whether the caller may write. */
-export const correspondence = async (db: Db, contact: Contact, caller: Caller) => {
-  const messages = await messagesOf(db, contact.id)
+/** The messages that the caller may see, the status of the review, and whether the caller may write. */
+export const correspondence = async (services: Services, contact: Contact, caller: Caller) => {
+  const messages = await messagesOf(services.db, contact.id)
   // the public sees nothing more of a purchased quote (decision 54)
   if (caller.kind === 'public' && contact.policy_number !== null) return { messages: [], can_write: false }
+  const review = reviewStatus(services, contact, messages)
   return {
     messages,
+    ...(review && { review }),
     can_write: caller.kind === 'staff' ? contact.policy_number === null : mayAnswer(contact, messages),
   }
 }
@@ -89,7 +92,7 @@ export function write(services: Services, { contactId, message, key, caller }: W
       const text = textIn(message)
       if (caller.kind === 'public') await assertMayAnswer(db, contact)
       await add(services, contact, text, caller)
-      return correspondence(db, contact, caller)
+      return correspondence(services, contact, caller)
     })
   })
 }

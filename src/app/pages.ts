@@ -33,6 +33,7 @@ const loads: Loads = {
   overview: () => import('./pages/overview'),
   account: () => import('./pages/account'),
   unsubscribe: () => import('./pages/unsubscribe'),
+  workItems: () => import('./pages/workItems'),
 }
 
 /**

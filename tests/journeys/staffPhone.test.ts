@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { newKey, rainRequest } from '../server/rig/quotes'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
@@ -13,6 +14,14 @@ let product: Product
 beforeAll(async () => {
   product = await sharedProduct()
 })
+
+/** An open request for rain insurance. */
+async function rainRequested(url: string): Promise<string> {
+  const headers = { ...newKey(), origin: url, 'content-type': 'application/json' }
+  const body = JSON.stringify(rainRequest)
+  const answer = await fetch(`${url}/api/rain-requests`, { method: 'POST', headers, body })
+  return ((await answer.json()) as { id: string }).id
+}
 
 const finger = 44
 /** Controls lower than a finger. A link inside a sentence is as high as its line, and a row's link covers its row. */
@@ -49,6 +58,8 @@ test('on a phone every control of the staff’s pages is as high as a finger, an
     '/quote/admin/audit',
     '/quote/admin/settings',
     '/quote/admin/mailbox',
+    '/quote/admin/requests',
+    `/quote/admin/requests/${await rainRequested(product.url)}`,
   ]
   for (const at of staffPages) {
     await page.goto(at)

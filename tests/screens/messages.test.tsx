@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { Client, QuoteMessage } from '../../contract/client'
+import type { Client, QuoteMessage, ReviewStatus } from '../../contract/client'
 import { decide } from '../../domain/decision'
 import { windowReturn } from '../../machines/calls/focus'
 import { listMessages, writeMessage } from '../../machines/calls/messages'
@@ -22,10 +22,17 @@ const asked: QuoteMessage = {
   message: 'Who flies it?',
 }
 
+const expected = (changes: Partial<ReviewStatus> = {}): ReviewStatus => ({
+  answer_by: '11/24/2026',
+  is_late: false,
+  waits_for_customer: false,
+  ...changes,
+})
+
 /** A quote in review, on a server with messages. */
 async function open(calls: Partial<Pick<Client, 'listMessages' | 'writeMessage'>> = {}) {
-  const server = { messages: [] as QuoteMessage[], canWrite: true }
-  const told = async () => ok({ messages: [...server.messages], can_write: server.canWrite })
+  const server = { messages: [] as QuoteMessage[], canWrite: true, review: expected() }
+  const told = async () => ok({ messages: [...server.messages], can_write: server.canWrite, review: server.review })
   const written: string[] = []
   const client = {
     listMessages: told,
@@ -90,6 +97,20 @@ test('a question of an underwriter appears without a reload, and is answered the
   expect(written).toEqual(['A licensed pilot.'])
   expect(await screen.findByText('A licensed pilot.', { selector: 'p' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the underwriter').value).toBe('')
+})
+
+test('a review says when an answer is expected, that it waits for the customer, and that it is late', async () => {
+  const { server, later } = await open()
+  const stage = () => screen.getByText(/^Now:/).parentElement!.textContent
+  expect(stage()).toBe(
+    'Now: An underwriter reads your answers and decides.You can expect an answer by Tuesday, 11/24/2026.',
+  )
+  server.review = expected({ answer_by: null, waits_for_customer: true })
+  await later(60_000)
+  expect(stage()).toBe('Now: The underwriter has asked you a question.The review waits for your answer below.')
+  server.review = expected({ is_late: true })
+  await later(60_000)
+  expect(stage()).toContain('We wanted to answer by Tuesday, 11/24/2026. Please call us.')
 })
 
 test('asking for the status now also loads new messages', async () => {

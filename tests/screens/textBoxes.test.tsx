@@ -55,6 +55,7 @@ const boxes: Readonly<Record<string, string>> = {
   'screens/staff/underwriting/MessageFields.tsx': inStaff,
   'screens/staff/underwriting/termFields.tsx': inStaff,
   'screens/staff/users/UserDialogs.tsx': inStaff,
+  'screens/staff/workItems/AnswerForm.tsx': inStaff,
   'screens/staff/workspace/TaskForm.tsx': inStaff,
   'shared/card/CardField.tsx': secret,
   'shared/fields/entries/EntryField.tsx': control,

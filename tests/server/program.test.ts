@@ -18,8 +18,8 @@ const coupon = { code: 'Spring', value: 10, is_percentage: false }
 const partner = { slug: 'venues', name: 'Example Venues', isHcc: true }
 
 test('there are no coupons and no partners without a program file', () => {
-  expect(readConfig({}).program).toEqual({ coupons: [], partners: [] })
-  expect(read({})).toEqual({ coupons: [], partners: [] })
+  expect(readConfig({}).program).toEqual({ coupons: [], partners: [], reviewBusinessDays: 2 })
+  expect(read({})).toEqual({ coupons: [], partners: [], reviewBusinessDays: 2 })
 })
 
 test('the example file is valid and is read at startup', () => {
@@ -29,6 +29,8 @@ test('the example file is valid and is read at startup', () => {
 })
 
 test.each([
+  ['reviewBusinessDays', { reviewBusinessDays: 0 }],
+  ['reviewBusinessDays', { reviewBusinessDays: 1.5 }],
   ['coupons.0.value', { coupons: [{ ...coupon, value: 0 }] }],
   ['coupons.0.value', { coupons: [{ ...coupon, value: 1.005 }] }],
   ['coupons.1.code', { coupons: [coupon, { ...coupon, code: ' ' }] }],

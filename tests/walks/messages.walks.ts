@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { QuoteMessage } from '../../contract/client'
+import type { QuoteMessage, ReviewStatus } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { messagesMachine } from '../../machines/customer/quote/messages.machine'
 import { busy, button, no, status } from './assertion'
@@ -14,6 +14,7 @@ const asked: QuoteMessage = {
   message: 'Who flies it?',
 }
 const answered: QuoteMessage = { ...asked, number: 2, from: 'customer', name: null, message: 'A licensed pilot.' }
+const review: ReviewStatus = { answer_by: '11/24/2026', is_late: false, waits_for_customer: false }
 const typed = { type: 'message.typed', text: ' A licensed pilot. ' } as const
 const isOpen = (leaf: string) => leaf.startsWith('open.')
 
@@ -27,13 +28,13 @@ export const messagesWalk = walk({
   cases: { 'message.typed': [typed, { ...typed, text: ' ' }] },
   outputs: {
     listMessages: [
-      { type: 'messages.listed', messages: [asked], canWrite: true },
-      { type: 'messages.listed', messages: [asked], canWrite: false },
+      { type: 'messages.listed', messages: [asked], canWrite: true, review },
+      { type: 'messages.listed', messages: [asked], canWrite: false, review: null },
       { type: 'messages.failed', problem: noAnswer },
     ],
     writeMessage: [
-      { type: 'message.written', messages: [asked, answered], canWrite: true },
-      { type: 'message.written', messages: [asked, answered], canWrite: false },
+      { type: 'message.written', messages: [asked, answered], canWrite: true, review },
+      { type: 'message.written', messages: [asked, answered], canWrite: false, review: null },
       { type: 'message.refused', problem: noAnswer },
     ],
     windowReturn: [{ type: 'window.returned' }],

@@ -27,6 +27,7 @@ import { staffWalk } from './staff.walks'
 import { newsWalk, underwritingWalk } from './underwriting.walks'
 import { unsubscribeWalk } from './unsubscribe.walks'
 import { usersWalk } from './users.walks'
+import { workCountWalk, workItemsWalk } from './workItems.walks'
 import { taskWalk } from './workspace.task.walks'
 import { contactDocumentsWalk, copyWalk, versionWalk, workspaceWalk, workWalk } from './workspace.walks'
 
@@ -59,6 +60,8 @@ export const pageWalks = {
   messages: messagesWalk,
   mailbox: mailboxWalk,
   failedJobs: failedJobsWalk,
+  workItems: workItemsWalk,
+  workCount: workCountWalk,
   overview: overviewWalk,
   accounting: accountingWalk,
   workspace: workspaceWalk,

@@ -119,7 +119,7 @@ export const staffWalk = walk({
     },
     'signedIn.working': {
       holds: ({ context, waiting }) => {
-        expect([...waiting.keys()]).toEqual(['page'])
+        expect([...waiting.keys()]).toEqual(['page', 'workCount'])
         // no user gets another user's draft
         const { user, other } = context
         expect([other, user === null]).toEqual([null, false])
@@ -131,7 +131,7 @@ export const staffWalk = walk({
       shows: [heading('Quotes and policies'), button('Failed jobs')],
     },
     'signedIn.signingOut': {
-      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'signOut']),
+      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'workCount', 'signOut']),
       shows: busy,
     },
   },

@@ -42,6 +42,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'server/settings': 'lists that admins edit',
   'server/staff': 'accounts, sessions, presence, signatures',
   'server/underwriting': 'referrals, decisions, terms, messages',
+  'server/workItems': 'requests and tasks that wait for staff: their state, owner and answers',
   src: 'React: draws the states of the charts',
   'src/app': 'puts the pages together; nothing imports it but for its routes',
   'src/styles': 'style sheets',

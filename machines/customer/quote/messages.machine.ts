@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { QuoteMessage } from '../../../contract/client'
+import type { QuoteMessage, ReviewStatus } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { messages as words } from '../../../domain/common/messages'
 import { type OutcomesOf, slot } from '../../calls/call'
@@ -13,6 +13,8 @@ interface MessagesContext {
   /** null until loaded */
   readonly messages: readonly QuoteMessage[] | null
   readonly canWrite: boolean
+  /** when an answer is expected, and whose turn it is; null until loaded, and without a review */
+  readonly review: ReviewStatus | null
   /** as typed, until it was sent */
   readonly text: string
   /** the message being sent, or the last one */
@@ -57,6 +59,7 @@ export const messagesMachine = setup({
     setMessages: assign((_, event: Extract<MessagesEvent, { type: 'messages.listed' | 'message.written' }>) => ({
       messages: event.messages,
       canWrite: event.canWrite,
+      review: event.review,
     })),
     setText: assign((_, event: Extract<MessagesEvent, { type: 'message.typed' }>) => ({ text: event.text })),
     setMessage: assign({ message: ({ context }) => context.text.trim() }),
@@ -67,7 +70,15 @@ export const messagesMachine = setup({
   delays: { lookAgain: 60_000 },
 }).createMachine({
   id: 'messages',
-  context: ({ input }) => ({ text: '', ...input, messages: null, canWrite: false, message: '', problem: null }),
+  context: ({ input }) => ({
+    text: '',
+    ...input,
+    messages: null,
+    canWrite: false,
+    review: null,
+    message: '',
+    problem: null,
+  }),
   initial: 'looking',
   on: { 'message.typed': { actions: fromEvent('setText') } },
   states: {

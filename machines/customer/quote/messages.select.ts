@@ -9,6 +9,8 @@ export const selectMessages = (s: Snapshot) => s.context.messages ?? none
 const none: NonNullable<Snapshot['context']['messages']> = []
 export const selectText = (s: Snapshot) => s.context.text
 export const selectCanWrite = (s: Snapshot) => s.context.canWrite
+/** When an answer is expected, and whether the review waits for the customer. */
+export const selectReviewStatus = (s: Snapshot) => s.context.review
 /** Why the last message was refused or not sent. */
 export const selectWritingFault = ({ context: { problem } }: Snapshot): string | null =>
   problem && (problem.errors?.['message'] ?? problem.message)

@@ -8,6 +8,7 @@ import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import type { PageInput, PageLogic } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
 import { calls, type StaffContext, type StaffEmitted, type StaffEvent } from './staff.types'
+import { workCountMachine } from './workCount.machine'
 
 /** The faults that a browser can find before the request. */
 const faultsOf = ({ email, password }: { email: string; password: string }): StaffContext['faults'] => ({
@@ -29,12 +30,13 @@ export const staffMachine = setup({
     emitted: StaffEmitted
     meta: { busy?: string }
     tags: 'background'
-    children: { page: 'page' }
+    children: { page: 'page'; workCount: 'workCount' }
   },
   actors: {
     ...calls,
     // src/app chooses the page by the route
     page: slot<() => PageLogic>('page'),
+    workCount: workCountMachine,
   },
   guards: {
     isAnother: ({ context: { endedFor } }, event: Extract<StaffEvent, { type: 'session.opened' }>) =>
@@ -60,6 +62,7 @@ export const staffMachine = setup({
     ...problemActions,
     setAddress: assign((_, { address }: { readonly address: StaffContext['address'] }) => ({ address })),
     showAddress: sendTo('page', ({ context }) => ({ type: 'address.opened', address: context.address }) as const),
+    countWork: sendTo('workCount', { type: 'count.requested' } as const),
     toast: emit((_, { text }: { text: string }) => ({ type: 'toast', kind: 'error', text }) as const),
   },
 }).createMachine({
@@ -134,11 +137,12 @@ export const staffMachine = setup({
     signedIn: {
       initial: 'working',
       tags: 'background',
-      invoke: invokeCall('page', ({ context: { user, address, drafts } }) =>
-        pageInput(user!, address, drafts[user!.id]),
-      ),
+      invoke: [
+        invokeCall('page', ({ context: { user, address, drafts } }) => pageInput(user!, address, drafts[user!.id])),
+        { id: 'workCount', src: 'workCount' },
+      ],
       on: {
-        'address.opened': { actions: [fromEvent('setAddress'), 'showAddress'] },
+        'address.opened': { actions: [fromEvent('setAddress'), 'showAddress', 'countWork'] },
         'draft.changed': { actions: fromEvent('setDraft') },
         'session.ended': { target: 'rechecking', actions: [fromEvent('setDraft'), 'endSession'] },
         // the drafts stay for the same user

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { staffMachine } from './staff.machine'
+import type { workCountMachine } from './workCount.machine'
 
 export type StaffRef = ActorRefFrom<typeof staffMachine>
 export type StaffSnapshot = SnapshotFrom<typeof staffMachine>
@@ -13,6 +14,11 @@ export const selectSignInState = (s: StaffSnapshot) =>
 export const selectUser = (s: StaffSnapshot) => s.context.user
 /** The user for the calls of this page. */
 export const selectActingAs = (s: StaffSnapshot) => (s.matches('signedIn') ? `staff ${s.context.user?.id}` : 'staff')
+/** The actor that counts the work that waits. */
+export const selectWorkCounter = (s: StaffSnapshot) =>
+  s.children.workCount as ActorRefFrom<typeof workCountMachine> | undefined
+/** Null before the first count. */
+export const selectWorkCount = (s: SnapshotFrom<typeof workCountMachine> | undefined) => s?.context.count ?? null
 /** The user who signed in from another tab. */
 export const selectOther = (s: StaffSnapshot) => s.context.other
 export const selectStaffProblem = (s: StaffSnapshot) => s.context.problem?.message ?? null

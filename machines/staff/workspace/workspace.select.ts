@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { WorkItemRow } from '../../../contract/client'
 import type { TaskKind } from '../../../domain/staff/contactForms'
 import type { HistoryRef } from '../history/history.select'
 import type { StaffSnapshot } from '../shell/staff.select'
@@ -19,6 +20,9 @@ export const selectWorkspaceView = (s: Snapshot) => (typeof s.value === 'string'
 export const selectContact = (s: Snapshot) => wholeOf(s.context.opened)
 /** The order that awaits its payment. */
 export const selectOrder = (s: Snapshot) => s.context.opened?.order ?? null
+/** The open requests and tasks of the contact. */
+export const selectWorkItemsOf = (s: Snapshot) => s.context.opened?.work_items ?? none
+const none: readonly WorkItemRow[] = []
 /** openapi.yaml: representatives may not set terms. */
 export const selectMayUnderwrite = (s: Snapshot) => s.context.user.role !== 'rep'
 /** The address of the list to return to. */

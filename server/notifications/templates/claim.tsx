@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/common/brand'
 import { dayInWords } from '../../../domain/common/formats'
 import { Letter } from './letter'
-import { Facts, Heading, Note, Paragraph, Points, Steps } from './parts'
+import { Action, Facts, Heading, Note, Paragraph, Points, Steps } from './parts'
 import { Quotation } from './quotation'
 
 interface ClaimProps {
@@ -47,7 +47,7 @@ export const ClaimLetter = ({ number, policyNumber, event, date, description, na
   </Letter>
 )
 
-export const ClaimToStaffLetter = (claim: ClaimProps & { readonly insured: string }) => (
+export const ClaimToStaffLetter = (claim: ClaimProps & { readonly insured: string; readonly url: string }) => (
   <Letter preview={claim.description.slice(0, 120)} title={`Claim ${claim.number}`}>
     <Facts
       rows={[
@@ -64,5 +64,6 @@ export const ClaimToStaffLetter = (claim: ClaimProps & { readonly insured: strin
     <Quotation who="What was reported:" words={claim.description} />
     {claim.files.length > 0 && <Heading>Files</Heading>}
     <Points all={claim.files} />
+    <Action href={claim.url}>Open the request</Action>
   </Letter>
 )

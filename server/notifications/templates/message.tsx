@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/common/brand'
 import { Letter } from './letter'
-import { Facts, Note, Paragraph } from './parts'
+import { Action, Facts, Note, Paragraph } from './parts'
 import { Quotation } from './quotation'
 
 interface MessageProps {
@@ -28,7 +28,12 @@ export const MessageReceivedLetter = ({ number, subject, message }: MessageProps
   </Letter>
 )
 
-export const MessageToStaffLetter = ({ number, event, insured, email, subject, message }: MessageProps) => (
+interface ToStaffProps extends MessageProps {
+  /** of the request's page */
+  readonly url: string
+}
+
+export const MessageToStaffLetter = ({ number, event, insured, email, subject, message, url }: ToStaffProps) => (
   <Letter preview={message.slice(0, 120)} title="A message about a policy">
     <Facts
       rows={[
@@ -40,5 +45,6 @@ export const MessageToStaffLetter = ({ number, event, insured, email, subject, m
       ]}
     />
     <Quotation who={`${insured} writes:`} words={message} />
+    <Action href={url}>Open the request</Action>
   </Letter>
 )

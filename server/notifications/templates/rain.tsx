@@ -1,5 +1,5 @@
 import { Letter } from './letter'
-import { Facts, Note, Paragraph } from './parts'
+import { Action, Facts, Note, Paragraph } from './parts'
 
 type Rows = readonly (readonly [label: string, value: string])[]
 
@@ -8,6 +8,8 @@ interface RainProps {
   readonly rows: Rows
   /** the contact details of the sender */
   readonly sender: Rows
+  /** of the request's page, for staff */
+  readonly url: string
 }
 
 /** Confirms a request for rain insurance to its sender. */
@@ -19,8 +21,9 @@ export const RainLetter = ({ rows }: RainProps) => (
   </Letter>
 )
 
-export const RainToStaffLetter = ({ rows, sender }: RainProps) => (
+export const RainToStaffLetter = ({ rows, sender, url }: RainProps) => (
   <Letter preview={rows.map(([, value]) => value).join(', ')} title="Rain insurance requested">
     <Facts rows={[...sender, ...rows]} />
+    <Action href={url}>Open the request</Action>
   </Letter>
 )

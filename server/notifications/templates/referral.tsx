@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../domain/common/formats'
 import { Letter } from './letter'
 import { Action, Facts, Heading, Note, Paragraph, Points } from './parts'
 
@@ -9,14 +10,20 @@ interface ReviewProps {
   readonly url: string
 }
 
+interface ReceivedProps extends ReviewProps {
+  /** MM/DD/YYYY; null where the review has ended meanwhile */
+  readonly answerBy: string | null
+}
+
 /** Confirms a review to the person who requested it, with a link to its status. */
-export const ReferralReceivedLetter = ({ quoteNumber, sentence, reasons, url }: ReviewProps) => (
+export const ReferralReceivedLetter = ({ quoteNumber, sentence, reasons, url, answerBy }: ReceivedProps) => (
   <Letter preview={`An underwriter is reviewing it. ${sentence}`} title="We are looking at it">
     <Paragraph>{sentence}</Paragraph>
     <Paragraph>
       Your quote {quoteNumber} is with our underwriters. We will email you as soon as they decide. Nothing is charged
       before you agree to a price.
     </Paragraph>
+    {answerBy && <Paragraph>You can expect our answer by {dayInWords(answerBy)}.</Paragraph>}
     {reasons.length > 0 && <Heading>Why it needs a review</Heading>}
     <Points all={reasons} />
     <Action href={url}>Check the status</Action>

@@ -23,6 +23,7 @@ export interface AuditEntry {
     | 'staff_session'
     | 'staff_user'
     | 'transaction'
+    | 'work_item'
   readonly entityId: string
   /** the contact concerned, if there is exactly one; for a contact, itself */
   readonly contactId?: string | null

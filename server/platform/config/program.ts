@@ -21,6 +21,10 @@ const amount = define<number>(
   'a number above 0, of 10000 at most and with at most two decimals',
   (v) => typeof v === 'number' && v > 0 && v <= 10_000 && Math.abs(v * 100 - Math.round(v * 100)) < 1e-6,
 )
+const businessDays = define<number>(
+  'a whole number of days from 1 to 30',
+  (v) => typeof v === 'number' && Number.isInteger(v) && v >= 1 && v <= 30,
+)
 const slug = define<string>('1 to 60 of a-z, 0-9 and -', (v) => typeof v === 'string' && /^[a-z0-9-]{1,60}$/.test(v))
 const origin = define<string>(
   'an origin such as https://partner.example.com',
@@ -55,6 +59,9 @@ const Partner = object({
   frameParents: defaulted(array(origin), () => []),
 })
 
+/** business days until an underwriter answers, where the file does not say */
+const usualReview = 2
+
 const list = <T>(entry: Struct<T, any>, name: string, keyOf: (entry: T) => string) =>
   defaulted(
     refine(array(entry), name, (entries) => {
@@ -67,14 +74,16 @@ const list = <T>(entry: Struct<T, any>, name: string, keyOf: (entry: T) => strin
 const Program = object({
   coupons: list(Coupon, 'code', ({ code }) => keyOf(code)),
   partners: list(Partner, 'slug', (partner) => partner.slug),
+  /** in which an underwriter answers a quote that was submitted for review */
+  reviewBusinessDays: defaulted(businessDays, () => usualReview),
 })
 
-/** The coupons and partners that the operator has set up. */
+/** The coupons, the partners and the time of a review that the operator has set up. */
 export type Program = Infer<typeof Program>
 type ProgramCoupon = Infer<typeof Coupon>
 type Partner = Infer<typeof Partner>
 
-export const noProgram: Program = { coupons: [], partners: [] }
+export const noProgram: Program = { coupons: [], partners: [], reviewBusinessDays: usualReview }
 
 /** @throws an error that names the file and the invalid field, without its value */
 export function readProgram(file: string): Program {

@@ -30,6 +30,8 @@ import type {
   StaffSessionTable,
   StaffUserTable,
   UnsubscribeLinkTable,
+  WorkItemAnswerTable,
+  WorkItemTable,
 } from './staffTables'
 import type {
   AskedMailTable,
@@ -83,6 +85,8 @@ export interface Database {
   staff_presence: StaffPresenceTable
   unsubscribe_link: UnsubscribeLinkTable
   counted_event: CountedEventTable
+  work_item: WorkItemTable
+  work_item_answer: WorkItemAnswerTable
   page_speed: PageSpeedTable
 }
 
@@ -132,8 +136,6 @@ export interface ContactTable {
   notes: string | null
   /** dated notes of staff, oldest first */
   staff_notes: ColumnType<readonly StaffNote[], string | undefined, string>
-  /** the day of the open task; null without one */
-  task_day: ColumnType<string | null, string | null | undefined, string | null>
   contract_number: string | null
   is_broker_partnership: boolean | null
   /** on the certificate, in place of the derived text */
@@ -172,7 +174,7 @@ export interface StaffNote {
   /** email address of the author */
   readonly author: string
   readonly text: string
-  /** MM/DD/YYYY on which somebody has to come back to it; null without a task */
+  /** MM/DD/YYYY of the task that was made from it; null without a task */
   readonly task_day: string | null
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { StaffUser } from '../../../contract/client'
 import type { Mailing } from '../../../domain/staff/settings'
+import type { WorkItemKind, WorkItemState } from '../../../domain/staff/workItems'
 import type { Instant, MaybeInstant, MaybeJson, WithDefault } from './columns'
 
 /** Starts at 1; each change of the row adds 1. */
@@ -84,6 +85,41 @@ export interface QuoteMessageTable {
   side: 'customer' | 'staff'
   /** of the member of staff */
   name: string | null
+  message: string
+}
+
+/** A claim, a message, a rain request or a task that waits for staff. */
+export interface WorkItemTable {
+  /** of the claim, the message or the rain request, too */
+  id: string
+  kind: WorkItemKind
+  /** null for a rain request */
+  contact_id: string | null
+  /** in one line, except for a task: its whole text */
+  subject: string
+  /** of the person who asked; null for a task */
+  name: string | null
+  /** where the answer goes */
+  email: string | null
+  /** the day of a task, read and written as text */
+  due: ColumnType<string | null, string | null | undefined, string | null>
+  state: ColumnType<WorkItemState, WorkItemState | undefined, WorkItemState>
+  /** email address of a staff account; null while nobody has it */
+  owner: ColumnType<string | null, string | null | undefined, string | null>
+  version: Version
+  created: WithDefault
+  edited: WithDefault
+}
+
+/** An answer to a work item, as it was mailed. */
+export interface WorkItemAnswerTable {
+  id: Generated<number>
+  item_id: string
+  at: Instant
+  /** email address of the author */
+  actor: string
+  name: string
+  recipient: string
   message: string
 }
 

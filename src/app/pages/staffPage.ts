@@ -1,10 +1,13 @@
 import { type ActorRef, type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { makeStaffClient } from '../../../contract/staff'
+import { windowReturn } from '../../../machines/calls/focus'
 import { getSession, signIn, signOut } from '../../../machines/calls/staff'
+import { countWork } from '../../../machines/calls/workItems'
 import { type DraftedPage, type Drafts, draftStore, followForm, storedEach } from '../../../machines/kit/draft'
 import type { PageEmitted } from '../../../machines/kit/page'
 import { staffMachine } from '../../../machines/staff/shell/staff.machine'
 import { type StaffRef, selectActingAs } from '../../../machines/staff/shell/staff.select'
+import { workCountMachine } from '../../../machines/staff/shell/workCount.machine'
 import { inspection } from '../../shared/browser/inspection'
 import { below } from '../../shared/browser/route'
 import type { PageDependencies } from '../routes/dependencies'
@@ -49,7 +52,15 @@ export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
 ) {
   const client = makeStaffClient(customers)
   const machine = staffMachine.provide({
-    actors: { getSession: getSession(client), signIn: signIn(client), signOut: signOut(client), page: page },
+    actors: {
+      getSession: getSession(client),
+      signIn: signIn(client),
+      signOut: signOut(client),
+      page: page,
+      workCount: workCountMachine.provide({
+        actors: { countWork: countWork(client), windowReturn: windowReturn(window, document) },
+      }),
+    },
   })
   // by user: a draft is never shown to another user of this browser
   const store = draft && draftStore(ownStorage, storedEach(draft))

@@ -27,6 +27,7 @@ export type PageName =
   | 'rain'
   | 'mailbox'
   | 'failedJobs'
+  | 'workItems'
   | 'certificate'
   | 'workspace'
   | 'accounting'
@@ -51,6 +52,7 @@ const rainFragment = '#rain-cover'
 const adminPages = new Map<string | undefined, PageName>([
   ['mailbox', 'mailbox'],
   ['jobs', 'failedJobs'],
+  ['requests', 'workItems'],
   ['settings', 'settings'],
   ['signatures', 'signatures'],
   ['users', 'users'],

@@ -6,6 +6,8 @@ import { accountPath, itemOf, itemsFor } from './staffNavigation'
 
 interface Props {
   readonly user: StaffUser
+  /** waiting requests and tasks; null until they are counted */
+  readonly waiting?: number | null
   readonly onSignOut: () => void
 }
 
@@ -13,7 +15,7 @@ const look =
   'inline-flex min-h-(--size-target) items-center text-on-inverse-soft no-underline hover:text-on-inverse aria-[current]:font-strong aria-[current]:text-on-inverse aria-[current]:shadow-[inset_0_-2px_0_var(--color-inverse-accent)]'
 
 /** Links to the pages of the user's role, and the user's name. A narrow screen hides them behind a button. */
-export function StaffMenu({ user, onSignOut }: Props) {
+export function StaffMenu({ user, waiting = null, onSignOut }: Props) {
   const here = itemOf(useLocation().pathname)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -44,9 +46,10 @@ export function StaffMenu({ user, onSignOut }: Props) {
           aria-label="Back office"
           className="flex grow flex-wrap gap-x-3 max-desk:w-full max-md:grid max-md:grid-cols-2"
         >
-          {itemsFor(user).map(({ name, to }) => (
+          {itemsFor(user).map(({ name, to, isCounted }) => (
             <Link key={to} to={to} className={look} aria-current={current(to)} onClickCapture={() => setOpen(false)}>
               {name}
+              {isCounted && <Count waiting={waiting} />}
             </Link>
           ))}
         </nav>
@@ -72,3 +75,16 @@ export function StaffMenu({ user, onSignOut }: Props) {
     </div>
   )
 }
+
+/** It has its width before the number is known, so that nothing moves. */
+const Count = ({ waiting }: { waiting: number | null }) => (
+  <span className="ms-0.75 min-w-2 font-strong">
+    {waiting !== null && waiting > 0 && (
+      <>
+        {waiting > most ? `${most}+` : waiting}
+        <span className="sr-only"> waiting</span>
+      </>
+    )}
+  </span>
+)
+const most = 99

@@ -3,12 +3,15 @@ import type { StaffUser } from '../../../contract/client'
 interface NavigationItem {
   readonly name: string
   readonly to: string
+  /** whether the number of waiting requests and tasks stands beside it */
+  readonly isCounted?: true
   /** the roles that have access, as the contract's x-access says; all roles if left out */
   readonly roles?: readonly StaffUser['role'][]
 }
 
 const items: readonly NavigationItem[] = [
   { name: 'Quotes', to: '/admin' },
+  { name: 'Requests', to: '/admin/requests', isCounted: true },
   { name: 'Overview', to: '/admin/overview' },
   { name: 'Underwriting', to: '/usw', roles: ['underwriter', 'admin'] },
   { name: 'Signatures', to: '/admin/signatures', roles: ['rep', 'admin'] },

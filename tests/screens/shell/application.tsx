@@ -47,6 +47,7 @@ const loads: Loads = {
   audit: async () => ({ default: (await import('../../../src/app/pages/audit')).default }),
   overview: async () => ({ default: (await import('../../../src/app/pages/overview')).default }),
   account: async () => ({ default: (await import('../../../src/app/pages/account')).default }),
+  workItems: async () => ({ default: (await import('../../../src/app/pages/workItems')).default }),
   unsubscribe: async () => ({ default: (await import('../../../src/app/pages/unsubscribe')).default }),
 }
 

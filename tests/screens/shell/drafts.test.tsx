@@ -8,6 +8,7 @@ import { admin, agreed, listPage } from '../../walks/settings.cases'
 import { opened, pageOf, rep, row, underwriter } from '../../walks/staff.cases'
 import { referral, waiting } from '../../walks/underwriting.cases'
 import { sam, usersPage } from '../../walks/users.cases'
+import { claimItem } from '../../walks/workItems.cases'
 import * as cases from '../../walks/workspace.cases'
 import { ok } from '../fakes'
 import { enter } from './application'
@@ -35,6 +36,7 @@ const server = (user: typeof rep, calls: Partial<StaffClient> = {}) => {
     getHistory: async () => ok(cases.historyPage([]) as never),
     findContacts: async () => ok({ ...pageOf([]), rows: [waiting], total: 1, page: 1, size: 100 }),
     openReferral: async () => ok(referral),
+    getWorkItem: async () => ok(claimItem),
     listUsers: async () => ok({ ...usersPage([]), rows: [sam], total: 1 }),
     listPolicyFeeAdjustments: async () => ok({ ...listPage([]), rows: [agreed], total: 1 }),
     listSignatures: async () => ok({ rows: [signature] }),
@@ -76,6 +78,13 @@ const pages = [
   },
   { page: 'a reason to decline', at: contactPage(''), as: rep, steps: [press('Decline')], box: /^Reason/ },
   { page: 'a question of an underwriter', at: '/quote/usw', as: underwriter, steps: [], box: /^Ask the customer/ },
+  {
+    page: 'an answer to a request',
+    at: `/quote/admin/requests/${claimItem.row.id}`,
+    as: rep,
+    steps: [],
+    box: 'Your answer',
+  },
   { page: 'a prospect', at: '/quote/admin', as: rep, steps: [press('Add a prospect')], box: /^Name/ },
   { page: 'a new account', at: '/quote/admin/users', as: admin, steps: [press('Add an account')], box: 'Name' },
   { page: 'a row of a list', at: '/quote/admin/settings', as: admin, steps: [press(/^Add/)], box: 'Email addresses' },

@@ -3,23 +3,25 @@ import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { placedOrder } from '../../walks/quote.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
+import { claimRow, taskRow } from '../../walks/workItems.cases'
 import * as cases from '../../walks/workspace.cases'
 import { ok } from '../fakes'
 import { enter } from './application'
 import { at, button, office, policyOffice, stored } from './workspaceOffice'
 
-test('a note is added with the day of a task, and stands in the record and in the summary', async () => {
+test('a note with a day is added, and the task made from it stands among the open requests and tasks', async () => {
   const note = {
     at: '2026-11-20T19:45:00.000Z',
     author: rep.email,
     text: 'Ask about the tent.',
     task_day: '12/04/2026',
   }
+  const task = { ...taskRow, due: note.task_day, is_overdue: false }
   const updateRecord = vi.fn(async (..._: unknown[]) => stored)
   const openContact = vi
     .fn<StaffClient['openContact']>()
     .mockResolvedValueOnce(ok(opened))
-    .mockResolvedValue(ok(cases.withFields({ staff_notes: [note], task_day: note.task_day })))
+    .mockResolvedValue(ok({ ...cases.withFields({ staff_notes: [note] }), work_items: [task, claimRow] }))
   const { user } = enter(at, office({ updateRecord, openContact: openContact as never }))
   await user.click(await button('Add a note'))
   await user.type(screen.getByLabelText(/^Note/), note.text)
@@ -27,9 +29,18 @@ test('a note is added with the day of a task, and stands in the record and in th
   await user.click(screen.getByRole('button', { name: 'Add it' }))
   await waitFor(() => expect(updateRecord).toHaveBeenCalled())
   expect(updateRecord.mock.calls[0]![1]).toEqual({ note: note.text, task_day: note.task_day })
-  const summary = within(await screen.findByRole('region', { name: 'Summary' }))
-  expect(await summary.findByText('Friday, 12/04/2026: Ask about the tent.')).toBeTruthy()
-  expect(screen.getByText(`· ${rep.email}`, { exact: false }).textContent).toBe(`11/20/2026, 2:45 pm · ${rep.email}`)
+  const work = within(await screen.findByRole('region', { name: 'Open requests and tasks' }))
+  const items = work.getAllByRole('listitem').map((item) => item.textContent)
+  expect(items).toEqual([
+    `Ask about the tent.Friday, 12/04/2026 · ${rep.email}`,
+    'Claim C-000101Claim, open, received 11/20/2026, 2:45 pm · Unassigned',
+  ])
+  expect(work.getByRole('link', { name: 'Claim C-000101' }).getAttribute('href')).toBe(
+    `/quote/admin/requests/${claimRow.id}`,
+  )
+  expect(screen.getByText(`· ${rep.email}`, { exact: false, selector: '.text-note' }).textContent).toBe(
+    `11/20/2026, 2:45 pm · ${rep.email}`,
+  )
   expect(screen.getByText('Task for Friday, 12/04/2026')).toBeTruthy()
 })
 
@@ -55,8 +66,13 @@ test('the summary of an order says the amount and the last day; that of a policy
   expect(await summary()).toContain('$301.35 by Friday, 12/04/2026')
   expect(await summary()).toContain('Record the payment when it comes, at the latest on Friday, 12/04/2026.')
   unmount()
-  enter(at, policyOffice())
+  const policy = enter(at, policyOffice())
   await screen.findByText('Nothing is due.')
+  expect(await summary()).toContain('Nothing is open.')
+  policy.unmount()
+  enter(at, policyOffice({ openContact: async () => ok({ ...cases.bought, work_items: [claimRow] }) }))
+  await screen.findByText('Nothing is due.')
+  expect(await summary()).toContain('Requests or tasks are open, see below.')
 })
 
 test('a referral without a price says so before anybody approves it, and is handed to underwriting', async () => {

@@ -23,11 +23,22 @@ const names = () =>
     .map((link) => link.textContent)
 
 test.each([
-  ['rep', ['Quotes', 'Overview', 'Signatures', 'Mailbox', 'Failed jobs']],
-  ['underwriter', ['Quotes', 'Overview', 'Underwriting', 'Mailbox', 'Failed jobs']],
+  ['rep', ['Quotes', 'Requests', 'Overview', 'Signatures', 'Mailbox', 'Failed jobs']],
+  ['underwriter', ['Quotes', 'Requests', 'Overview', 'Underwriting', 'Mailbox', 'Failed jobs']],
   [
     'admin',
-    ['Quotes', 'Overview', 'Underwriting', 'Signatures', 'Mailbox', 'Failed jobs', 'Settings', 'Users', 'Audit'],
+    [
+      'Quotes',
+      'Requests',
+      'Overview',
+      'Underwriting',
+      'Signatures',
+      'Mailbox',
+      'Failed jobs',
+      'Settings',
+      'Users',
+      'Audit',
+    ],
   ],
 ] as const)('a %s is led to what they may do something in', (role, expected) => {
   frame(role)
@@ -38,6 +49,7 @@ test.each([
   ['/admin', 'Quotes'],
   ['/admin/cW9tZXRoaW5nIHJhbmRvbQ/accounting', 'Quotes'],
   ['/admin/overview', 'Overview'],
+  ['/admin/requests/Y2xhaW0taXRlbS1pZC1pZA', 'Requests'],
   ['/admin/mailbox/12', 'Mailbox'],
   ['/usw/cW9tZXRoaW5nIHJhbmRvbQ', 'Underwriting'],
 ])('the menu at %s marks %s', (at, name) => {

@@ -42,31 +42,45 @@ test('internal fields are stored, shown to staff only, and audited with old and 
   expect(trace).toMatchObject({ contact_id: id, before: { notes: null }, after: { notes: record.notes } })
 })
 
-test('a note is stored with its author and time, and with the day of a task, for staff only', async () => {
+const itemsOf = async (id: string) =>
+  (await call('openContact', { params: { id }, query: { from: 'admin' }, cookie })).data.work_items
+
+test('a note is stored with its author and time, for staff only', async () => {
   const { id } = await begin(app)
   expect((await update(id, { note: 'Call about the tent.', task_day: '12/04/2026' })).statusCode).toBe(200)
   services.clock.pass(60_000)
   await update(id, { note: 'Called: no tent.', task_day: null })
   const { customFields } = await openAs(id, 'admin')
-  expect(customFields.task_day).toBeNull()
   expect(customFields.staff_notes).toEqual([
     { at: expect.any(String), author: 'rep@example.com', text: 'Call about the tent.', task_day: '12/04/2026' },
     { at: expect.any(String), author: 'rep@example.com', text: 'Called: no tent.', task_day: null },
   ])
   const [before, after] = customFields.staff_notes.map(({ at }: { at: string }) => Date.parse(at))
   expect(after - before).toBe(60_000)
-  const seen = (await openAs(id, 'quote')).customFields
-  for (const name of ['staff_notes', 'task_day']) expect(seen).not.toHaveProperty(name)
+  expect((await openAs(id, 'quote')).customFields).not.toHaveProperty('staff_notes')
 })
 
-test('a task needs a day from today on, and its day stays open until a note clears it', async () => {
+test('each note with a day is a task of its author, and a contact has several', async () => {
+  const { id } = await begin(app)
+  await update(id, { note: 'Ask for the floor plan.', task_day: '12/11/2026' })
+  await update(id, { note: 'Call about the tent.', task_day: '12/04/2026' })
+  await update(id, { note: 'Called.' })
+  const task = { kind: 'task', state: 'open', owner: 'rep@example.com', contact_id: id, is_overdue: false }
+  expect(await itemsOf(id)).toMatchObject([
+    { ...task, subject: 'Call about the tent.', due: '12/04/2026' },
+    { ...task, subject: 'Ask for the floor plan.', due: '12/11/2026' },
+  ])
+  const { data } = await call('openContact', { params: { id } })
+  expect(data).not.toHaveProperty('work_items')
+})
+
+test('a task needs a text, and a day from today on', async () => {
   const { id } = await begin(app)
   for (const task_day of ['11/19/2026', '02/30/2027'])
     expect((await update(id, { note: 'x', task_day })).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await update(id, { task_day: '12/04/2026' })).data.errors).toHaveProperty('note')
   expect((await openAs(id, 'admin')).customFields.staff_notes).toEqual([])
-  await update(id, { note: 'Today', task_day: '11/20/2026' })
-  await update(id, { notes: 'Called' })
-  expect((await openAs(id, 'admin')).customFields).toMatchObject({ task_day: '11/20/2026', notes: 'Called' })
+  expect(await itemsOf(id)).toEqual([])
   expect((await update(id, { note: 'Card 4242 4242 4242 4242' })).statusCode).toBe(422)
 })
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../server/platform/db/database'
 import { runFills } from '../../../server/platform/db/fills'
 import { migrate } from '../../../server/platform/db/migrate'
 import { up as addUpDeclinedCards } from '../../../server/platform/db/migrations/012-payment-declined'
+import { up as addWorkItems } from '../../../server/platform/db/migrations/017-work-items'
 import { emptyDatabase, testDatabase, whileNoneIsDropped } from '../rig/database'
 
 const opened: Db[] = []
@@ -95,6 +96,7 @@ test('servers that start together on an empty database migrate it once', async (
     '014-card-search',
     '015-dated-notes',
     '016-certificate-holders',
+    '017-work-items',
       '018-page-speed',
   ])
 })
@@ -119,6 +121,48 @@ test('counts of a declined card under its older names are added up', async () =>
     { event: 'step.left', times: 5 },
   ])
 })
+
+test('claims, messages, rain requests and the one task of a contact become work items', async () => {
+  const own = await emptyDatabase()
+  opened.push(own)
+  await whileNoneIsDropped(() => migrate(own.q))
+  for (const statement of beforeWorkItems) await sql.raw(statement).execute(own.q)
+  await addWorkItems(own.q as unknown as Kysely<unknown>)
+  const items = await own.q.selectFrom('work_item').selectAll().orderBy('kind').execute()
+  const shared = { state: 'open', version: 1 }
+  expect(items).toMatchObject([
+    {
+      ...shared,
+      id: 'claim-id',
+      kind: 'claim',
+      contact_id: 'one',
+      subject: 'Claim C-000001',
+      email: 'ana@example.com',
+    },
+    { ...shared, id: 'message-id', kind: 'message', contact_id: 'one', subject: 'A hall', email: 'point@example.com' },
+    { ...shared, id: 'rain-id', kind: 'rainRequest', contact_id: null, subject: 'Rain insurance for 06/12/2027' },
+    { ...shared, kind: 'task', contact_id: 'one', subject: 'The tent.', due: '2026-12-04', owner: 'rep@example.com' },
+  ])
+  expect(items[3]!.id).toMatch(/^[\w-]{22}$/)
+})
+
+/** The database as it was before its work items, with a row of each kind. */
+const beforeWorkItems = [
+  'drop table work_item_answer, work_item',
+  'alter table contact add column task_day date',
+  `insert into contact (id, idempotency_key, quote_number, quote_status, rating_plan, answers, reasons, email, record_owner, staff_notes, task_day)
+    values ('one', 'k1', 'Q-1', 'quoted', 'plan', '{}', '[]', 'point@example.com', 'rep@example.com',
+      '[{"text": "Old.", "task_day": "12/04/2026"}, {"text": "The tent.", "task_day": "12/04/2026"}, {"text": "Called.", "task_day": null}]',
+      '2026-12-04')`,
+  `insert into policy (policy_number, contact_id, answers, price, transaction_id) values ('P-1', 'one', '{}', '{}', 't')`,
+  `insert into claim (id, claim_number, contact_id, policy_number, idempotency_key, request_hash, date, description, name, email, files, created)
+    values ('claim-id', 'C-000001', 'one', 'P-1', 'k2', '', '11/19/2026', 'A fall', 'Ana', 'ana@example.com', '[]', now())`,
+  `insert into policy_message (id, contact_id, policy_number, idempotency_key, request_hash, subject, message, created)
+    values ('message-id', 'one', 'P-1', 'k3', '', 'A hall', 'May we?', now())`,
+  `insert into rain_request (id, idempotency_key, request_hash, created, name, email, event_state, date, from_hour, to_hour,
+      threshold_hundredths, amount_cents, low_cents, high_cents)
+    values ('rain-id', 'k4', '', now(), 'Jordan', 'jordan@example.com', 'TX', '06/12/2027', 12, 18, 25, 100, 1, 2)`,
+]
 
 test('a failed fill runs again at the next start, and a completed one does not', async () => {
   let runs = 0

@@ -158,6 +158,7 @@ describe('a claim', () => {
     const toStaff = last('staff@example.com')
     expect(toStaff.subject).toBe(`Claim ${claim.number}: policy ${policy.policyNumber}`)
     expect(toStaff.replyTo).toEqual([{ name: '', address: reporter }])
+    expect(toStaff.text).toContain(`/quote/admin/requests/${claim.id}`)
     expect(toStaff.attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual([1000, 2000])
   })
 
@@ -183,7 +184,8 @@ test('a message is mailed to staff, with replies to its writer, who gets a confi
   const toStaff = last('staff@example.com')
   expect(toStaff.subject).toBe(`Policy ${policy.policyNumber}: Parking`)
   expect(toStaff.replyTo).toEqual([{ name: '', address: policy.insured }])
-  expect(toStaff.text).toContain('May guests park on the grass?')
+  for (const text of ['May guests park on the grass?', `/quote/admin/requests/${messageId}`])
+    expect(toStaff.text).toContain(text)
   expect(last(policy.insured).subject).toBe(`We have your message: policy ${policy.policyNumber}`)
 })
 

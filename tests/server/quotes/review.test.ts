@@ -44,6 +44,7 @@ describe('submitting a referred quote for review', () => {
     expect([toCustomer!.to, toStaff!.to]).toEqual(['ana@example.com', 'staff@example.com'])
     expect(toCustomer!.text).toContain(`https://quotes.example.com/quote/?id=${id}`)
     expect(toCustomer!.text).not.toContain('only films')
+    expect(toCustomer!.text).toContain('You can expect our answer by Tuesday, 11/24/2026.')
     expect(toStaff!.subject).toBe(`To review: quote ${customFields.quote_number}`)
     for (const shown of ['ana@example.com', 'The drone only films.', 'https://quotes.example.com/quote/usw'])
       expect(toStaff!.text).toContain(shown)

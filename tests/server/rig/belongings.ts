@@ -4,6 +4,7 @@ import { certificateCode } from '../../../server/pdf/facts/certificateCode'
 import { keepContent } from '../../../server/platform/mail/content'
 import { emailOf, type Role, type TestApp } from './app'
 import { sampleFiles } from './form'
+import { newKey, rainRequest } from './quotes'
 
 /** Records beside contacts that requests name: one of each, to be opened, sent, changed or deleted. */
 export interface RelatedRows {
@@ -21,6 +22,8 @@ export interface RelatedRows {
   readonly certificate: string
   /** an unsubscribe link */
   readonly unsubscribe: string
+  /** an open request for rain insurance */
+  readonly workItem: string
 }
 
 /** @param id of a quote @param policyId of a policy with its documents. The rep has an account. */
@@ -34,6 +37,7 @@ export async function addRelatedRows(app: TestApp, id: string, policyId: string)
     document,
     certificate: certificateCode(document),
     unsubscribe: await unsubscribeToken(app),
+    workItem: (await app.call('requestRainCover', { headers: newKey(), body: rainRequest })).data.id,
   }
 }
 

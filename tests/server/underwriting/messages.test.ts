@@ -48,6 +48,28 @@ test('an underwriter asks, the customer answers, and each is mailed', async () =
   expect((await list(id)).data.can_write).toBe(true)
 })
 
+test('an answer is expected two business days after the submission, and after each answer to a question', async () => {
+  const { clock } = services
+  const began = clock.instant
+  const statusOf = async (id: string) => (await list(id)).data.review
+  const expected = (answer_by: string, is_late = false) => ({ answer_by, is_late, waits_for_customer: false })
+  // Friday
+  const id = await inReview()
+  expect(await statusOf(id)).toEqual(expected('11/24/2026'))
+  await write(id, 'Who flies it?', cookie)
+  expect(await statusOf(id)).toEqual({ answer_by: null, is_late: false, waits_for_customer: true })
+  clock.pass(5 * dayMs)
+  await write(id, 'A licensed pilot.')
+  await write(id, 'And a second one.')
+  // Wednesday, before Thanksgiving
+  expect(await statusOf(id)).toEqual(expected('11/30/2026'))
+  clock.pass(6 * dayMs)
+  expect(await statusOf(id)).toEqual(expected('11/30/2026', true))
+  clock.instant = began
+  expect(await statusOf((await referred()).id)).toBeUndefined()
+})
+const dayMs = 24 * 60 * 60_000
+
 test('answers are mailed to the assigned underwriter', async () => {
   const id = await inReview()
   await call('workReferral', { params: { id }, body: { underwriter: emailOf('underwriter') }, cookie })

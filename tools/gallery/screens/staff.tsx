@@ -26,6 +26,7 @@ import { SettingsScreen } from '../../../src/screens/staff/settings/SettingsScre
 import { SignaturesScreen } from '../../../src/screens/staff/signatures/SignaturesScreen'
 import { UnderwritingScreen } from '../../../src/screens/staff/underwriting/UnderwritingScreen'
 import { UsersScreen } from '../../../src/screens/staff/users/UsersScreen'
+import { WorkItemsScreen } from '../../../src/screens/staff/workItems/WorkItemsScreen'
 import { WorkspaceScreen } from '../../../src/screens/staff/workspace/WorkspaceScreen'
 import type { Start } from '../../../tests/walks/graph'
 import type { WalkName } from '../../../tests/walks/register'
@@ -130,8 +131,20 @@ export const staffEntries = {
       return { ref: childOf(bench, 'news'), draw: () => <UnderwritingScreen staff={staff as never} /> }
     },
   },
+  workCount: {
+    at: '/admin',
+    put: (chart) => {
+      const charts = { page: contactListMachine, workCount: chart }
+      const staff = start(still(staffMachine, { charts, answers: { findContacts: findings[0] } }), {
+        address: '/admin',
+      })
+      staff.send(done('getSession', { type: 'session.opened', user: rep }))
+      return { ref: childOf(staff, 'workCount'), draw: () => <ContactListScreen staff={staff as never} /> }
+    },
+  },
   mailbox: folder(MailboxScreen, '/admin/mailbox'),
   failedJobs: folder(JobsScreen, '/admin/jobs'),
+  workItems: folder(WorkItemsScreen, '/admin/requests'),
   overview: folder(OverviewScreen, '/admin/overview'),
   accounting: folder(Accounting, `${contactAt}/accounting`),
   workspace,

@@ -15,6 +15,7 @@ import * as writtenPremium from './013-written-premium'
 import * as cardSearch from './014-card-search'
 import * as datedNotes from './015-dated-notes'
 import * as certificateHolders from './016-certificate-holders'
+import * as workItems from './017-work-items'
 import * as pageSpeed from './018-page-speed'
 
 /** Ordered by name; a migration that has shipped is never changed. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '014-card-search': cardSearch,
   '015-dated-notes': datedNotes,
   '016-certificate-holders': certificateHolders,
+  '017-work-items': workItems,
   '018-page-speed': pageSpeed,
 }

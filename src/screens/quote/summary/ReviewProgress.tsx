@@ -1,4 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
+import type { ReviewStatus } from '../../../../contract/client'
+import { dayInWords } from '../../../../domain/common/formats'
+import { type MessagesRef, selectReviewStatus } from '../../../../machines/customer/quote/messages.select'
 import { selectContactId, selectReview, selectReviewed } from '../../../../machines/customer/quote/quote.select'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
@@ -23,7 +27,9 @@ export function ReviewProgress() {
               Submitted{reviewed && ` on ${dayAndTime(new Date(reviewed))}`}. We have sent you an email with the link to
               this page.
             </Stage>
-            <Stage isNow>An underwriter reads your answers and decides.</Stage>
+            <Stage isNow>
+              <Turn />
+            </Stage>
             <Stage>We tell you by email and on this page: approved with a price, or declined with the reason.</Stage>
           </ol>
           <p>
@@ -38,6 +44,33 @@ export function ReviewProgress() {
       </Section>
     </>
   )
+}
+
+/** Whose turn it is, and when an answer is expected. */
+function Turn() {
+  const { messagesOf } = useQuoteTools()
+  const contactId = useQuote(selectContactId)
+  const messages = contactId === null ? null : messagesOf(contactId)
+  return messages ? <TurnOf messages={messages} /> : reads
+}
+
+/** The second line has its height before the day is known, so that nothing moves. */
+function TurnOf({ messages }: { messages: MessagesRef }) {
+  const review = useSelector(messages, selectReviewStatus)
+  return (
+    <>
+      {review?.waits_for_customer ? 'The underwriter has asked you a question.' : reads}
+      <span className="block min-h-[2lh] plain-weight sm:min-h-[1lh]">{review && expectationOf(review)}</span>
+    </>
+  )
+}
+
+const reads = 'An underwriter reads your answers and decides.'
+
+function expectationOf({ answer_by: day, is_late, waits_for_customer }: ReviewStatus): string {
+  if (waits_for_customer || day === null) return 'The review waits for your answer below.'
+  if (is_late) return `We wanted to answer by ${dayInWords(day)}. Please call us.`
+  return `You can expect an answer by ${dayInWords(day)}.`
 }
 
 function Stage({ isDone, isNow, children }: { isDone?: true; isNow?: true; children: ReactNode }) {

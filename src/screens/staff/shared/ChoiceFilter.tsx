@@ -15,8 +15,13 @@ export function ChoiceFilter({
   name,
   value,
   options,
+  any = 'Any',
   isWide = false,
-}: FilterProps & { options: readonly Choice[] }) {
+}: FilterProps & {
+  options: readonly Choice[]
+  /** the choice of no value */
+  any?: string
+}) {
   const [typed, setTyped] = useTyped(value)
   const isOther = value !== '' && options.every((option) => option.value !== value)
   return (
@@ -30,7 +35,7 @@ export function ChoiceFilter({
             onChange={(event) => setTyped(event.target.value)}
             className={`${filterLook} cursor-pointer appearance-none truncate ps-1.5! pe-4!`}
           >
-            <option value="">Any</option>
+            <option value="">{any}</option>
             {isOther && <option value={value}>{value}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -8,6 +8,8 @@ import {
   selectStaffProblem,
   selectStaffView,
   selectUser,
+  selectWorkCount,
+  selectWorkCounter,
 } from '../../../../machines/staff/shell/staff.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { staffWrap } from '../../../shared/frame/layout'
@@ -23,6 +25,7 @@ export function StaffPage({ staff, children }: { staff: StaffRef; children: Reac
   const view = useSelector(staff, selectStaffView)
   const user = useSelector(staff, selectUser)
   const busy = useSelector(staff, selectStaffBusy)
+  const waiting = useSelector(useSelector(staff, selectWorkCounter), selectWorkCount)
   const views: Record<typeof view, ReactNode> = {
     checking: null,
     rechecking: null,
@@ -31,7 +34,9 @@ export function StaffPage({ staff, children }: { staff: StaffRef; children: Reac
     signedOut: <SignIn staff={staff} />,
     signedIn: children,
   }
-  const menu = user && <StaffMenu user={user} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
+  const menu = user && (
+    <StaffMenu user={user} waiting={waiting} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
+  )
   return (
     <StaffFrame menu={menu} foldFooter={(sections) => <StaffFooter>{sections}</StaffFooter>}>
       <main id="main" tabIndex={-1} className={staffWrap}>

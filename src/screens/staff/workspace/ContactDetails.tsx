@@ -24,6 +24,7 @@ import { PriceLines } from '../shared/PriceLines'
 import { ReferralReasons } from '../shared/ReferralReasons'
 import { WorkspaceActions } from './Actions'
 import { Notices } from './Notices'
+import { OpenWork } from './OpenWork'
 import { PolicyDocuments } from './PolicyDocuments'
 import { RecentHistory } from './RecentHistory'
 import { Record } from './Record'
@@ -47,6 +48,7 @@ export function ContactDetails({ workspace, contact }: Props) {
     <>
       <ContactHeading of={inShort(contact)} here={null} list={list} />
       <Summary workspace={workspace} contact={contact} />
+      <OpenWork workspace={workspace} />
       {attendance && <Notices workspace={workspace} attendance={attendance} version={contact.version} />}
       {task ? (
         <OpenTask workspace={workspace} task={task} contact={contact} />

@@ -49,7 +49,7 @@ export function Record({ workspace, contact }: { workspace: WorkspaceRef; contac
   )
 }
 
-/** The newest first, each with its time, its author and the day of its task. */
+/** The newest first, each with its time, its author and the day of the task made from it. */
 const Notes = ({ notes }: { notes: NonNullable<Contact['customFields']['staff_notes']> }) => (
   <ul>
     {[...notes].reverse().map(({ at, author, text, task_day }) => (

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 import type { Contact, PlacedOrder } from '../../../../contract/client'
 import { dayInWords, dollars } from '../../../../domain/common/formats'
 import { type Cents, centsOf, dollarsOf } from '../../../../domain/common/money'
-import { selectOrder, selectPolicy, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import {
+  selectOrder,
+  selectPolicy,
+  selectWorkItemsOf,
+  type WorkspaceRef,
+} from '../../../../machines/staff/workspace/workspace.select'
 import { telLink } from '../../../shared/browser/device'
 import { inShort } from '../shared/contactSummary'
-import { limitsOf, nextActOf, taskOf } from './summaryText'
+import { limitsOf, nextActOf } from './summaryText'
 
 interface Props {
   readonly workspace: WorkspaceRef
@@ -16,6 +21,7 @@ interface Props {
 /** The first questions of a colleague on the phone: the contact, the coverage, the balance, and the next step. */
 export function Summary({ workspace, contact }: Props) {
   const order = useSelector(workspace, selectOrder)
+  const hasWork = useSelector(workspace, selectWorkItemsOf).length > 0
   return (
     <section
       aria-label="Summary"
@@ -33,8 +39,7 @@ export function Summary({ workspace, contact }: Props) {
         <Balance workspace={workspace} contact={contact} order={order} />
       </Part>
       <Part title="Next">
-        {taskOf(contact) && <p className="font-strong">{taskOf(contact)}</p>}
-        <p>{nextActOf(contact, order)}</p>
+        <p>{nextActOf(contact, order, hasWork)}</p>
       </Part>
     </section>
   )

@@ -19,17 +19,11 @@ export function limitsOf(contact: Contact): readonly string[] {
   return lines.length > 0 ? (lines as string[]) : ['No coverage chosen yet.']
 }
 
-/** The open task, with the last note about it. */
-export function taskOf({ customFields: { task_day, staff_notes = [] } }: Contact): string | null {
-  if (!task_day) return null
-  const about = staff_notes.findLast((note) => note.task_day === task_day)
-  return `${dayInWords(task_day)}: ${about?.text ?? 'come back to it.'}`
-}
-
-/** The next act on a contact, by its status. */
-export function nextActOf(contact: Contact, order: PlacedOrder | null): string {
+/** The next act on a contact, by its status. @param hasWork whether requests or tasks are open */
+export function nextActOf(contact: Contact, order: PlacedOrder | null, hasWork: boolean): string {
   const { quote_status: status, terms_signed } = contact.customFields
   const day = textIn(contact, 'event_start_date')
+  const open = hasWork ? 'Requests or tasks are open, see below.' : 'Nothing is open.'
   const acts: Readonly<Record<typeof status, () => string>> = {
     draft: () => 'The customer has not finished the answers. Finish them, or wait.',
     quoted: () =>
@@ -40,9 +34,9 @@ export function nextActOf(contact: Contact, order: PlacedOrder | null): string {
     approved: () => 'Send the purchase link: the customer can buy at the approved price.',
     awaitingPayment: () =>
       order ? `Record the payment when it comes, at the latest on ${dayInWords(order.pay_by)}.` : 'Record the payment.',
-    purchased: () => (day ? `Nothing is open. The event begins on ${dayInWords(day)}.` : 'Nothing is open.'),
-    declined: () => 'Nothing is open. Open it again to decide once more.',
-    cancelled: () => 'Nothing is open. The policy is canceled.',
+    purchased: () => (day ? `${open} The event begins on ${dayInWords(day)}.` : open),
+    declined: () => `${open} Open it again to decide once more.`,
+    cancelled: () => `${open} The policy is canceled.`,
     expired: () => 'The quote has expired. Save its answers again for today’s price.',
   }
   return acts[status]()

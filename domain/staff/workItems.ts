@@ -1,0 +1,54 @@
+import type { Fields } from '../application/fields/field'
+import { longText } from '../application/fields/kinds'
+
+/*
+ * Work items: claims, messages about policies, rain requests and tasks that wait for staff. A customer submits the first
+ * three; staff write a task for themselves (decisions 71 and 72).
+ */
+
+export const workItemKinds = ['claim', 'message', 'rainRequest', 'task'] as const
+export type WorkItemKind = (typeof workItemKinds)[number]
+
+/** The kinds that a customer submits and staff answer. */
+export const requestKinds = ['claim', 'message', 'rainRequest'] as const satisfies readonly WorkItemKind[]
+
+export const workItemStates = ['open', 'answered', 'closed'] as const
+export type WorkItemState = (typeof workItemStates)[number]
+
+export type WorkItemAct = 'answer' | 'close' | 'reopen'
+
+export const kindWords: Readonly<Record<WorkItemKind, string>> = {
+  claim: 'Claim',
+  message: 'Message',
+  rainRequest: 'Rain insurance',
+  task: 'Task',
+}
+
+/** A task has no answer, and a closed one is done. */
+export const stateWords = (kind: WorkItemKind, state: WorkItemState): string =>
+  kind === 'task' && state === 'closed' ? 'Done' : { open: 'Open', answered: 'Answered', closed: 'Closed' }[state]
+
+const transitions: Readonly<Record<WorkItemAct, Partial<Readonly<Record<WorkItemState, WorkItemState>>>>> = {
+  // a second answer may follow the first
+  answer: { open: 'answered', answered: 'answered' },
+  close: { open: 'closed', answered: 'closed' },
+  reopen: { answered: 'open', closed: 'open' },
+}
+
+interface Item {
+  readonly kind: WorkItemKind
+  readonly state: WorkItemState
+}
+
+/** The state of an item after an act; null where the act is not possible. */
+export const stateAfter = ({ kind, state }: Item, act: WorkItemAct): WorkItemState | null =>
+  kind === 'task' && act === 'answer' ? null : (transitions[act][state] ?? null)
+
+/** An answer to the customer. */
+export const answerForm = {
+  message: longText({
+    label: 'Your answer',
+    hint: 'It goes to the customer by email. Replies come to our shared address.',
+    valid: ['We have received your photographs.'],
+  }),
+} as const satisfies Fields

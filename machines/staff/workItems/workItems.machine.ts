@@ -1,0 +1,106 @@
+import { fromEvent, invokeCall } from '../../kit/call'
+import { loading, pageOn, pageStates } from '../../kit/page'
+import { toProblem } from '../../kit/problem'
+import { workItemsRouteIn } from './workItems.route'
+import { answerOf, changeOf, workItemsSetup } from './workItems.setup'
+
+/**
+ * The page at `/admin/requests`: claims, messages, rain requests and tasks that wait for staff, as a list or one of them,
+ * by the address. A typed answer stays with its item until it is sent.
+ */
+export const workItemsMachine = workItemsSetup.createMachine({
+  id: 'workItems',
+  context: ({ input: { user, address, draft } }) => ({
+    ...workItemsRouteIn(address),
+    user,
+    data: null,
+    item: null,
+    drafts: draft ?? {},
+    changes: {},
+    refused: null,
+    problem: null,
+    rejections: 0,
+  }),
+  initial: 'arriving',
+  on: pageOn('.arriving'),
+  states: {
+    arriving: { always: [{ guard: 'isItem', target: 'item' }, { target: 'list' }] },
+    list: {
+      initial: 'loading',
+      states: {
+        loading: loading(invokeCall('listWorkItems', ({ context }) => context.query)),
+        shown: pageStates.shown,
+        failed: pageStates.failed,
+      },
+    },
+    item: {
+      initial: 'loading',
+      // one item is never drawn under another's address
+      exit: 'clearItem',
+      states: {
+        loading: {
+          meta: { busy: 'Fetching...' },
+          invoke: invokeCall('openWorkItem', ({ context }) => ({ id: context.itemId! })),
+          on: {
+            'item.opened': { target: 'open', actions: fromEvent('setItem') },
+            'item.missing': 'missing',
+            'item.failed': toProblem('failed'),
+          },
+        },
+        open: {
+          initial: 'reading',
+          on: {
+            'answer.typed': { actions: fromEvent('setMessage') },
+            'answer.submitted': [
+              { guard: 'isUnsound', target: '.rejected', reenter: true },
+              { target: 'answering', actions: fromEvent('setKey') },
+            ],
+            'change.requested': { target: 'changing', actions: fromEvent('setChanges') },
+          },
+          states: {
+            reading: {},
+            rejected: { entry: 'countRejection', exit: 'clearRefused' },
+            failed: { entry: 'countRejection', exit: 'clearProblem' },
+          },
+        },
+        answering: {
+          meta: { busy: 'Sending ...' },
+          invoke: invokeCall('answerWorkItem', ({ context }) => answerOf(context)),
+          on: {
+            'answer.sent': {
+              target: 'open',
+              actions: [
+                fromEvent('setItem'),
+                'clearMessage',
+                { type: 'toast', params: { text: 'Email sent successfully!' } },
+              ],
+            },
+            'save.overtaken': 'outdated',
+            'save.refused': [
+              { guard: fromEvent('isAboutAnswers'), target: 'open.rejected', actions: fromEvent('setRefused') },
+              toProblem('open.failed'),
+            ],
+          },
+        },
+        changing: {
+          meta: { busy: 'Saving...' },
+          invoke: invokeCall('changeWorkItem', ({ context }) => changeOf(context)),
+          on: {
+            'item.saved': {
+              target: 'open',
+              actions: [fromEvent('setItem'), { type: 'toast', params: { text: 'Success! The change is saved.' } }],
+            },
+            'save.overtaken': 'outdated',
+            'save.refused': toProblem('open.failed'),
+          },
+        },
+        // nothing was done: the item loads again, and the answer stays
+        outdated: { on: { 'item.reread': 'loading' } },
+        missing: {},
+        failed: pageStates.failed,
+      },
+    },
+    ended: pageStates.ended,
+  },
+  output: ({ context: { drafts } }) => ({ type: 'session.ended', draft: drafts }),
+})

@@ -1,0 +1,118 @@
+import { assign, emit, setup } from 'xstate'
+import type { WorkItem, WorkItemPage } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
+import { faultsIn } from '../../../domain/application/apart'
+import { answerForm } from '../../../domain/staff/workItems'
+import { type OutcomesOf, slot } from '../../calls/call'
+import type {
+  answerWorkItem,
+  changeWorkItem,
+  listWorkItems,
+  openWorkItem,
+  WorkItemAnswer,
+  WorkItemChange,
+  WorkItemsQuery,
+} from '../../calls/workItems'
+import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
+import { formGuards } from '../../kit/form'
+import {
+  type PageContext,
+  type PageEmitted,
+  type PageEvent,
+  type PageInput,
+  type PageTypes,
+  pageActions,
+} from '../../kit/page'
+import type { Refused } from '../../kit/problem'
+import { type WorkItemsRoute, workItemsRouteIn } from './workItems.route'
+
+/** An answer that is typed and not sent, and its Idempotency-Key once it was submitted. */
+export interface AnswerDraft {
+  readonly message: string
+  readonly key: string | null
+}
+
+export interface WorkItemsContext extends PageContext<WorkItemsQuery, WorkItemPage>, WorkItemsRoute {
+  readonly user: PageInput['user']
+  readonly item: WorkItem | null
+  /** by item */
+  readonly drafts: Drafts<AnswerDraft>
+  /** the last requested change */
+  readonly changes: WorkItemChange['changes']
+  /** the server's faults of an answer */
+  readonly refused: Refused<AnswerDraft> | null
+  /** counts refusals: at each the message takes the focus again */
+  readonly rejections: number
+}
+
+const calls = {
+  listWorkItems: slot<typeof listWorkItems>('listWorkItems'),
+  openWorkItem: slot<typeof openWorkItem>('openWorkItem'),
+  changeWorkItem: slot<typeof changeWorkItem>('changeWorkItem'),
+  answerWorkItem: slot<typeof answerWorkItem>('answerWorkItem'),
+}
+
+export type WorkItemsEvent =
+  | PageEvent
+  | OutcomesOf<typeof calls>
+  | { type: 'change.requested'; changes: WorkItemChange['changes'] }
+  | { type: 'answer.typed'; message: string }
+  /** each attempt brings a key that is new */
+  | { type: 'answer.submitted'; key: string }
+  /** loads the newest version; a typed answer stays */
+  | { type: 'item.reread' }
+
+const noDraft: AnswerDraft = { message: '', key: null }
+
+/** The answer to the open item. */
+export const draftOf = ({ itemId, drafts }: Pick<WorkItemsContext, 'itemId' | 'drafts'>): AnswerDraft =>
+  (itemId && drafts[itemId]) || noDraft
+
+export const answerFaults = (context: Pick<WorkItemsContext, 'itemId' | 'drafts'>): Readonly<Record<string, string>> =>
+  faultsIn(answerForm, { message: draftOf(context).message })
+
+/** The changes of the open item, as input of a call. */
+export const changeOf = ({ item, changes }: WorkItemsContext): WorkItemChange => ({
+  id: item!.row.id,
+  version: item!.row.version,
+  changes,
+})
+
+/** The answer to the open item, as input of a call. */
+export function answerOf({ item, ...context }: WorkItemsContext): WorkItemAnswer {
+  const { message, key } = draftOf(context)
+  return { id: item!.row.id, version: item!.row.version, message: message.trim(), key: key! }
+}
+
+type Saved = Extract<WorkItemsEvent, { readonly item: WorkItem }>
+
+export const workItemsSetup = setup({
+  types: {} as PageTypes<WorkItemsContext, WorkItemsEvent, Drafts<AnswerDraft>>,
+  actors: calls,
+  guards: {
+    isAboutAnswers: formGuards.isAboutAnswers,
+    isItem: ({ context }) => context.itemId !== null,
+    isUnsound: ({ context }) => Object.keys(answerFaults(context)).length > 0,
+  },
+  actions: {
+    ...pageActions,
+    readAddress: assign((_, { address }: { readonly address: string }) => workItemsRouteIn(address)),
+    setItem: assign((_, { item }: Saved) => ({ item })),
+    clearItem: assign({ item: null }),
+    setChanges: assign((_, { changes }: { readonly changes: WorkItemChange['changes'] }) => ({ changes })),
+    setMessage: assign(({ context: { drafts, itemId } }, { message }: { readonly message: string }) => ({
+      drafts: message === '' ? clearDraft(drafts, itemId!) : setDraft(drafts, itemId!, { message, key: null }),
+    })),
+    setKey: assign(({ context }, { key }: { readonly key: string }) => {
+      const draft = draftOf(context)
+      return { drafts: setDraft(context.drafts, context.itemId!, { ...draft, key: draft.key ?? key }) }
+    }),
+    clearMessage: assign(({ context: { drafts, itemId } }) => ({ drafts: clearDraft(drafts, itemId!) })),
+    setRefused: assign(({ context }, { problem }: { readonly problem: Problem }) => ({
+      refused: { answers: draftOf(context), problem },
+    })),
+    clearRefused: assign({ refused: null }),
+    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    toast: emit((_, { text }: { text: string }): PageEmitted => ({ type: 'toast', kind: 'success', text })),
+  },
+})

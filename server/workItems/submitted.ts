@@ -1,0 +1,63 @@
+import { dayInWords, wholeDollars } from '../../domain/common/formats'
+import { dollarsOf } from '../../domain/common/money'
+import { stateName } from '../../domain/common/states'
+import type { Db } from '../platform/db/database'
+import type { StoredFile } from '../platform/db/policyTables'
+import type { WorkItem } from './workItem'
+
+/** What a customer submitted: labels with texts, the words, and the files. */
+export interface Submitted {
+  readonly facts: readonly (readonly [label: string, text: string | null])[]
+  readonly text: string | null
+  readonly files: readonly StoredFile[]
+}
+
+/** The claim, the message or the rain request of an item; of a task, its text. */
+export const submittedOf = (db: Db, item: Pick<WorkItem, 'id' | 'kind' | 'subject'>): Promise<Submitted> =>
+  readers[item.kind](db, item)
+
+type Reader = (db: Db, item: Pick<WorkItem, 'id' | 'subject'>) => Promise<Submitted>
+
+const readers: Readonly<Record<WorkItem['kind'], Reader>> = {
+  async claim({ q }, { id }) {
+    const claim = await q.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { claim_number, policy_number, date, name, email, phone, description, files } = claim
+    const facts = [
+      ['Claim number', claim_number],
+      ['Policy number', policy_number],
+      ['It happened on', dayInWords(date)],
+      ['Reported by', name],
+      ['Email', email],
+      ['Phone', phone],
+    ] as const
+    return { facts, text: description, files }
+  },
+  async message({ q }, { id }) {
+    const message = await q.selectFrom('policy_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const facts = [
+      ['Policy number', message.policy_number],
+      ['Subject', message.subject],
+    ] as const
+    return { facts, text: message.message, files: [] }
+  },
+  async rainRequest({ q }, { id }) {
+    const request = await q.selectFrom('rain_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const dollars = (cents: number) => wholeDollars(dollarsOf(cents))
+    const facts = [
+      ['Name', request.name],
+      ['Email', request.email],
+      ['Phone', request.phone],
+      ['Day', dayInWords(request.date)],
+      ['Hours', `${hourInWords(request.from_hour)} to ${hourInWords(request.to_hour)}`],
+      ['State', stateName(request.event_state)],
+      ['Rain', `${(request.threshold_hundredths / 100).toFixed(2)} inches or more`],
+      ['Amount', dollars(request.amount_cents)],
+      ['Estimate', `${dollars(request.low_cents)} to ${dollars(request.high_cents)}`],
+    ] as const
+    return { facts, text: null, files: [] }
+  },
+  task: async (_, { subject }) => ({ facts: [], text: subject, files: [] }),
+}
+
+/** 12 am, 1 pm */
+const hourInWords = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'am' : 'pm'}`

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import {
+  selectAnswerRejections,
+  selectIsItemOutdated,
+  selectStoppedAct,
+  type WorkItemsRef,
+} from '../../../../machines/staff/workItems/workItems.select'
+import { focusOnMount } from '../../../shared/browser/focus'
+import { LinkButton } from '../../../shared/ui/Button'
+import { Notice } from '../../../shared/ui/Notice'
+
+/** Why the last act did nothing. It takes the focus. */
+export function ItemNotice({ workItems }: { workItems: WorkItemsRef }) {
+  const isOutdated = useSelector(workItems, selectIsItemOutdated)
+  const stopped = useSelector(workItems, selectStoppedAct)
+  const rejections = useSelector(workItems, selectAnswerRejections)
+  if (isOutdated)
+    return (
+      <div tabIndex={-1} ref={focusOnMount} className="pb-3">
+        <Notice tone="attention" role="alert" title="Somebody else has changed this meanwhile. Nothing was done yet.">
+          <LinkButton onClick={() => workItems.send({ type: 'item.reread' })}>Show it as it is now</LinkButton>
+        </Notice>
+      </div>
+    )
+  if (stopped === null) return null
+  return (
+    <div key={rejections} tabIndex={-1} ref={focusOnMount} className="pb-3">
+      <Notice tone="stop" role="alert" title={stopped} />
+    </div>
+  )
+}

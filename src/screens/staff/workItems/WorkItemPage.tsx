@@ -1,0 +1,173 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { WorkItem } from '../../../../contract/client'
+import { brand } from '../../../../domain/common/brand'
+import { shortFileName, sizeInWords } from '../../../../domain/common/formats'
+import { kindWords, stateWords } from '../../../../domain/staff/workItems'
+import { workItemsAddressOf } from '../../../../machines/staff/workItems/workItems.route'
+import {
+  selectWorkItem,
+  selectWorkItemState,
+  selectWorkItemsProblem,
+  selectWorkItemsQuery,
+  type WorkItemsRef,
+} from '../../../../machines/staff/workItems/workItems.select'
+import { focusOnMount } from '../../../shared/browser/focus'
+import { Link } from '../../../shared/ui/Link'
+import { FactList } from '../shared/AnswerList'
+import { DueDay } from '../shared/DueDay'
+import { momentInWords, TimeZoneNote } from '../shared/dates'
+import { HistoryEntries } from '../shared/HistoryEntries'
+import { Failed } from '../shared/LoadError'
+import { AnswerForm } from './AnswerForm'
+import { ContactLink } from './ContactLink'
+import { ItemNotice } from './ItemNotice'
+import { OwnerAndState } from './OwnerAndState'
+
+/** One request or task, with all that staff do about it. */
+export function WorkItemPage({ workItems }: { workItems: WorkItemsRef }) {
+  const state = useSelector(workItems, selectWorkItemState)
+  const query = useSelector(workItems, selectWorkItemsQuery)
+  const item = useSelector(workItems, selectWorkItem)
+  const problem = useSelector(workItems, selectWorkItemsProblem)
+  const back = (
+    <Link to={workItemsAddressOf(query)} className="reach">
+      Requests and tasks
+    </Link>
+  )
+  const views: Record<typeof state, ReactNode> = {
+    loading: null,
+    open: item && <Shown key={item.row.id} workItems={workItems} item={item} back={back} />,
+    missing: <Missing back={back} />,
+    failed: <Failed isPage problem={problem} onRetry={() => workItems.send({ type: 'page.retried' })} />,
+  }
+  return views[state]
+}
+
+function Missing({ back }: { back: ReactNode }) {
+  return (
+    <div className="grid gap-1 py-4">
+      <title>{`No such request | ${brand.name}`}</title>
+      <p className="text-ink-soft">{back}</p>
+      <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2">
+        There is no such request or task
+      </h1>
+      <p>The address may be mistyped.</p>
+    </div>
+  )
+}
+
+interface Props {
+  readonly workItems: WorkItemsRef
+  readonly item: WorkItem
+}
+
+function Shown({ workItems, item, back }: Props & { readonly back: ReactNode }) {
+  const { row, facts, text, answers, history } = item
+  const title = row.kind === 'task' ? 'Task' : row.subject
+  return (
+    <>
+      <title>{`${title} | ${brand.name}`}</title>
+      <div className="pt-4 pb-2">
+        <p className="text-ink-soft">{back}</p>
+        <h1 tabIndex={-1} ref={focusOnMount} className="display text-h2 [overflow-wrap:anywhere]">
+          {title}
+        </h1>
+        <p className="text-ink-soft">
+          <span className="font-strong text-ink">{stateWords(row.kind, row.state)}</span>
+          {row.kind !== 'task' && ` · ${kindWords[row.kind]}`}
+          {row.due ? (
+            <>
+              {' · '}
+              <DueDay row={row} day={row.due} />
+            </>
+          ) : (
+            ` · Received ${momentInWords(row.created)}`
+          )}
+        </p>
+        <p>
+          <ContactLink row={row} />
+        </p>
+      </div>
+      <ItemNotice workItems={workItems} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
+        <div className="grid min-w-0 gap-4">
+          {text !== null && <Words text={text} />}
+          <Files item={item} />
+          {answers.length > 0 && <Answers answers={answers} />}
+          {row.kind !== 'task' && row.state !== 'closed' && <AnswerForm workItems={workItems} row={row} />}
+        </div>
+        <aside aria-label="About this request" className="grid min-w-0 gap-4">
+          <OwnerAndState workItems={workItems} item={item} />
+          {facts.length > 0 && (
+            <div className="[overflow-wrap:anywhere]">
+              <FactList rows={facts.map((fact) => [fact.label, fact.label, fact.text])} isNarrow />
+            </div>
+          )}
+          <section aria-labelledby="item-history">
+            <h2 id="item-history" className="text-h3 font-strong">
+              History
+            </h2>
+            {history.length === 0 ? (
+              <p className="text-ink-soft">Nothing was done yet.</p>
+            ) : (
+              <HistoryEntries rows={history} />
+            )}
+            <TimeZoneNote />
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The words of the customer, or the text of a task. */
+const Words = ({ text }: { text: string }) => (
+  <blockquote className="max-w-(--measure) border-t border-rule py-1.25 text-body wrap-anywhere whitespace-pre-line">
+    {text}
+  </blockquote>
+)
+
+function Files({ item: { row, files } }: Pick<Props, 'item'>) {
+  if (files.length === 0) return null
+  return (
+    <section aria-labelledby="item-files">
+      <h2 id="item-files" className="text-h3 font-strong">
+        Files
+      </h2>
+      <ul>
+        {files.map(({ id, name, bytes }) => (
+          <li key={id} className="border-b border-rule py-1 [overflow-wrap:anywhere]">
+            <a
+              className="link reach"
+              href={`/api/reps/attachments/${row.contact_id}/files/${id}`}
+              title={name}
+              download
+            >
+              {shortFileName(name)}
+            </a>{' '}
+            <span className="text-ink-soft">{sizeInWords(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Answers = ({ answers }: Pick<WorkItem, 'answers'>) => (
+  <section aria-labelledby="item-answers">
+    <h2 id="item-answers" className="text-h3 font-strong">
+      {answers.length === 1 ? 'Answer' : 'Answers'}
+    </h2>
+    <ol className="max-w-(--measure)">
+      {answers.map(({ number, at, name, recipient, message }) => (
+        <li key={number} className="border-t border-rule py-1.25">
+          <p className="text-note text-ink-soft [overflow-wrap:anywhere]">
+            <time dateTime={at}>{momentInWords(at)}</time> · {name} to {recipient}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
