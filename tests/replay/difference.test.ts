@@ -32,7 +32,7 @@ test('another beginning, a call that is not made and a missing chart are differe
   const begun = await replay(withPart((part) => ({ ...part, begins: ['elsewhere'] })))
   expect(begun.differences[0]).toContain('policy begins in opening, and began in elsewhere')
   const unasked = await replay(withPart((part) => ({ ...part, entries: [{ answer: 'getNothing', with: {} }] })))
-  expect(unasked.differences[0]).toContain('nobody waits for getNothing, but for getPolicy')
+  expect(unasked.differences[0]).toContain('getNothing is not pending; pending: getPolicy')
   const absent = await replay(withPart((part) => ({ ...part, entries: [{ event: { type: 'x' }, to: 'change' }] })))
   expect(absent.differences[0]).toContain('there is no change')
 })
