@@ -109,7 +109,7 @@ test.each(ends)('no sentence of staff’s letters ends twice where typed words e
   const words = `A word${end}`
   const shared = { quoteNumber: 'Q-1', sentence: words, message: words, url: 'https://www.example.com' }
   const decided = { ...shared, bill: null, status: words, reason: words, conditions: [words] }
-  const rain = { rows: [['Day', words]], sender: [['Name', words]] } as const
+  const rain = { rows: [['Day', words]], sender: [['Name', words]], url: 'https://example.com/request' } as const
   const files = { from: words, number: 'Q-1', isPolicy: false, event: words, message: words, files: [words] }
   const letters: ReactElement[] = [
     createElement(ApprovedLetter, decided),
