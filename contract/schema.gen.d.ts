@@ -2437,6 +2437,8 @@ export interface components {
             plan?: string;
             pricing_detail: components["schemas"]["PricingDetail"];
             worksheet: components["schemas"]["WorksheetLine"][];
+            /** @description The price of terrorism coverage, accepted or not; null where it is not offered. A stored price may lack it */
+            tria_offer?: number | null;
             /** @description Against price_before, where that came along */
             moved?: components["schemas"]["MovedLine"][];
         };
