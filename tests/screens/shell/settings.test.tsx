@@ -108,7 +108,7 @@ test('errors show beside their fields, first the browser’s and then the server
   await user.click(await button('Save'))
   expect(addPolicyFeeAdjustments).not.toHaveBeenCalled()
   await screen.findByRole('alert', { name: /Check these two answers/ })
-  await hasFocus(emails)
+  expect(document.activeElement).toBe(emails)
   expect(screen.getByRole('link', { name: 'nobody is not an email address' })).toBeTruthy()
   expect(emails.getAttribute('aria-invalid')).toBe('true')
   await isAccessible()
