@@ -32,6 +32,16 @@ test('corrections update the summary without moving the focus; the next attempt 
   expect(focused()).toBe(screen.getByLabelText('What kind of event is it?'))
 })
 
+test('the focus of a refused step is not typing, and a field that is entered is', async () => {
+  const { user, quote } = play({ answers: { ...wedding, number_attendees: null } })
+  const dialog = () => (quote.getSnapshot().value as { quoting: { dialog: unknown } }).quoting.dialog
+  await user.click(onwards())
+  expect(focused()).toBe(screen.getByLabelText('How many people will attend?'))
+  expect(dialog()).toBe('closed')
+  await user.click(screen.getByLabelText('First day'))
+  expect(dialog()).toBe('answering')
+})
+
 test('an answer that is corrected and broken again does not take the focus', async () => {
   const { user } = play({ answers: { ...wedding, number_attendees: null } })
   await user.click(onwards())

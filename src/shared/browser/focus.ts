@@ -22,13 +22,19 @@ export function focusFirst(ids: readonly string[]): boolean {
   const controls = ids.flatMap((id) => document.getElementById(id) ?? [])
   const first = controls.reduce<HTMLElement | null>((top, next) => (top && isBefore(top, next) ? top : next), null)
   if (!first) return false
+  isLeading = true
   first.focus({ preventScroll: true })
+  isLeading = false
   if (document.activeElement !== first) return false
   const message = document.getElementById(`${first.id}-fault`)
   if (hasActed() && ![first, message].every(isWholeInView))
     first.scrollIntoView?.({ block: 'center', behavior: 'instant' })
   return true
 }
+
+let isLeading = false
+/** Whether a refused form is moving the focus: nobody has begun to type in that field. */
+export const isLedToFault = () => isLeading
 
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
