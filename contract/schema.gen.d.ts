@@ -192,6 +192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/zip-codes/{zip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The city of a ZIP code
+         * @description It fills in the city of an address. Null for a ZIP code that is unknown. Anyone may store the response.
+         */
+        get: operations["getCity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/quote/send-email": {
         parameters: {
             query?: never;
@@ -2509,6 +2529,8 @@ export interface components {
             plan?: string;
             pricing_detail: components["schemas"]["PricingDetail"];
             worksheet: components["schemas"]["WorksheetLine"][];
+            /** @description The price of terrorism coverage, accepted or not; null where it is not offered. A stored price may lack it */
+            tria_offer?: number | null;
             /** @description Against price_before, where that came along */
             moved?: components["schemas"]["MovedLine"][];
         };
@@ -3951,6 +3973,33 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["Problem"];
+        };
+    };
+    getCity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The city */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example Austin */
+                        city: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

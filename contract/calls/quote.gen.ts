@@ -27,6 +27,9 @@ export const quoteCalls = (api: Api) => ({
   /** Today in New York */
   currentDate: (signal: AbortSignal) =>
     answer(api.GET('/current-date', { signal })),
+  /** The city of a ZIP code */
+  getCity: (zip: PathOf<'getCity'>['zip'], signal: AbortSignal) =>
+    answer(api.GET('/zip-codes/{zip}', { params: { path: { zip } }, signal })),
   /** E-mail the quote with the link that opens it */
   sendQuoteEmail: (body: BodyOf<'sendQuoteEmail'>, signal: AbortSignal) =>
     answer(api.POST('/quote/send-email', { body, signal })),

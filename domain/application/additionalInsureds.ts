@@ -15,9 +15,9 @@ export const additionalInsureds = entries(
       ai_name: text({ label: 'Name, exactly as in the contract', brief: 'Name', valid: ['Example Catering Co.'] }),
       ai_address_1: street({ group: '' }),
       ai_address_2: street2({ group: '' }),
+      ai_zip: zipCode({ group: '' }),
       ai_city: city({ group: '' }),
       ai_state: state({ group: '' }),
-      ai_zip: zipCode({ group: '' }),
       ai_email: email({ label: 'Email for their certificate', optional, valid: ['catering@example.com'] }),
       ai_waiver_subrogation: cover({
         label: 'Waiver of subrogation',

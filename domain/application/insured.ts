@@ -67,9 +67,9 @@ export const insured = formStep({
     insured_ext: text({ ...extension, autocomplete: 'tel-extension', group: 'insured', row: 'phone' }),
     insured_address_1: street({ group: 'insured' }),
     insured_address_2: street2({ group: 'insured' }),
-    insured_city: city({ group: 'insured' }),
+    // the ZIP code answers its city and its state
     insured_zip: zipCode({ group: 'insured' }),
-    // after the ZIP code, which answers it
+    insured_city: city({ group: 'insured' }),
     insured_state: state({ group: 'insured' }),
     insurance_producer: yesNo({
       label: 'Are you an insurance agent or broker?',

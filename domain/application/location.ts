@@ -31,8 +31,8 @@ export const location = formStep({
     }),
     event_address_1: street({ group }),
     event_address_2: street2({ group }),
-    event_city: city({ group }),
     event_zip: zipCode({ group }),
+    event_city: city({ group }),
     event_location_state: derived<string>('State of the venue', ['TX'], (a) => a['event_state'] ?? null, {
       isSent: true,
     }),

@@ -4,7 +4,7 @@ import { dayNumber, isCalendarDate } from '../common/dates'
 import { addedCoverages, type RaisedLimitName, raisedLimits } from '../coverages'
 import type { RaisedLimit } from '../coverages/coverage'
 import type { Field, StepRule } from './fields/field'
-import { choice, count, cover, date } from './fields/kinds'
+import { choice, count, cover, date, yesNo } from './fields/kinds'
 
 const group = 'covers'
 const forWedding = { coverage_type: liability, event_type: ['Wedding'] }
@@ -57,13 +57,14 @@ export const optionalCovers = {
     when: { rehearsal_dinner: ['True'] },
     valid: [40, 120],
   }),
-  tria_accepted: cover({
+  // no default: federal law makes it a choice of its own (decision 53)
+  tria_accepted: yesNo({
     label: 'Terrorism coverage',
-    hint: 'The law requires us to offer it, and you may decline it (TRIA).',
-    price: '3% of liability',
-    group,
+    accepting: { yes: 'Add terrorism coverage', no: 'No, decline terrorism coverage' },
+    price: '3% of the liability premium',
+    group: 'terrorism',
     when: { coverage_type: liability, event_type: commercial, event_decision: ['quote', 'refer'] },
-    blank: 'True',
+    valid: ['True', 'False'],
   }),
 } as const
 

@@ -34,9 +34,9 @@ export const producerFields = {
   producer_ext: text({ ...extension, row: 'pphone', ...producer }),
   producer_address_1: street({ ...producer, label: 'Street address of the agency', optional }),
   producer_address_2: street2(producer),
+  producer_zip: zipCode({ ...producer, optional }),
   producer_city: city({ ...producer, optional }),
   producer_state: state({ ...producer, optional }),
-  producer_zip: zipCode({ ...producer, optional }),
   producer_license_state: choice(stateOptions)({
     label: 'State of your license',
     row: 'license',

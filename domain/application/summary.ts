@@ -74,7 +74,7 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
       ? ''
       : a.tria_accepted === 'True'
         ? 'terrorism covered'
-        : 'terrorism coverage refused',
+        : 'terrorism coverage declined',
     reviewInWords(facts),
   ],
   quoteSummary: (_, { amountDue, today }, answers) => [

@@ -16,6 +16,10 @@ export const underwriting = formStep({
   isRecord: true,
   groups: {
     covers: { title: 'Optional coverage' },
+    terrorism: {
+      title: 'Terrorism coverage',
+      hint: 'Federal law requires us to offer you coverage for acts that the government certifies as terrorism. You choose whether to buy it.',
+    },
     cancellation: { title: 'Optional cancellation coverage' },
     about: { title: 'About the event' },
     performance: { title: 'Music and performance' },

@@ -32,7 +32,7 @@ export const policyParts = {
   covers: {
     title: 'Coverage and limits',
     hint: 'Liability limits, optional coverage, cancellation coverage amount.',
-    names: [...of('coverage', 'limits', 'amounts'), ...of('underwriting', 'covers', 'cancellation')],
+    names: [...of('coverage', 'limits', 'amounts'), ...of('underwriting', 'covers', 'terrorism', 'cancellation')],
   },
   attendance: {
     title: 'Attendance and alcohol',

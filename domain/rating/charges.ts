@@ -9,9 +9,12 @@ import { tablesOf } from './tables'
 
 type Counted = ReturnType<typeof applicableAnswers>
 
-/** 3 % of liability and liquor where it is offered and accepted; weddings and private celebrations are not asked. */
-export function triaLine(a: Counted, [general, liquor]: readonly Line[], plan: Plan): Line | null {
-  if (a.tria_accepted !== 'True') return null
+/**
+ * 3 % of liability and liquor, accepted or not: terrorism coverage is offered with its price (decision 53). Null where
+ * it is not offered; weddings and private celebrations are not asked.
+ */
+export function triaOffer(a: Counted, [general, liquor]: readonly Line[], plan: Plan): Line | null {
+  if (a.tria_accepted === undefined) return null
   const base = (general?.amount ?? 0) + (liquor?.amount ?? 0)
   const basis = { percent: plan.triaPercent, of: dollarsOf(base) }
   return line('tria', 'fees', partOf(base, thousandthsOf(plan.triaPercent)), 'tria', basis)

@@ -3,7 +3,7 @@ import { applicableAnswers } from '../application/applicable'
 import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 import { type Cents, centsOf, partOf, thousandthsOf } from '../common/money'
 import { cancellationLines } from './cancellation'
-import { couponLine, feeLine, taxLine, triaLine } from './charges'
+import { couponLine, feeLine, taxLine, triaOffer } from './charges'
 import { dayLines, insuredLines } from './fees'
 import { coverLines, liabilityLines } from './liability'
 import { NotInTables } from './notInTables'
@@ -36,7 +36,8 @@ export function rate(answers: Answers, options: RateOptions = {}): Price {
   const lines: Line[] = []
   if (holdsLiability(a.coverage_type)) lines.push(...liabilityPart(a, options, plan))
   const premium = totalOf(lines)
-  const tria = triaLine(a, lines, plan)
+  const offer = triaOffer(a, lines, plan)
+  const tria = a.tria_accepted === 'True' ? offer : null
   if (holdsCancellation(a.coverage_type)) lines.push(...cancellationPart(a, options, plan))
   const premiums = totalOf(lines)
   const fee = feeLine(premiums, options, plan)
@@ -50,6 +51,7 @@ export function rate(answers: Answers, options: RateOptions = {}): Price {
   return {
     plan: plan.version,
     lines,
+    triaOffer: offer?.amount ?? null,
     detail: {
       ...amountsOf(lines),
       premium,

@@ -60,6 +60,8 @@ export interface Price {
   readonly detail: Readonly<Record<PricingField, Cents>> & { readonly fee_changed_by_rep: Cents | null }
   /** they add up to the amount due */
   readonly lines: readonly Line[]
+  /** the price of terrorism coverage, accepted or not; null where it is not offered */
+  readonly triaOffer: Cents | null
 }
 
 /** One object shape for every line, for speed: each price has about a dozen. */

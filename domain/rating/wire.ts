@@ -8,10 +8,11 @@ export interface WireLine extends Line {
 }
 
 /** The price in the contract's form: dollars instead of cents. */
-export function toWire({ plan, detail, lines }: Price): {
+export function toWire({ plan, detail, lines, triaOffer }: Price): {
   plan: string
   pricing_detail: WireDetail
   worksheet: WireLine[]
+  tria_offer: number | null
 } {
   const { fee_changed_by_rep, ...amounts } = detail
   return {
@@ -24,5 +25,6 @@ export function toWire({ plan, detail, lines }: Price): {
       fee_changed_by_rep: fee_changed_by_rep === null ? null : dollarsOf(fee_changed_by_rep),
     },
     worksheet: lines.map((line) => ({ ...line, amount: dollarsOf(line.amount), source: sources[line.rule] })),
+    tria_offer: triaOffer === null ? null : dollarsOf(triaOffer),
   }
 }

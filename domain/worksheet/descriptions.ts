@@ -61,7 +61,7 @@ const liquor: Describe = (was, is) => {
 }
 
 const terrorism: Describe = (was, is) =>
-  was && is ? [] : [is ? 'You added terrorism coverage.' : 'You refused terrorism coverage.']
+  was && is ? [] : [is ? 'You added terrorism coverage.' : 'You declined terrorism coverage.']
 
 /** Differences in the inputs of the cancellation premium. */
 const postponement: Describe = (was, is) => {

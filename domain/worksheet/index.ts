@@ -98,7 +98,7 @@ const words: Readonly<Record<RuleCode, (line: WorkLine) => LineWords>> = {
   ...coverageWords,
   tria: (line) => ({
     label: `Terrorism, ${number(line, 'percent')}%`,
-    reason: `${percentOf(line)} of liability. You may refuse it in ${optional}.`,
+    reason: `${percentOf(line)} of liability. You may decline it in ${optional}.`,
   }),
   policyFee: (line) => ({ label: `Policy fee, ${number(line, 'percent')}%`, reason: `${percentOf(line)}.` }),
   'policyFee.adjusted': (line) => {

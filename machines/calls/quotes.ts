@@ -132,6 +132,17 @@ export const currentDate = (client: Client) =>
     refused: 'today.refused',
   })
 
+/** The city of a ZIP code, to fill it in; null for a ZIP code that is unknown. */
+export const getCity = (client: Client) =>
+  customerCall((input: { zip: string }, signal) => client.getCity(input.zip, signal), {
+    answered: ({ city }, { zip }): { type: 'city.answered'; zip: string; city: string | null } => ({
+      type: 'city.answered',
+      zip,
+      city,
+    }),
+    refused: 'city.unavailable',
+  })
+
 /**
  * The public gets the same message whether or not there are quotes, and the links by email; staff get the quotes
  * (decision 38).

@@ -15,6 +15,7 @@ import { actorOf } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { readAnswers } from '../quotes/answers'
 import { changeQuote } from '../quotes/change'
+import { cityOf } from '../quotes/cityOf'
 import { contactOf, couponsOf, rowOf } from '../quotes/contactDto'
 import { beginQuote } from '../quotes/create'
 import { agreedFee, feeByRep } from '../quotes/fees'
@@ -90,6 +91,15 @@ export const currentDate: Operation<'currentDate'> =
   async () => ({
     status: 200,
     body: { date: today() },
+  })
+
+/** `GET /zip-codes/{zip}`: the same for everybody, so any cache may store it for a day. */
+export const getCity: Operation<'getCity'> =
+  () =>
+  async ({ params: { zip } }) => ({
+    status: 200,
+    body: { city: await cityOf(zip) },
+    headers: { 'cache-control': 'public, max-age=86400' },
   })
 
 /** `POST /terms-link/{id}/email`: mails the link to a quote's terms. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blankAnswers } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
 import { stateCodes } from '../../domain/common/states'
 import { policyFeeOf, rate, toWire } from '../../domain/rating'
@@ -102,6 +103,19 @@ describe('section 3: tria', () => {
       attendees_consuming_alcohol: '0-500',
     })
     expect(liquor).toMatchObject({ liquor_liability_premium: 150, tria: 8.4 })
+  })
+
+  test('decision 53: it has its price before it is chosen, and is charged only where it is accepted', () => {
+    const offer = (choices: Choices) => {
+      const { tria_offer, pricing_detail } = toWire(rate(event({ ...show, ...choices })))
+      return [tria_offer, pricing_detail.tria]
+    }
+    expect(blankAnswers.tria_accepted).toBeNull()
+    expect(offer({ tria_accepted: null })).toEqual([3.9, 0])
+    expect(offer({ tria_accepted: 'False' })).toEqual([3.9, 0])
+    expect(offer({ tria_accepted: 'True' })).toEqual([3.9, 3.9])
+    expect(offer({ event_type: 'Birthday Party' })).toEqual([null, 0])
+    expect(offer({ ...cancellationOnly, event_total_costs: 50_000 })).toEqual([null, 0])
   })
 
   test('section 3: it is not charged where it is declined, not offered, or without liability', () => {

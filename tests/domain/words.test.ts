@@ -182,7 +182,7 @@ test.each(['2026-11-20', '2027-01-01'])('prices in the questions are those of pl
   expect(fields['medical_payments']?.price).toBe(cheapest(plan.medicalPayments))
   expect(fields['damage_rented_premises']?.price).toBe(cheapest(plan.rentedPremises))
   expect(fields['rehearsal_dinner']?.price).toBe(cheapest(plan.rehearsal))
-  expect(fields['tria_accepted']?.price).toBe(`${plan.triaPercent}% of liability`)
+  expect(fields['tria_accepted']?.price).toBe(`${plan.triaPercent}% of the liability premium`)
   expect(declarationOf('coverage').groups['days']?.hint).toBe(
     `Each setup or takedown day costs ${dollars(plan.setupDay)}, a rain date ${dollars(plan.rainDate)}.`,
   )

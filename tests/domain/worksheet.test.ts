@@ -51,7 +51,7 @@ test('factors, the minimum premium and the tax are mentioned where they apply', 
     expect.arrayContaining([
       'General liability: $2,000,000 each occurrence, $2,000,000 general aggregate. Two-day Food Festival, 1,501-3,000 people: $1,015.00, times 1.25 for the limits, times 1.35 for two days, rounded to whole dollars.',
       'Liquor liability: Alcohol is sold or needs a license. 0-500 drinking: $150.00, times 1.25 for the limits, times 1.35 for two days, rounded to whole dollars.',
-      'Terrorism, 3%: 3% of $1,966.00 of liability. You may refuse it in step 3.',
+      'Terrorism, 3%: 3% of $1,966.00 of liability. You may decline it in step 3.',
       'State tax, Texas: 4.89% of $2,123.28.',
       'Coupon: Taken off the policy fee.',
     ]),
@@ -140,7 +140,7 @@ describe('reasons of a changed price', () => {
     [
       { event_type: 'Trade Show' },
       { event_type: 'Trade Show', tria_accepted: 'False' },
-      ['You refused terrorism coverage.'],
+      ['You declined terrorism coverage.'],
     ],
   ])('%j to %j', (before, after, texts) => {
     expect(told(before, after)?.texts).toEqual(texts)

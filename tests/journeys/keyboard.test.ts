@@ -54,7 +54,7 @@ test('the whole purchase by keyboard alone', async () => {
   await expectPage(customer.boughtTitle).toBeFocused()
 })
 
-test('wrong answers are listed above, take the focus, and lead to their questions by Enter', async () => {
+test('a refused step leads to its first wrong answer, and its list above leads to each by Enter', async () => {
   const page = await newPage(product.url)
   const customer = new CustomerDriver(page, wedding)
   const keys = new Keyboard(page)
@@ -65,8 +65,8 @@ test('wrong answers are listed above, take the focus, and lead to their question
     .getByRole('alert')
     .or(page.getByRole('group', { name: /^(Answer|Check) th/ }))
     .first()
-  await expectPage(summary).toBeFocused()
-  await keys.press('Tab')
-  await keys.press('Enter')
   await expectPage(customer.control('event_state')).toBeFocused()
+  await keys.tabTo(summary.getByRole('link', { name: /How many people/ }), true)
+  await keys.press('Enter')
+  await expectPage(customer.control('number_attendees')).toBeFocused()
 })

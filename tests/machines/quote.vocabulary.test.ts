@@ -52,6 +52,8 @@ describe('vocabulary', () => {
     'order.found': true,
     'contact.failed': true,
     'today.answered': true,
+    'city.answered': true,
+    'city.unavailable': true,
     'today.refused': true,
     'price.arrived': true,
     'price.withheld': true,

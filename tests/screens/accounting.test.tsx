@@ -81,7 +81,7 @@ test('an entry is voided once a reason is given', async () => {
   await dialog('Void Invoice I-000105?')
   await isAccessible()
   await press('Void it')
-  expect(focused()).toBe(screen.getByRole('alert'))
+  expect(focused()).toBe(screen.getByLabelText('Reason'))
   await user.type(screen.getByLabelText('Reason'), 'Entered twice')
   await press('Void it')
   expect((await screen.findByRole('alert')).textContent).toBe('Nothing is due here')

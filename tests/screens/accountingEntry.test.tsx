@@ -65,7 +65,7 @@ test('an invoice is created of its items, and then sent to the contact point', a
   // the form begins with one blank entry
   expect(screen.getAllByRole('group', { name: /^Item/ })).toHaveLength(1)
   await press('Create the invoice')
-  expect(focused()).toBe(screen.getByRole('alert'))
+  expect(focused()).toBe(screen.getByLabelText('Description'))
   await user.click(screen.getByRole('link', { name: 'Answer “Description”' }))
   expect(focused()).toBe(screen.getByLabelText('Description'))
   await type(stage, 'Description', 'A third setup day')
@@ -107,7 +107,7 @@ test('a refused card opens its dialog in place of a toast, loses nothing, and is
   await user.click(screen.getByLabelText('By card'))
   await press('Charge $120.00 to the card')
   const summary = screen.getByRole('alert')
-  expect(focused()).toBe(summary)
+  expect(focused()).toBe(screen.getByLabelText('Name on the card'))
   expect(within(summary).getByRole('link', { name: 'Enter the card number' })).toBeTruthy()
   await fillCard(stage)
   await isAccessible()

@@ -5,11 +5,14 @@ import { focused, play, wedding } from './stage'
 
 const onwards = () => screen.getByRole('button', { name: 'Continue to dates and coverage' })
 
-test('a step that is not right says how much is wrong, takes the focus, and leads to each answer', async () => {
+test('a step that is not right says how much is wrong, focuses its first wrong field, and leads to each answer', async () => {
   const { user } = play()
   await user.click(onwards())
   const summary = screen.getByRole('alert', { name: 'Answer these five questions' })
-  expect(focused()).toBe(summary)
+  expect(focused()).toBe(screen.getByLabelText('What kind of event is it?'))
+  expect(document.getElementById(focused().getAttribute('aria-describedby')!.split(' ').at(-1)!)?.textContent).toBe(
+    'Answer this',
+  )
 
   await user.click(within(summary).getByRole('link', { name: 'Answer “First day”' }))
   expect(focused()).toBe(screen.getByLabelText('First day'))
@@ -26,7 +29,17 @@ test('corrections update the summary without moving the focus; the next attempt 
   expect(focused()).toBe(people)
 
   await user.click(onwards())
-  expect(focused()).toBe(screen.getByRole('alert', { name: 'Answer these four questions' }))
+  expect(focused()).toBe(screen.getByLabelText('What kind of event is it?'))
+})
+
+test('the focus of a refused step is not typing, and a field that is entered is', async () => {
+  const { user, quote } = play({ answers: { ...wedding, number_attendees: null } })
+  const dialog = () => (quote.getSnapshot().value as { quoting: { dialog: unknown } }).quoting.dialog
+  await user.click(onwards())
+  expect(focused()).toBe(screen.getByLabelText('How many people will attend?'))
+  expect(dialog()).toBe('closed')
+  await user.click(screen.getByLabelText('First day'))
+  expect(dialog()).toBe('answering')
 })
 
 test('an answer that is corrected and broken again does not take the focus', async () => {

@@ -220,7 +220,7 @@ test('documents are sent to others: the certificate is chosen, and what is missi
   await user.click(screen.getByRole('checkbox', { name: 'Certificate of insurance, liability' }))
   await press('Send the documents')
   const summary = screen.getByRole('alert')
-  expect(focused()).toBe(summary)
+  expect(focused()).toBe(screen.getByRole('checkbox', { name: 'Certificate of insurance, liability' }))
   expect(
     within(summary)
       .getAllByRole('link')

@@ -64,7 +64,7 @@ test('missing answers show errors, and rejected ones show the server’s error b
   })
   await press('Report the claim')
   const summary = screen.getByRole('alert')
-  expect(focused()).toBe(summary)
+  expect(focused().getAttribute('aria-invalid')).toBe('true')
   expect(within(summary).getAllByRole('link')).toHaveLength(2)
   await user.type(screen.getByLabelText('Day'), '11/19/2026')
   await user.type(screen.getByLabelText('What happened'), 'A guest fell.')

@@ -132,8 +132,22 @@ export const dateList = field<readonly string[]>(
   ],
 )
 const flag = type<YesNo>('required', (v) => v === 'True' || v === 'False')
-export const yesNo = (declaration: Omit<QuestionTexts<YesNo>, 'valid'> & { valid?: readonly [YesNo, ...YesNo[]] }) =>
-  field<YesNo>('yesNo', flag, [])({ valid: ['False', 'True'], ...declaration })
+/** `accepting` names both answers where Yes and No would not say enough, as for an offer. */
+export const yesNo = ({
+  accepting,
+  ...declaration
+}: Omit<QuestionTexts<YesNo>, 'valid'> & {
+  valid?: readonly [YesNo, ...YesNo[]]
+  accepting?: { readonly yes: string; readonly no: string }
+}): Field<YesNo> => ({
+  ...field<YesNo>('yesNo', flag, [])({ valid: ['False', 'True'], ...declaration }),
+  ...(accepting && {
+    options: [
+      { value: 'True', label: accepting.yes },
+      { value: 'False', label: accepting.no },
+    ],
+  }),
+})
 /** A question to which No is the answer without a risk. */
 export const risk = (declaration: Omit<QuestionTexts<YesNo>, 'valid'>): Field<YesNo> => ({
   ...yesNo(declaration),

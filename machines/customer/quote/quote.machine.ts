@@ -4,6 +4,7 @@ import { isAnswered, isPersistent } from './model/quote.answers'
 import { quoteSetup } from './model/quote.setup'
 import { awaitingPayment, meetingPartner, opening, switchingToCard } from './quote.opening'
 import { calendar } from './regions/calendar.region'
+import { cities } from './regions/cities.region'
 import { memory } from './regions/context.region'
 import { coupon } from './regions/coupon.region'
 import { dialog } from './regions/dialog.region'
@@ -43,6 +44,8 @@ export const quoteMachine = quoteSetup.createMachine({
     coupons: [],
     couponCode: '',
     signedBy: input.signedBy ?? null,
+    zip: null,
+    cities: {},
     today: null,
     problems: {
       opening: null,
@@ -96,7 +99,7 @@ export const quoteMachine = quoteSetup.createMachine({
     redirectingToPolicy: { type: 'final' },
     quoting: {
       type: 'parallel',
-      states: { memory, store, toasts, calendar, steps, price, decision, record, coupon, dialog },
+      states: { cities, memory, store, toasts, calendar, steps, price, decision, record, coupon, dialog },
       // no region handles these events, so the parent does
       on: {
         // opens the quote again and discards its unsaved answers

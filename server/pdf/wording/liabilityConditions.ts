@@ -72,7 +72,7 @@ export const terrorismNotice = ({ liability: { terrorism } }: HoldingLiability):
     {
       text: terrorism
         ? 'You accepted coverage for certified acts of terrorism under the Terrorism Risk Insurance Act; its price is on your receipt. The United States may pay a share of what insurers lose above a deductible, and what insurers and the United States pay together is capped at $100 billion a year. If the cap is reached, what we pay may be reduced.'
-        : 'This policy has no coverage for certified acts of terrorism: it was refused, or it is not part of the insurance of a private celebration. Nothing was charged for it.',
+        : 'This policy has no coverage for certified acts of terrorism: it was declined, or it is not part of the insurance of a private celebration. Nothing was charged for it.',
     },
   ],
 })

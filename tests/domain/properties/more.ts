@@ -27,7 +27,7 @@ export function moreOf(answers: Answers, by: number): More[] {
 function greater(step: FormStep, name: FieldName, answers: Answers, by: number): unknown[] {
   const { field } = askOf(name)
   const { [name]: now } = applicableAnswers(answers)
-  if (field.kind === 'cover' || (field.kind === 'yesNo' && name.endsWith('_coverage')))
+  if (field.kind === 'cover' || (field.kind === 'yesNo' && (name.endsWith('_coverage') || name === 'tria_accepted')))
     return now === 'True' ? [] : ['True']
   if (field.kind === 'count') return typeof now === 'number' ? [now + by] : []
   if (amounts.includes(name as never)) return typeof now === 'number' ? [now + by * 100] : []

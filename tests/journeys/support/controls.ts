@@ -24,13 +24,16 @@ const typed: Driver = {
 const group = (page: Page | Locator, question: Request) =>
   page.getByRole('radiogroup', { name: nameOf(question), exact: true })
 
+/** Its name is Yes or No, or what it accepts or declines, with its price. */
+export const yesOrNo = (group: Locator, value: string) => group.locator(`input[value="${value}"]`)
+
 const yesNo: Driver = {
   find: group,
-  fill: (_, control, value: string) => control.getByRole('radio', { name: value === 'True' ? 'Yes' : 'No' }).check(),
+  fill: (_, control, value: string) => yesOrNo(control, value).check(),
   shows: (control, value: string | null) =>
     value === null
       ? expect(control.getByRole('radio', { checked: true })).toHaveCount(0)
-      : expect(control.getByRole('radio', { name: value === 'True' ? 'Yes' : 'No' })).toBeChecked(),
+      : expect(yesOrNo(control, value)).toBeChecked(),
 }
 
 /** Few options are boxes, many are a list. */

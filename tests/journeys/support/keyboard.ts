@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AnswerValue, Field } from '../../../domain/application/fields/field'
-import { controlOf } from './controls'
+import { controlOf, yesOrNo } from './controls'
 import { expectPage as expect } from './expectPage'
 
 /** Answers like a customer without a mouse: only Tab, arrows, Space, Enter and letters. */
@@ -54,7 +54,7 @@ export class Keyboard {
     const label = question.options?.find((option) => option.value === shown)?.label ?? shown
     switch (question.kind) {
       case 'yesNo':
-        return this.choose(control, control.getByRole('radio', { name: shown === 'True' ? 'Yes' : 'No' }))
+        return this.choose(control, yesOrNo(control, shown))
       case 'limits':
         return this.choose(control, control.getByRole('radio', { name: label, exact: true }))
       case 'choice':

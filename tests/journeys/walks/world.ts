@@ -22,6 +22,7 @@ const calls = {
   submitForReview: /^POST \/api\/contacts\/[^/]+\/review$/,
   recalculate: /^POST \/api\/recalculate$/,
   applyCoupon: /^POST \/api\/apply-coupon$/,
+  getCity: /^GET \/api\/zip-codes\/\d{5}$/,
   currentDate: /^GET \/api\/current-date$/,
   sendQuoteEmail: /^POST \/api\/quote\/send-email$/,
   sendPurchaseLink: /^POST \/api\/send-purchase-link\/[^/]+$/,

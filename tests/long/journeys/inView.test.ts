@@ -33,6 +33,16 @@ async function isAnsweredInView(page: Page, text: string | RegExp) {
     .toBe(true)
 }
 
+/** A refused form leads to its first wrong field, which stands in the window with its message (decision 70). */
+async function isLedToField(page: Page, message: RegExp | string) {
+  const focused = page.locator(':focus')
+  await expectPage(focused).toHaveAttribute('aria-invalid', 'true')
+  await expectPage(focused).toBeInViewport({ ratio: 1 })
+  const beside = page.locator(`#${await focused.getAttribute('id')}-fault`)
+  await expectPage(beside).toContainText(message)
+  await expectPage(beside).toBeInViewport({ ratio: 1 })
+}
+
 /** A button is pressed from where a reader of it stands: at the lower edge of the window. */
 async function pressBelow(page: Page, name: string | RegExp) {
   const button = page.getByRole('button', { name }).first()
@@ -59,7 +69,7 @@ test.each(screens)('on %s each answer of the policy page comes into view and has
   await pressBelow(page, 'Report a claim')
   await isAnsweredInView(page, 'Report a claim')
   await pressBelow(page, 'Report the claim')
-  await isAnsweredInView(page, /^Answer these/)
+  await isLedToField(page, 'Answer this')
   await page.getByLabel('Day', { exact: true }).fill(addDaysFromToday(0))
   await page.getByLabel('What happened').fill('A guest fell over a cable beside the stage.')
   await pressBelow(page, 'Report the claim')
@@ -73,12 +83,12 @@ test.each(screens)('on %s wrong answers and a refused card come into view', asyn
   await customer.change('eventDetails')
   await customer.control('number_attendees').fill('')
   await pressBelow(page, declarationOf('eventDetails').onward)
-  await isAnsweredInView(page, 'Answer this')
+  await isLedToField(page, 'Answer this')
 
   const paying = await newPage(product.url, { viewport })
   const payer = await openAtPayment(product, paying, wedding)
   await pressBelow(paying, /^Pay /)
-  await isAnsweredInView(paying, /Answer these|Enter/)
+  await isLedToField(paying, /Answer|Enter/)
   await payer.typeCard(cards.refused)
   await pressBelow(paying, /^Pay /)
   // a dialog answers, which is at the bottom of a phone's window

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** The exact numbers. A change that adds or removes an answer or a press has to change them here. */
-const expected = { answers: 23, presses: 8, answersBeforePrice: 4 }
+const expected = { answers: 21, presses: 8, answersBeforePrice: 4 }
 
 test('the simplest wedding is bought with few answers and presses, and has its price after the first ones', async () => {
   const page = await newPage(product.url)
@@ -60,15 +60,15 @@ test('the simplest wedding is bought with few answers and presses, and has its p
   await type('Email', 'simplest.wedding@example.com')
   await type('Phone', '512-555-0142')
   await type('Street address', '12 Example Street')
-  await type('City', 'Austin')
   await type('ZIP code', '78701')
+  await expectPage(box('City')).toHaveValue('Austin')
   await expectPage(page.getByRole('combobox', { name: 'State' })).toHaveValue('TX')
   await goOn('Continue to the venue')
 
   await type('Name of the venue', 'Sample Meadow Barn')
   await type('Street address', '200 Example Road')
-  await type('City', 'Austin')
   await type('ZIP code', '78702')
+  await expectPage(box('City')).toHaveValue('Austin')
   const named = page.getByRole('radiogroup', { name: 'Must the venue be named as an additional insured?' })
   await answer(named.getByRole('radio', { name: 'Yes' }).check())
   await goOn('Continue to check and agree')

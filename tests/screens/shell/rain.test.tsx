@@ -68,7 +68,7 @@ test('missing answers show links to them, and send no request', async () => {
   const stage = await open()
   await submit(stage)
   const summary = screen.getByRole('alert')
-  expect(document.activeElement).toBe(summary)
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   expect(within(summary).getByRole('heading', { level: 2 }).textContent).toBe('Answer these eight questions')
   expect(within(summary).getAllByRole('link')).toHaveLength(8)
   await stage.user.click(within(summary).getByRole('link', { name: 'Answer “Amount to insure”' }))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { focusOnMount } from '../../../src/shared/browser/focus'
+import { focusFirst, focusOnMount } from '../../../src/shared/browser/focus'
 
 /** jsdom lays nothing out, so each test says where its element stands in a window of 800 pixels. */
 const scrolled = vi.fn()
@@ -41,4 +41,35 @@ test('before anybody acts, a title takes the focus and nothing scrolls', () => {
   const { element, to } = shownAt('h2', -300, 40)
   expect(document.activeElement).toBe(element)
   expect(to).toEqual([])
+})
+
+/** A page with two fields, each with its message above it, at these heights. */
+function fieldsAt(...tops: readonly number[]) {
+  for (const [index, top] of tops.entries()) {
+    document.body.insertAdjacentHTML('beforeend', `<p id="f${index}-fault">Answer this</p><input id="f${index}">`)
+    const [message, field] = [document.getElementById(`f${index}-fault`)!, document.getElementById(`f${index}`)!]
+    message.getBoundingClientRect = () => ({ top: top - 20, bottom: top }) as DOMRect
+    field.getBoundingClientRect = () => ({ top, bottom: top + 40 }) as DOMRect
+  }
+  return (...ids: readonly string[]) => [
+    focusFirst(ids),
+    document.activeElement?.id,
+    scrolled.mock.calls.map(([{ block }]) => block),
+  ]
+}
+
+test('the first wrong field of the page takes the focus, whatever the order of the errors', () => {
+  expect(fieldsAt(100, 300)('f1', 'unknown', 'f0')).toEqual([true, 'f0', []])
+})
+
+test.each([
+  ['below the window', 900, ['center']],
+  ['with its message cut off', 10, ['center']],
+  ['in the window', 400, []],
+])('a wrong field %s comes into view with its message', (_, top, blocks) => {
+  expect(fieldsAt(top)('f0')).toEqual([true, 'f0', blocks])
+})
+
+test('without a field that can take the focus, nothing happens', () => {
+  expect(fieldsAt()('card_number')).toEqual([false, '', []])
 })

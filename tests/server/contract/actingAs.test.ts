@@ -20,6 +20,7 @@ const sameForAll: readonly OperationId[] = [
   'countEvents',
   'currentDate',
   'getCertificate',
+  'getCity',
   'getFile',
   'getPartner',
   'getSample',

@@ -75,6 +75,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       moveToToday: { params: { id } },
       recalculate: { body: payload('underwriting') },
       currentDate: {},
+      getCity: { params: { zip: '78701' } },
       sendQuoteEmail: { body: { id, emails: 'ana@example.com' } },
       sendPurchaseLink: { params: { id }, body: { emails: 'ana@example.com' } },
       findQuotes: { params: { a: 'ana@example.com', b: '06-12-2027' } },

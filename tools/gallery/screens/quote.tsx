@@ -158,6 +158,7 @@ export const quoteEntries = {
     put: itsScreen,
   },
   'quote calendar': quote,
+  'quote cities': quote,
   'quote placeholder': {
     put: (chart) => {
       const ref = pricing('coverage', {}, { placeholder: chart })

@@ -2,6 +2,7 @@ import { assign, emit, raise, setup } from 'xstate'
 import type { Contact } from '../../../../contract/client'
 import { isPassing, noAnswer, notFetched, type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
+import { citiesOf, newZip } from '../../../../domain/application/cities'
 import { isComplete } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
@@ -31,6 +32,10 @@ import type { FailedPart, QuoteContext, QuoteEmitted, QuoteEvent, QuoteInput, Qu
 interface ProblemEvent {
   readonly problem: Problem
 }
+
+type CityAnswer = Extract<QuoteEvent, { type: 'city.answered' }>
+const citiesIn = ({ context: { answers, cities } }: { context: QuoteContext }, { zip, city }: CityAnswer) =>
+  citiesOf(zip, city, answers, cities)
 
 export const quoteSetup = setup({
   types: {} as {
@@ -76,6 +81,10 @@ export const quoteSetup = setup({
     isOpened: ({ context }, { step, at }: { step: StepName; at: StepName }) => step === at && mayOpen(step, context),
     isRated: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
       isRated(context.answers, event.answers),
+    isNewZip: ({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
+      newZip(context.answers, answers, context.cities) !== null,
+    isKnownZip: ({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
+      (newZip(context.answers, answers, context.cities) ?? 'none') in context.cities,
     isPricedAnew: ({ context }, event: Extract<QuoteEvent, { type: 'contact.created' | 'contact.stored' }>) =>
       isPricedAnew(context, event),
     isToStore: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>
@@ -133,6 +142,23 @@ export const quoteSetup = setup({
       furthest: ({ context }, { step }: { step: StepName }) =>
         isAfter(step, context.furthest) ? step : context.furthest,
     }),
+    setZip: assign(({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) => ({
+      zip: newZip(context.answers, answers, context.cities),
+    })),
+    addCity: assign(({ context }, { zip, city }: CityAnswer) => ({
+      cities: { ...context.cities, [zip]: city },
+    })),
+    /** the city is known already */
+    answerZip: raise(({ context }, { answers }: Extract<QuoteEvent, { type: 'answers.changed' }>) => {
+      const zip = newZip(context.answers, answers, context.cities)!
+      return { type: 'city.answered', zip, city: context.cities[zip]! } as const
+    }),
+    fillCity: raise(
+      (now, answered: CityAnswer) => ({ type: 'answers.changed', answers: citiesIn(now, answered) }) as const,
+    ),
+    announceCity: emit(
+      (now, answered: CityAnswer) => ({ type: 'answers.filled', answers: citiesIn(now, answered) }) as const,
+    ),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
     setCode: assign((_, { code }: { readonly code: string }) => ({ couponCode: code.trim() })),
     setRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({

@@ -1,6 +1,7 @@
 import type { Contact, PlacedOrder, Price, Purchase } from '../../../../contract/client'
 import type { Problem, Reason } from '../../../../contract/problem'
 import type { Answers, FieldName, FormStep, StepName } from '../../../../domain/application'
+import type { Cities } from '../../../../domain/application/cities'
 import type { CalendarDate } from '../../../../domain/common/dates'
 import type { OutcomesOf } from '../../../calls/call'
 import type { Billing } from '../../../calls/payments'
@@ -134,6 +135,10 @@ export interface QuoteContext {
   readonly couponCode: string
   /** the name under the terms for the current answers */
   readonly signedBy: string | null
+  /** the ZIP code whose city was requested last */
+  readonly zip: string | null
+  /** the cities of the ZIP codes that were answered here */
+  readonly cities: Cities
   /** today in New York */
   readonly today: CalendarDate | null
   /** the problem that each part of the page shows; cleared when its state is left */
@@ -208,6 +213,8 @@ export type QuoteEmitted =
   | { type: 'redirect'; to: string }
   /** names the contact for the page's address */
   | { type: 'contact.named'; id: string }
+  /** answers that follow from others, for the open form */
+  | { type: 'answers.filled'; answers: Partial<Answers> }
   /** with the answers of the next quote. `kept` says whether this browser still has this quote */
   | { type: 'restarted'; answers: Partial<Answers>; kept: 'forgotten' | 'left' | 'resumed' }
 

@@ -17,6 +17,17 @@ export const trackForm =
     }
   }
 
+/** Shows answers that the chart derived from others, such as the city of a ZIP code, in the form that is open. */
+export const showFilled =
+  (quote: QuoteRef): Decorator<Partial<Answers>, Partial<Answers>> =>
+  (form) => {
+    const { unsubscribe } = quote.on('answers.filled', ({ answers }) => {
+      const fields: readonly string[] = form.getRegisteredFields()
+      changeAll(form, Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name))))
+    })
+    return unsubscribe
+  }
+
 /**
  * Answers a question from outside of its field, such as from a dialog or an undo toast. The open form takes the answer
  * and reports it to the chart, because it holds the values on display; without a form the chart gets it directly.

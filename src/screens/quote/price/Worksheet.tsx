@@ -2,8 +2,9 @@ import type { WorksheetLine } from '../../../../contract/client'
 import { amount, dollars, signedDollars } from '../../../../domain/common/formats'
 import { changesBetween, lineWords } from '../../../../domain/worksheet'
 import { selectLastPrice, selectPrice } from '../../../../machines/customer/quote/quote.select'
+import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
-import { selectBillView, selectShownPrice } from './priceView'
+import { selectBillView, selectIsTerrorismUndecided, selectShownPrice } from './priceView'
 
 /** A blank in place of an unknown amount. */
 export const BlankAmount = () => (
@@ -100,12 +101,24 @@ function Line({ line, isBlank, isOther }: Props) {
 
 const Included = () => <span className="text-ink-soft">Included</span>
 
+/** A price before the choice of terrorism coverage is without it, and says so. */
+function UndecidedTerrorism() {
+  const isUndecided = useQuote(selectIsTerrorismUndecided)
+  if (!isUndecided) return null
+  return (
+    <p className="border-t border-rule py-2 text-ink-soft">
+      Without <FieldLink fieldId="tria_accepted">terrorism coverage</FieldLink>, which you can still add or decline.
+    </p>
+  )
+}
+
 /** The price's calculation. Its texts are fetched apart from the first page, which has no price. */
 export default function Worksheet({ hasLines }: { hasLines: boolean }) {
   return (
     <>
       <PriceChanges />
       {hasLines && <WorksheetLines />}
+      <UndecidedTerrorism />
     </>
   )
 }

@@ -12,10 +12,17 @@ import { selectShownPrice } from './priceView'
 export const selectCost =
   ({ kind, name }: Question) =>
   (s: Snapshot): string | null => {
+    if (name === 'tria_accepted') return terrorismCost(s)
     if (kind !== 'cover' || selectAnswers(s)[name] !== 'True') return null
     const line = selectShownPrice(s)?.worksheet.find(({ field }) => field === `${name}_premium`)
     return line ? dollars(line.amount) : null
   }
+
+/** Terrorism coverage is offered with its price, so the price names it before it is accepted (decision 53). */
+function terrorismCost(s: Snapshot): string | null {
+  const offer = selectShownPrice(s)?.tria_offer
+  return typeof offer === 'number' ? dollars(offer) : null
+}
 
 export const selectFixedLimit =
   ({ kind, name }: Question) =>

@@ -47,3 +47,7 @@ export const selectCoverage = (snapshot: Snapshot) => applicableAnswers(selectAn
 /** Whether a quote that has never had a price here is being priced. */
 export const selectIsFirstPriceComing = (snapshot: Snapshot): boolean =>
   selectAwaited(snapshot) !== null && selectBillView(snapshot) !== 'waiting' && selectShownPrice(snapshot) === null
+
+/** Whether the shown price offers terrorism coverage that is neither accepted nor declined. */
+export const selectIsTerrorismUndecided = (snapshot: Snapshot): boolean =>
+  selectBillView(snapshot) === 'priced' && applicableAnswers(selectAnswers(snapshot)).tria_accepted === null

@@ -17,7 +17,7 @@ import { stableFields } from '../../../shared/fields/form/stableFields'
 import { stateFollows } from '../../../shared/fields/form/stateFollows'
 import { typing } from '../../../shared/fields/form/typing'
 import { Loading } from '../../../shared/ui/Busy'
-import { trackForm } from '../parts/answers'
+import { showFilled, trackForm } from '../parts/answers'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { isLedInto } from '../parts/stepFocus'
@@ -49,6 +49,7 @@ export function StepForm({ page, above: Above }: Props) {
     trackForm(quote),
     lastDayFollows,
     stateFollows,
+    showFilled(quote),
     reportAnswers((answers) => quote.send({ type: 'answers.changed', answers })),
   ])
 

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { errorHeading } from '../../../../domain/common/messages'
 import type { Faults } from '../../../../machines/customer/quote/quote.select'
-import { focusOnMount } from '../../browser/focus'
+import { focusFirst, focusOnMount } from '../../browser/focus'
 import { FieldAnchor } from './FieldAnchor'
 
 interface Props {
@@ -13,18 +13,22 @@ interface Props {
 }
 
 /**
- * Takes the focus when it is mounted; a new key for each rejection mounts it again. Between rejections it only removes
- * corrected errors, and a new error does not take the focus.
+ * The list of all errors. When it is mounted, the first wrong field takes the focus (decision 70), or the list itself
+ * where no field can; a new key for each rejection mounts it again. Between rejections it only removes corrected errors,
+ * and a new error does not take the focus.
  */
 export function ErrorSummary({ faults, Link = FieldAnchor, Title = 'h3' }: Props) {
   const all = Object.entries(faults)
+  const [led] = useState(() => (element: HTMLElement | null) => {
+    if (element && !element.hidden && !focusFirst(Object.keys(faults))) focusOnMount(element)
+  })
   return (
     <div
       role="alert"
       hidden={all.length === 0}
       tabIndex={-1}
       aria-labelledby="faults"
-      ref={focusOnMount}
+      ref={led}
       className="mt-3 rounded-control border-2 border-stop-mark bg-sheet px-3 py-2 focus:outline-(length:--focus-width) focus:outline-offset-(--focus-offset) focus:outline-focus focus:outline-solid focus-visible:rounded-control"
     >
       <Title id="faults" className="text-lead font-strong">

@@ -24,10 +24,20 @@ interface Props {
  * One question of any kind. This is the only place that ties a label, a hint and an error to a control. A key redraws
  * only its own question. A missing answer is no error before an attempt to continue.
  */
-const Question = memo(
-  (props: Props) => (props.question.kind === 'cover' ? <Cover {...props} /> : <Asking {...props} />),
-  isSame,
-)
+const Question = memo((props: Props) => {
+  const { kind, price } = props.question
+  if (kind === 'cover') return <Cover {...props} />
+  return kind === 'yesNo' && price ? <Offer {...props} /> : <Asking {...props} />
+}, isSame)
+
+/** A coverage that must be accepted or declined: its price stands in the answer that accepts it. */
+function Offer({ question, ...more }: Props) {
+  const cost = useAskingState((asking) => asking.cost(question)) ?? question.price
+  const options = question.options?.map((option) =>
+    option.value === 'True' ? { ...option, label: `${option.label} for ${cost}` } : option,
+  )
+  return <Asking question={{ ...question, ...(options && { options }) }} {...more} />
+}
 
 /** A coverage with its cost and limit once it is chosen. */
 function Cover({ question, ...more }: Props) {

@@ -24,7 +24,9 @@ export interface Part extends Omit<Section, 'rows'> {
 
 const lined: readonly Kind[] = ['yesNo', 'cover', 'agreement']
 const isLined = ({ kind }: Question) => lined.includes(kind)
-const named: readonly Kind[] = ['limits', 'entries']
+/** An offer's answers say all: its title names the coverage. */
+const isNamed = ({ kind, options }: Question) =>
+  kind === 'limits' || kind === 'entries' || (kind === 'yesNo' && options !== undefined)
 
 const arranged = new WeakMap<StepPage, readonly Part[]>()
 
@@ -34,7 +36,7 @@ export function arrange(page: StepPage): readonly Part[] {
   if (known) return known
   const parts = page.sections.map(({ rows, ...section }): Part => {
     const blocks = blocksOf(page, rows)
-    return { ...section, blocks, isNaming: rows.length === 1 && named.includes(rows[0]![0]!.kind) }
+    return { ...section, blocks, isNaming: rows.length === 1 && isNamed(rows[0]![0]!) }
   })
   arranged.set(page, parts)
   return parts

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import type { QuoteRef } from '../../../../machines/customer/quote/quote.select'
+import { isLedToFault } from '../../browser/focus'
 
 /** Input types that are chosen and not typed. */
 const chosen = ['radio', 'checkbox', 'button', 'submit']
@@ -7,9 +8,9 @@ const isTyped = (element: EventTarget) =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !chosen.includes(element.type) && element.getAttribute('role') !== 'combobox')
 
-/** Tells the chart that typing has begun, so that nothing interrupts it. */
+/** Tells the chart that typing has begun, so that nothing interrupts it. The focus of a refused form is not typing. */
 export const typing =
   (quote: QuoteRef) =>
   ({ target }: FocusEvent) => {
-    if (isTyped(target)) quote.send({ type: 'field.entered' })
+    if (isTyped(target) && !isLedToFault()) quote.send({ type: 'field.entered' })
   }

@@ -16,4 +16,7 @@ const frames: Partial<Record<Kind, (props: FrameProps) => ReactNode>> = {
 
 /** The frame around a question's control, by its kind. */
 export const frameOf = (question: Question<string>) =>
-  isShort(question) ? GroupFrame : (frames[question.kind] ?? LabelFrame)
+  isShort(question) || isOffer(question) ? GroupFrame : (frames[question.kind] ?? LabelFrame)
+
+/** A yes/no question whose answers have names of their own. */
+const isOffer = ({ kind, options }: Question<string>) => kind === 'yesNo' && options !== undefined

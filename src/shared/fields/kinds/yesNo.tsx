@@ -6,5 +6,10 @@ const answers = [
   { value: 'False', label: 'No' },
 ]
 
-/** Two answers with the same look, so that neither is a nudge. */
-export const yesNo: Control = (props) => boxes({ ...props, answers, columns: 'grid-cols-2' })
+/** Two answers with the same look, so that neither is a nudge. Longer names of its own stand below each other on phones. */
+export const yesNo: Control = (props) =>
+  boxes({
+    ...props,
+    answers: props.question.options ?? answers,
+    columns: props.question.options ? 'md:grid-cols-2' : 'grid-cols-2',
+  })

@@ -76,6 +76,7 @@ const calls: Readonly<Record<string, CallName>> = {
   patchContact: 'patchContact',
   recalculate: 'recalculate',
   currentDate: 'currentDate',
+  getCity: 'getCity',
   getPartner: 'getPartner',
   sendQuoteEmail: 'sendQuoteEmail',
   sendPurchaseLink: 'sendPurchaseLink',

@@ -217,7 +217,12 @@ const steps: Looks<['quoting', 'steps']> = {
   'payment.asking': all(pays('We could not tell whether you have paid'), says('Finding out …'), asks('purchase')),
 }
 
-const looks = { calendar, steps, price, decision, record, coupon, dialog } as const
+const cities: Looks<['quoting', 'cities']> = {
+  idle: ({ world }) => world.isUnanswered('getCity'),
+  requesting: asks('getCity'),
+}
+
+const looks = { calendar, cities, steps, price, decision, record, coupon, dialog } as const
 type LookOf = Readonly<Record<string, Look>>
 
 /** Checks everything on the page that depends on the chart's state. */

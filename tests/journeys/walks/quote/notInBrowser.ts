@@ -83,4 +83,5 @@ export const notInBrowser: NotInBrowser = {
     ),
   },
   'quote calendar': {},
+  'quote cities': {},
 }

@@ -203,6 +203,7 @@ const stored = [
   'recalculate',
   'applyCoupon',
   'currentDate',
+  'getCity',
   'sendQuoteEmail',
   'sendPurchaseLink',
   'signTerms',

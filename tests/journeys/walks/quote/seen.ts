@@ -19,6 +19,7 @@ export const inPage = [
   'quote coupon',
   'quote dialog',
   'quote calendar',
+  'quote cities',
 ] as const satisfies (keyof typeof quoteWalks)[]
 export type InPage = (typeof inPage)[number]
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { blankAnswers } from '../../domain/application'
+import { begin } from './quote.rig'
+
+/** A ZIP code answers its city while nobody has typed one. */
+const open = () => begin({ answers: {} })
+type Quote = ReturnType<typeof open>
+const answers = (quote: Quote) => quote.now().context.answers
+const type = (quote: Quote, typed: Partial<typeof blankAnswers>) =>
+  quote.send({ type: 'answers.changed', answers: typed })
+const answer = (quote: Quote, zip: string, city: string | null) =>
+  quote.answer('getCity', { type: 'city.answered', zip, city })
+
+test('a whole ZIP code fills the city in, and another one replaces what was filled', async () => {
+  const quote = open()
+  type(quote, { insured_zip: '7870' })
+  expect(quote.waiting.has('getCity')).toBe(false)
+  type(quote, { insured_zip: '78701' })
+  expect(quote.input('getCity')).toEqual({ zip: '78701' })
+  await answer(quote, '78701', 'Austin')
+  expect(answers(quote).insured_city).toBe('Austin')
+  expect(quote.texts).toContainEqual({ type: 'answers.filled', answers: { insured_city: 'Austin' } })
+  type(quote, { insured_zip: '75201' })
+  await answer(quote, '75201', 'Dallas')
+  expect(answers(quote).insured_city).toBe('Dallas')
+})
+
+test('a typed city stays, also one that is typed while the request is on its way', async () => {
+  const quote = open()
+  type(quote, { event_city: 'Bee Cave', event_zip: '78738' })
+  expect(quote.waiting.has('getCity')).toBe(false)
+  type(quote, { insured_zip: '78701' })
+  type(quote, { insured_city: 'Westlake' })
+  await answer(quote, '78701', 'Austin')
+  expect([answers(quote).insured_city, answers(quote).event_city]).toEqual(['Westlake', 'Bee Cave'])
+})
+
+test('a known ZIP code is not requested again, and fills in an additional insured too', async () => {
+  const quote = open()
+  type(quote, { insured_zip: '78701' })
+  await answer(quote, '78701', 'Austin')
+  type(quote, { ai_data: [{ ai_name: 'Example Catering Co.', ai_zip: '78701' }] })
+  expect(quote.waiting.has('getCity')).toBe(false)
+  expect(answers(quote).ai_data).toEqual([{ ai_name: 'Example Catering Co.', ai_zip: '78701', ai_city: 'Austin' }])
+})
+
+test('an unknown ZIP code and a lost request change nothing, and a cleared city stays empty', async () => {
+  const quote = open()
+  type(quote, { insured_zip: '00000' })
+  await answer(quote, '00000', null)
+  expect(answers(quote).insured_city).toBe(blankAnswers.insured_city)
+  type(quote, { insured_zip: '78701' })
+  await quote.answer('getCity', { type: 'city.unavailable', problem: { status: 0, message: 'No answer' } })
+  expect(answers(quote).insured_city).toBe(blankAnswers.insured_city)
+  type(quote, { insured_zip: '75201' })
+  await answer(quote, '75201', 'Dallas')
+  type(quote, { insured_city: '' })
+  expect([answers(quote).insured_city, quote.waiting.has('getCity')]).toEqual(['', false])
+})

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { play, settle, wedding } from './stage'
+
+test('the ZIP code comes before the city and fills it in, in sight, and the city can be changed', async () => {
+  const empty = { insured_zip: null, insured_city: null, insured_state: null }
+  const { pass, user, quote } = play({ step: 'insured', answers: { ...wedding, ...empty } })
+  await pass(settle)
+  const zip = screen.getByRole('textbox', { name: 'ZIP code' })
+  const city = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' })
+  expect(zip.compareDocumentPosition(city) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.type(zip, '78701')
+  await pass(0)
+  expect(city.value).toBe('Austin')
+  await user.clear(city)
+  await user.type(city, 'Westlake')
+  await pass(0)
+  expect([city.value, quote.getSnapshot().context.answers.insured_city]).toEqual(['Westlake', 'Westlake'])
+})
