@@ -8,7 +8,6 @@ export const insured = formStep({
   title: 'Insured and additional insureds',
   intro:
     'People and companies your contract says must be named on your policy. The event location comes later, and is free.',
-  onward: 'Continue to the venue',
   slice: 'step4',
   isRecord: true,
   groups: {
