@@ -5,8 +5,10 @@ import {
   type FieldName,
   type FormStep,
   formSteps,
+  onwardOf,
   type StepName,
   stepOrder,
+  stepsOnPageOf,
 } from '../../../domain/application'
 import { askedIn } from '../../../domain/application/applicable'
 import type { Field } from '../../../domain/application/fields/field'
@@ -76,8 +78,9 @@ export class CustomerDriver {
     }
   }
 
+  /** Presses the button of the step's page. */
   async goOn(step: FormStep) {
-    await this.page.getByRole('button', { name: declarationOf(step).onward, exact: true }).click()
+    await this.page.getByRole('button', { name: onwardOf(step), exact: true }).click()
   }
 
   async back() {
@@ -106,13 +109,14 @@ export class CustomerDriver {
     }
   }
 
+  /** the first step of the open page */
   async openStep(): Promise<StepName> {
     const title = this.page.getByRole('heading', { name: /^Step \d+ of \d+:/ })
-    const [, number] = /^Step (\d+)/.exec((await title.textContent()) ?? '')!
+    const [, number] = /^Step (\d+)/.exec((await title.first().textContent()) ?? '')!
     return stepOrder[Number(number) - 1]!
   }
 
-  /** Answers the steps up to and including one of them, and continues to the next. */
+  /** Answers the steps up to and including one of them, and continues if that ends its page. */
   async through(last: FormStep, from: FormStep | 'quoteSummary' = 'eventDetails') {
     for (const step of stepOrder.slice(stepOrder.indexOf(from), stepOrder.indexOf(last) + 1)) {
       if (step === 'quoteSummary') await this.acceptQuote()
@@ -122,7 +126,7 @@ export class CustomerDriver {
 
   async stepThrough(step: FormStep) {
     await this.answerAll(step)
-    await this.goOn(step)
+    if (endsPage(step)) await this.goOn(step)
   }
 
   /** Continues from the summary, which has no questions, once there is a price. */
@@ -163,6 +167,9 @@ export class CustomerDriver {
     return this.page.getByRole('heading', { name: 'Your event is insured' })
   }
 }
+
+/** Whether the button to the next page comes after this step. */
+export const endsPage = (step: StepName) => stepsOnPageOf(step).at(-1) === step
 
 export const fieldOf = (name: FieldName): Field & { readonly name: FieldName } => {
   const step = formSteps.find((each) => name in declarationOf(each).fields)!
