@@ -32,8 +32,7 @@ test('the whole purchase by keyboard alone', async () => {
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
         await keys.answer(fieldOf(name), value)
     }
-    if (endsPage(step))
-      await keys.activate(page.getByRole('button', { name: onwardOf(step as FormStep), exact: true }))
+    if (endsPage(step)) await keys.activate(page.getByRole('button', { name: onwardOf(step as FormStep), exact: true }))
   }
 
   await customer.isAt('payment')

@@ -27,7 +27,7 @@ export class CustomerDriver {
 
   async open(link = '/quote/') {
     await this.page.goto(link)
-    await expect(this.page.getByRole('heading', { name: /^Step \d+ of \d+/ })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: /^Step \d+ of \d+/ }).first()).toBeVisible()
   }
 
   /** the title of the open step */
