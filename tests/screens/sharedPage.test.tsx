@@ -53,6 +53,21 @@ test('one press shows what is missing in either step, and leads into it', async 
   expect(quote.getSnapshot().context.rejections).toBe(1)
 })
 
+test('what both steps ask for is told apart by the step, in the list of faults and of what is missing', async () => {
+  const { user, pass } = play({ step: 'insured', answers: { ...wedding, insured_city: null, event_city: null } })
+  await pass(settle)
+  const labels = ['City (Insured and additional insureds)', 'City (Event venue)']
+  for (const label of labels) expect(await screen.findByRole('link', { name: label })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Continue to check and agree' }))
+  const summary = screen.getByRole('alert', { name: 'Answer these two questions' })
+  expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Answer “City” (Insured and additional insureds)',
+    'Answer “City” (Event venue)',
+  ])
+  await user.click(summary.querySelectorAll('a')[1]!)
+  expect(focused().id).toBe('event_city')
+})
+
 test('answers of either step change the price, and one press saves both', async () => {
   const { user, server, pass } = play({ step: 'coverage', answers: { ...wedding, alcohol_event: null } })
   await pass(settle)

@@ -2,6 +2,7 @@ import { type Answers, isFormStep, type StepName, stepsOnPageOf } from '../../..
 import { missingTo, type Missing as Place, thenInWords } from '../../../../domain/application/missing'
 import { capital, several } from '../../../../domain/common/formats'
 import { selectAnswers, selectQuoteOutcome, selectStep } from '../../../../machines/customer/quote/quote.select'
+import { distinct } from '../parts/distinct'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { selectBillView } from './priceView'
@@ -38,6 +39,7 @@ export function MissingAnswers() {
   // a declined quote gets no price, so missing answers do not matter
   if (isDeclined) return null
   if (missing.length === 0 && !afterwards) return null
+  const labels = distinct(Object.fromEntries(missing.map(({ fieldId, label }) => [fieldId, label])))
   return (
     <div className="mt-4 border-t border-rule py-2 first:mt-0">
       {missing.length > 0 && (
@@ -45,7 +47,7 @@ export function MissingAnswers() {
           <h3 className="font-strong">{isUnpriced ? 'Still missing' : 'Still missing on this page'}</h3>
           {isUnpriced && <p>{capital(several(missing.length, 'answer'))} away:</p>}
           <ul className="mt-0.5">
-            {missing.map(({ fieldId, label }) => (
+            {Object.entries(labels).map(([fieldId, label]) => (
               <li key={fieldId} className="py-1.25 desk:py-0.5">
                 <FieldLink fieldId={fieldId} className="inline-block">
                   {label}

@@ -31,6 +31,7 @@ import { stateFollows } from '../../../shared/fields/form/stateFollows'
 import { typing } from '../../../shared/fields/form/typing'
 import { Loading } from '../../../shared/ui/Busy'
 import { trackForm } from '../parts/answers'
+import { distinct } from '../parts/distinct'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
 import { isLedInto, type TitleFocus } from '../parts/stepFocus'
@@ -144,9 +145,9 @@ function arrivedWith(arrivals: readonly (Promise<void> | null)[]) {
 }
 const PassThrough = ({ children }: PropsWithChildren) => children
 
-/** Split off so that only this part redraws when the errors of the whole step do. */
+/** Split off so that only this part redraws when the errors of the whole page do. */
 function StepErrors() {
   const faults = useQuote(selectFaults, shallowEqual)
   const rejections = useQuote(selectRejections)
-  return <ErrorSummary key={rejections} faults={faults} Link={FieldLink} />
+  return <ErrorSummary key={rejections} faults={distinct(faults)} Link={FieldLink} />
 }
