@@ -30,7 +30,7 @@ test('the whole purchase by keyboard alone', async () => {
     for (const name of customer.asked(step as FormStep)) {
       const value = customer.answers[name]
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
-        await keys.answer(fieldOf(name), value)
+        await keys.answer(fieldOf(name), value, customer.sectionOf(name))
     }
     if (endsPage(step)) await keys.activate(page.getByRole('button', { name: onwardOf(step as FormStep), exact: true }))
   }

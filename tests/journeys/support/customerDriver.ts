@@ -5,6 +5,7 @@ import {
   type FieldName,
   type FormStep,
   formSteps,
+  numberOf,
   onwardOf,
   type StepName,
   stepOrder,
@@ -32,21 +33,25 @@ export class CustomerDriver {
 
   /** the title of the open step */
   title(step: StepName) {
-    const number = stepOrder.indexOf(step) + 1
-    return this.page.getByRole('heading', { name: new RegExp(`^Step ${number} of ${stepOrder.length}:`) })
+    return this.page.getByRole('heading', { name: new RegExp(`^Step ${numberOf(step)} of ${stepOrder.length}:`) })
   }
 
   async isAt(step: StepName) {
     await expect(this.title(step)).toBeVisible()
   }
 
+  /** the open step that asks a question */
+  sectionOf(name: FieldName): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^Step ${numberOf(stepOf(name))} of `) })
+  }
+
   control(name: FieldName): Locator {
-    return controlOf(this.page, fieldOf(name))
+    return controlOf(this.sectionOf(name), fieldOf(name))
   }
 
   /** Answers one question of the open step, and replaces an earlier answer. */
   async answer<N extends FieldName>(name: N, value: NonNullable<Answers[N]>) {
-    await fill(this.page, fieldOf(name), value)
+    await fill(this.page, fieldOf(name), value, this.sectionOf(name))
   }
 
   /**
@@ -62,7 +67,7 @@ export class CustomerDriver {
       if (!(name in this.answers)) throw new Error(`This journey has no answer for ${name}`)
       const value = this.answers[name]
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
-        await fill(this.page, fieldOf(name), value)
+        await fill(this.page, fieldOf(name), value, this.sectionOf(name))
     }
   }
 
@@ -74,7 +79,7 @@ export class CustomerDriver {
   async showsAll(step: FormStep, except: readonly FieldName[] = []) {
     await this.isAt(step)
     for (const name of this.asked(step)) {
-      if (!except.includes(name)) await shows(this.page, fieldOf(name), this.answers[name] ?? null)
+      if (!except.includes(name)) await shows(this.sectionOf(name), fieldOf(name), this.answers[name] ?? null)
     }
   }
 
@@ -171,7 +176,8 @@ export class CustomerDriver {
 /** Whether the button to the next page comes after this step. */
 export const endsPage = (step: StepName) => stepsOnPageOf(step).at(-1) === step
 
+const stepOf = (name: FieldName) => formSteps.find((each) => name in declarationOf(each).fields)!
+
 export const fieldOf = (name: FieldName): Field & { readonly name: FieldName } => {
-  const step = formSteps.find((each) => name in declarationOf(each).fields)!
-  return { ...declarationOf(step).fields[name]!, name }
+  return { ...declarationOf(stepOf(name)).fields[name]!, name }
 }

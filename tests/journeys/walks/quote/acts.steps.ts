@@ -114,8 +114,8 @@ const write = (step: FormStep, name: FieldName, value: string | null | ((now: No
   return [
     person(
       (now) => answered({ [name]: text(now) }, isTyped(step, name)),
-      async ({ page, blur }, now) => {
-        await fill(page, fieldOf(name), text(now) ?? '')
+      async ({ page, road, blur }, now) => {
+        await fill(page, fieldOf(name), text(now) ?? '', road.sectionOf(name))
         await blur()
       },
     ),
