@@ -21,7 +21,6 @@ const byProvider: Offer = ({ provider }) => (provider === 'second' ? secondLimit
 export const coverage = formStep({
   title: 'Dates and coverage',
   intro: 'Every answer changes the price at once. You can come back to this quote for 60 days.',
-  onward: 'Continue to coverage and questions',
   slice: 'step1',
   isRecord: false,
   groups: {

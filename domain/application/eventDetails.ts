@@ -58,7 +58,6 @@ function liabilityAlone(type: EventType | null | undefined, chosen: unknown): st
 export const eventDetails = formStep({
   title: 'Your event',
   intro: 'A few facts give you a price. You can change every answer later.',
-  onward: 'Continue to dates and coverage',
   slice: 'step0',
   isRecord: false,
   groups: {

@@ -9,19 +9,25 @@ import { underwriting } from './underwriting'
 /** The steps with questions, in order. To add one, add its file and its name here. */
 const application = { eventDetails, coverage, underwriting, insured, location, terms }
 
-/** Every step of the quote in order: the specification's steps 0 to 7 (decision 2). */
-export const stepOrder = [
-  'eventDetails',
-  'coverage',
-  'underwriting',
-  'quoteSummary',
-  'insured',
-  'location',
-  'terms',
-  'payment',
+/** The pages of the quote in order. The steps of a page are answered together, with one main button (decision 68). */
+export const stepPages = [
+  ['eventDetails'],
+  ['coverage', 'underwriting'],
+  ['quoteSummary'],
+  ['insured', 'location'],
+  ['terms'],
+  ['payment'],
 ] as const
 
-export type StepName = (typeof stepOrder)[number]
+export type StepName = (typeof stepPages)[number][number]
+/** Every step of the quote in order: the specification's steps 0 to 7 (decision 2). */
+export const stepOrder = stepPages.flat() as [StepName, ...StepName[]]
+
+const pageAt = (step: StepName) => stepPages.findIndex((steps) => steps.some((each) => each === step))
+/** The steps on a page beside the page of this step; undefined before the first page and after the last one. */
+export const pageBeside = (step: StepName, by: 1 | -1): readonly StepName[] | undefined => stepPages[pageAt(step) + by]
+/** The steps on the page of this step, itself included. */
+export const stepsOnPageOf = (step: StepName): readonly StepName[] => stepPages[pageAt(step)]!
 /** The step number shown to customers, from 1. */
 export const numberOf = (step: StepName) => stepOrder.indexOf(step) + 1
 export const isAfter = (step: StepName, other: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf(other)
@@ -46,6 +52,11 @@ export const declarationOf = (step: FormStep) => application[step] as unknown as
 /** The heading of a step; steps without questions declare none. */
 export const titleOf = (step: StepName) =>
   isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
+/** The label of the button that leaves the page of a step. */
+export const onwardOf = (step: FormStep) => {
+  const title = titleOf(pageBeside(step, 1)![0]!)
+  return declarationOf(step).onward ?? `Continue to ${title[0]!.toLowerCase()}${title.slice(1)}`
+}
 export const fieldsOf = (step: FormStep) => Object.entries(declarationOf(step).fields) as [FieldName, Field][]
 
 /** Every answer as null, so that no key is ever missing. */

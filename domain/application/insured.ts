@@ -6,9 +6,7 @@ import { producerFields } from './producer'
 
 export const insured = formStep({
   title: 'Insured and additional insureds',
-  intro:
-    'People and companies your contract says must be named on your policy. The event location comes later, and is free.',
-  onward: 'Continue to the venue',
+  intro: 'People and companies your contract says must be named on your policy. The venue comes below, and is free.',
   slice: 'step4',
   isRecord: true,
   groups: {

@@ -9,7 +9,6 @@ const group = 'location'
 export const location = formStep({
   title: 'Event venue',
   intro: 'Where the event takes place, as your contract names it.',
-  onward: 'Continue to check and agree',
   slice: 'step5',
   isRecord: true,
   groups: {

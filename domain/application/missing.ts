@@ -13,6 +13,7 @@ import {
   isFormStep,
   type StepName,
   stepOrder,
+  stepsOnPageOf,
 } from './index'
 
 export interface Missing {
@@ -119,9 +120,11 @@ const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Mis
 const isGiven = (answer: unknown) =>
   answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
-/** Describes the remaining steps: "Then 14 short questions, your name and the venue." Empty for the last step. */
+/** Describes the steps on the pages that follow: "Then 14 short questions, your name and the venue." Empty for the last step. */
 export function thenInWords(step: StepName, answers: Answers): string {
-  const later = stepOrder.slice(stepOrder.indexOf(step) + 1).flatMap((next) => namedIn(next, answers))
+  const later = stepOrder
+    .slice(stepOrder.indexOf(stepsOnPageOf(step).at(-1)!) + 1)
+    .flatMap((next) => namedIn(next, answers))
   const [first, second, third] = later
   if (!first) return ''
   return `Then ${third ? `${first}, ${second} and ${third}` : second ? `${first} and ${second}` : first}.`

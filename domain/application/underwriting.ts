@@ -11,7 +11,6 @@ import { showQuestions } from './questions/show'
 export const underwriting = formStep({
   title: 'Optional coverage and questions',
   intro: 'Coverage you can add, then the questions that decide whether we can quote without a review.',
-  onward: 'Continue to your quote',
   slice: 'step2',
   isRecord: true,
   groups: {

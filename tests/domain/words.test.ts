@@ -56,8 +56,12 @@ describe('missing answers', () => {
   })
 
   test('the next steps in words', () => {
-    expect(thenInWords('coverage', answeredThrough('coverage', dry))).toBe(
+    expect(thenInWords('eventDetails', answeredThrough('coverage', dry))).toBe(
       'Then 7 short questions, your name and the venue.',
+    )
+    // steps on one page are answered together
+    expect(thenInWords('coverage', answeredThrough('coverage', dry))).toBe(
+      'Then your name, the venue and your agreement.',
     )
     expect(thenInWords('location', done)).toBe('Then payment.')
     expect(thenInWords('payment', done)).toBe('')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { declarationOf } from '../../domain/application'
+import { onwardOf } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { CustomerDriver } from './support/customerDriver'
 import { wedding } from './support/events'
@@ -58,7 +58,7 @@ test('a text box with an error has a marked border', async () => {
   const guests = customer.control('number_attendees')
   const [edge, color] = ['box-shadow', 'border-top-color']
   const before = [await styleOf(guests, edge), await styleOf(guests, color)]
-  await page.getByRole('button', { name: declarationOf('eventDetails').onward }).click()
+  await page.getByRole('button', { name: onwardOf('eventDetails') }).click()
   await expectPage(guests).toHaveAttribute('aria-invalid', 'true')
   await guests.blur()
   expect(await styleOf(guests, edge)).not.toBe(before[0])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FormStep, isFormStep, type StepName, stepOrder } from '../../domain/application'
+import { type FormStep, isFormStep, type StepName, stepOrder, stepsOnPageOf } from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
 import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
@@ -15,7 +15,7 @@ import { type Arrival, isBought, isOrdered, type Killed, killedOn, reopened } fr
  * storage and the server's answers. These survive:
  *
  * - all answers. If another user changed the quote meanwhile, the answers that were changed here.
- * - the open step, whatever call was in flight: it is submitted again, and the answers are stored again. No step opens
+ * - the open step, whatever call was in flight: it is submitted again, and the answers are stored again. No page opens
  *   after an incomplete one, and only the first without a contact, since no price is requested on that path.
  * - a payment that was sent: it is asked about under its key and with its amount, and never sent again.
  * - an order by check or invoice, until it is paid otherwise.
@@ -33,7 +33,7 @@ function stepAfter({ snapshot, inFlight }: Killed, arrival: Arrival): StepName {
   if (contactId === null) return 'eventDetails'
   if (sent === attempt) return 'payment'
   const open = selectStep(snapshot)
-  const before = stepOrder.slice(0, stepOrder.indexOf(open)).filter(isFormStep)
+  const before = stepOrder.slice(0, stepOrder.indexOf(stepsOnPageOf(open)[0]!)).filter(isFormStep)
   const lacking = before.find((step: FormStep) => step !== 'terms' && faultsOf(step, answers).length > 0)
   if (lacking) return lacking
   const isStored = unsaved.every((name) => name.startsWith('terms_'))

@@ -51,9 +51,10 @@ describe('storing', () => {
     send({ type: 'step.submitted' })
     expect(selectStep(now())).toBe('coverage')
     await store()
+    expect(selectStep(now())).toBe('quoteSummary')
     send({ type: 'step.left' })
     send({ type: 'step.submitted' })
-    expect([selectStep(now()), inFlight()]).toEqual(['underwriting', ['recalculate', 'patchContact']])
+    expect([selectStep(now()), inFlight()]).toEqual(['quoteSummary', ['recalculate', 'patchContact']])
   })
 
   test('answers changed during a create are in the patch that follows', async () => {
@@ -193,6 +194,49 @@ describe('storing', () => {
     expect(inFlight()).toContain('patchContact')
     await store()
     expect(now().context.status).toBe('draft')
+  })
+})
+
+describe('a page with several steps', () => {
+  test.each([
+    ['coverage', 'underwriting', 'quoteSummary'],
+    ['insured', 'location', 'terms'],
+  ] as const)('%s and %s are left with one press and one save, once both are complete', async (first, second, next) => {
+    const { send, answer, store, now, input } = await openedAt(first)
+    await answer('recalculate', priced)
+    const [mine, theirs] = [lacking[first], lacking[second]]
+    send({ type: 'answers.changed', answers: { [mine]: null, [theirs]: null, event_name: 'One' } })
+    send({ type: 'step.submitted' })
+    expect([selectStep(now()), Object.keys(selectFaults(now()))]).toEqual([first, [mine, theirs]])
+    send({ type: 'answers.changed', answers: { [mine]: complete[mine] } })
+    send({ type: 'step.submitted' })
+    expect([selectStep(now()), Object.keys(selectFaults(now()))]).toEqual([first, [theirs]])
+    send({ type: 'answers.changed', answers: { [theirs]: complete[theirs] } })
+    send({ type: 'step.submitted' })
+    expect(input('patchContact')).toMatchObject({ answers: { [mine]: complete[mine], [theirs]: complete[theirs] } })
+    await store()
+    expect(selectStep(now())).toBe(next)
+  })
+
+  test('either step can be opened, also while the other is incomplete; the page before follows with Back', async () => {
+    const { send, now } = await openedAt('quoteSummary')
+    send({ type: 'step.opened', step: 'underwriting' })
+    expect(selectStep(now())).toBe('underwriting')
+    expect(selectStepStates(now())).toMatchObject({ coverage: 'open', underwriting: 'open', quoteSummary: 'finished' })
+    send({ type: 'answers.changed', answers: { [lacking.coverage]: null } })
+    send({ type: 'step.opened', step: 'coverage' })
+    expect(selectStep(now())).toBe('coverage')
+    send({ type: 'step.left' })
+    expect(selectStep(now())).toBe('eventDetails')
+    expect(selectStepStates(now())).toMatchObject({ coverage: 'toCome', underwriting: 'toCome' })
+    send({ type: 'step.opened', step: 'underwriting' })
+    expect(selectStep(now())).toBe('underwriting')
+  })
+
+  test('the summary of the quote leads back to the top of the page before', async () => {
+    const { send, now } = await openedAt('quoteSummary')
+    send({ type: 'step.left' })
+    expect(selectStep(now())).toBe('coverage')
   })
 })
 

@@ -57,7 +57,7 @@ test('the review dialog offers the other coverage, closes with it and moves the 
   await user.click(within(dialog).getByRole('button', { name: 'Buy liability now' }))
   await pass(settle)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(focused().id).toBe('title-coverage')
+  expect(focused().id).toBe('title-eventDetails')
   expect(announced()).toBe('Amount due $122.85')
 })
 

@@ -12,7 +12,7 @@ const saving = (problem: Problem) => ({ patchContact: async () => no(problem) })
 async function goOn(problem: Problem) {
   const stage = play({ step: 'insured', answers: wedding, unsaved: ['insured_zip'], calls: saving(problem) })
   await stage.pass(settle)
-  await stage.user.click(await screen.findByRole('button', { name: 'Continue to the venue' }))
+  await stage.user.click(await screen.findByRole('button', { name: 'Continue to check and agree' }))
   await stage.pass(0)
   return stage
 }

@@ -86,7 +86,7 @@ test('the list allows no thirteenth entry', async () => {
 
 test('an error in an entry opens it, and the error link leads into it', async () => {
   const { user } = await open([{ ...entry('Sample Lighting Hire'), ai_zip: null }])
-  await user.click(screen.getByRole('button', { name: 'Continue to the venue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to check and agree' }))
   await user.click(screen.getByRole('link', { name: 'Answer “ZIP code of Sample Lighting Hire”' }))
   expect(focused().id).toBe('ai_data-0-ai_zip')
   expect(focused().getAttribute('aria-invalid')).toBe('true')

@@ -30,12 +30,12 @@ test('a step’s button shows once no loading part can move it from under a pres
   // reading and answering can begin
   expect(await screen.findByRole('textbox', { name: 'First name' })).toBeTruthy()
   expect(await screen.findByText('Fetching...')).toBeTruthy()
-  expect(button('Continue to the venue')).toBeNull()
+  expect(button('Continue to check and agree')).toBeNull()
   // nor while a question is answered
   await act(async () => quote.send({ type: 'answers.changed', answers: { insurance_producer: 'True' } }))
-  expect(button('Continue to the venue')).toBeNull()
+  expect(button('Continue to check and agree')).toBeNull()
   await act(async () => coming.list.arrive())
-  await screen.findByRole('button', { name: 'Continue to the venue' })
+  await screen.findByRole('button', { name: 'Continue to check and agree' })
   expect(button('Add the first')).toBeTruthy()
   expect(screen.queryByText('Fetching...')).toBeNull()
 })

@@ -86,7 +86,7 @@ describe('the pseudo-language', () => {
     expect(pseudo('Back')).toBe('Båçk··')
     expect(pseudo(' Pay $182.50 and buy ')).toContain('$182.50')
     expect(pseudo('$182.50')).toBe('$182.50')
-    const text = 'Continue to the venue'
+    const text = 'Continue to check and agree'
     expect(pseudo(text).length).toBeGreaterThan(text.length * 1.3)
   })
 

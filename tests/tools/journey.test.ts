@@ -22,12 +22,18 @@ const palette = paletteOf(readFileSync('src/styles/tokens.css', 'utf8'))
 const pictureOf = (folder: 'wide' | 'narrow') =>
   new DOMParser().parseFromString(drawing(journeyOf(), folder, palette), 'image/svg+xml')
 
-test('the journey has every step, in order, and each leads to the next', () => {
+test('the journey has every step, in order, and each page leads to the next', () => {
   const [steps] = journeyOf()
   expect(steps!.boxes.map(({ name, says, number }) => [number, name, says])).toEqual(
     stepOrder.map((step) => [numberOf(step), step, titleOf(step)]),
   )
-  expect(steps!.arrows).toEqual(stepOrder.slice(1).map((to, i) => ({ from: stepOrder[i], to })))
+  expect(steps!.arrows).toEqual([
+    { from: 'eventDetails', to: 'coverage' },
+    { from: 'underwriting', to: 'quoteSummary' },
+    { from: 'quoteSummary', to: 'insured' },
+    { from: 'location', to: 'terms' },
+    { from: 'terms', to: 'payment' },
+  ])
 })
 
 test.each([

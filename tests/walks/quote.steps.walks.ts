@@ -1,6 +1,14 @@
 import { expect } from 'vitest'
 import type { Contact } from '../../contract/client'
-import { declarationOf, type FormStep, formSteps, type StepName, stepOrder } from '../../domain/application'
+import {
+  declarationOf,
+  type FormStep,
+  formSteps,
+  pageBeside,
+  type StepName,
+  stepOrder,
+  stepsOnPageOf,
+} from '../../domain/application'
 import { faultsOf } from '../../domain/application/faults'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type { applyCoupon } from '../../machines/calls/quotes'
@@ -18,13 +26,15 @@ const { fresh, complete, changes, contactRefusals, purchases, withholdings } = c
 
 type Leaf = LeafOf<StateAt<typeof quoteMachine, ['quoting', 'steps']>> | 'out'
 const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
-const before = (step: StepName) => stepOrder[Math.max(stepOrder.indexOf(step) - 1, 0)]!
-const after = (step: StepName) => stepOrder[stepOrder.indexOf(step) + 1]!
+const before = (step: StepName) => pageBeside(step, -1)?.[0] ?? step
+const after = (step: StepName) => pageBeside(step, 1)![0]!
 const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
 const hasDraft = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
 const isPaying = (leaf: Leaf) => /payment\.(paying|ordering|asking)/.test(leaf)
 const isComplete = (step: StepName, { answers }: QuoteContext) =>
   step === 'quoteSummary' || step === 'payment' || answers[cases.lacking[step]] !== null
+const isPageComplete = (step: StepName, context: QuoteContext) =>
+  stepsOnPageOf(step).every((each) => isComplete(each, context))
 const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || price !== null
 const isStored = ({ unsaved }: QuoteContext) => unsaved.every((name) => name.startsWith('terms_'))
 const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'approved' && reasons.length > 0
@@ -60,7 +70,7 @@ const stepsLead: Transitions<typeof quoteMachine, Leaf> = {
     hasDraft(from) || stepOf(from) === 'eventDetails' ? from : begin(before(stepOf(from)), context),
   'step.opened': ({ from, event: { step }, context }) => {
     const isOpen =
-      stepOrder.slice(0, stepOrder.indexOf(step)).every((earlier) => isComplete(earlier, context)) &&
+      stepOrder.slice(0, stepOrder.indexOf(stepsOnPageOf(step)[0]!)).every((each) => isComplete(each, context)) &&
       (hasOffer(context) || !isWithheld(context) || !isBehindSummary(step)) &&
       (context.signedBy !== null || step !== 'payment')
     return hasDraft(from) || !isOpen ? from : begin(step, context)
@@ -69,7 +79,7 @@ const stepsLead: Transitions<typeof quoteMachine, Leaf> = {
     const step = stepOf(from)
     if (hasDraft(from) || step === 'payment') return from
     if (step === 'quoteSummary') return hasOffer(context) ? 'insured.editing' : 'quoteSummary.rejected'
-    if (!isComplete(step, context)) return `${step}.rejected`
+    if (!isPageComplete(step, context)) return `${step}.rejected`
     if (step === 'terms') return 'terms.saving'
     return isStored(context) && from.endsWith('editing') ? begin(after(step), context) : `${step}.leaving`
   },

@@ -23,9 +23,9 @@ export interface Measured {
 
 const name = 'Jordan Sample of Example Street in Sampletown'
 /** a closed step has a title too, but it cannot take the focus */
-const openTitle = `document.querySelector('#title-underwriting[tabindex]')`
+const openTitle = `document.querySelector('#title-coverage[tabindex]')`
 
-/** Measures the step with the most questions, in a quote that answers all of them. */
+/** Measures the page with the most questions, in a quote that answers all of them. */
 export async function ofProduct(browser: Browser, url: string, largest: Answers): Promise<Measured> {
   const answers = {
     ...largest,
@@ -58,10 +58,10 @@ export async function ofProduct(browser: Browser, url: string, largest: Answers)
   const saving: number[] = []
   const step = await several(async () => {
     await customer.back()
-    await customer.isAt('coverage')
+    await customer.isAt('eventDetails')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => performance.clearResourceTimings())
-    const time = await clickTime(page, openTitle, () => customer.goOn('coverage'))
+    const time = await clickTime(page, openTitle, () => customer.goOn('eventDetails'))
     saving.push(...(await page.evaluate(savingTimes)))
     return time
   })

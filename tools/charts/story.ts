@@ -1,4 +1,4 @@
-import { numberOf, type StepName, stepOrder, titleOf } from '../../domain/application'
+import { numberOf, type StepName, stepOrder, stepPages, titleOf } from '../../domain/application'
 
 /** The meaning of a box for the customer. */
 export type Tone = 'plain' | 'good' | 'attention' | 'stop'
@@ -40,14 +40,14 @@ const columns = 4
 
 const steps: Part = {
   title: 'The steps',
-  note: 'Each can be opened again, and no answer is lost.',
+  note: 'Each can be opened again, and no answer is lost. Steps without an arrow between them share a page.',
   boxes: Object.fromEntries(
     stepOrder.map((name, i) => [
       name,
       { states: [step(name)], number: numberOf(name), says: titleOf(name), at: [i % columns, Math.floor(i / columns)] },
     ]),
   ),
-  ways: stepOrder.slice(1).map((to, i) => ({ from: stepOrder[i]!, on: 'done', to })),
+  ways: stepPages.slice(1).map(([to], i) => ({ from: stepPages[i]!.at(-1)!, on: 'done', to })),
 }
 
 const answers: Part = {

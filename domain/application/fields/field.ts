@@ -142,8 +142,8 @@ interface Group {
 export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly title: string
   readonly intro?: string
-  /** label of the continue button */
-  readonly onward: string
+  /** label of the button to the next page, in place of “Continue to” and its title */
+  readonly onward?: string
   /**
    * the slice of the saved payload for these answers, which steps may share; `terms` is signed and never saved with
    * them

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isPassing, problemTypes, type Reason } from '../../../contract/problem'
-import { isAfter, isFormStep, type StepName, stepOrder } from '../../../domain/application'
+import { isAfter, isFormStep, pageBeside, type StepName, stepOrder, stepsOnPageOf } from '../../../domain/application'
 import { askedIn } from '../../../domain/application/applicable'
 import { faultsOf, fieldIdOf } from '../../../domain/application/faults'
 import { pageOf, type StepPage } from '../../../domain/application/page'
@@ -12,7 +12,7 @@ import type { quoteMachine } from './quote.machine'
 
 /**
  * The only readers of a snapshot. Each returns a primitive, an object of the context, or an object that stays the same
- * while its content does. Only `selectFaults` builds a new flat object: compare it with `shallowEqual`. A component
+ * while its content does. Only `selectFaults` and `selectPages` build a new one: compare it with `shallowEqual`. A component
  * renders again only when its selector's result changes.
  */
 export type Snapshot = SnapshotFrom<typeof quoteMachine>
@@ -173,22 +173,24 @@ export function selectBusy(s: Snapshot): string | null {
   return null
 }
 
-/** The page to draw. Typing changes an answer but not the page, unless the answer adds or removes a question. */
-export function selectPage(s: Snapshot): StepPage | null {
-  const step = selectStep(s)
-  if (!isFormStep(step)) return null
-  return pageOf(step, s.context.answers)
-}
+const questionStepsIn = (s: Snapshot) => stepsOnPageOf(selectStep(s)).filter(isFormStep)
 
-/** Whether the step is finished: it was open before and can be left, so the user may return to it. */
+/**
+ * The questions to draw, by step. Typing changes an answer but none of these objects, unless the answer adds or removes
+ * a question. The list is new each time: compare it with `shallowEqual`.
+ */
+export const selectPages = (s: Snapshot): readonly StepPage[] =>
+  questionStepsIn(s).map((step) => pageOf(step, s.context.answers))
+
+/** Whether the step is finished: its page was open before and can be left, so the user may return to it. */
 export type StepState = 'finished' | 'open' | 'toCome'
 export function selectStepStates(s: Snapshot): Readonly<Record<StepName, StepState>> {
   const { context } = s
-  const open = selectStep(s)
+  const open = stepsOnPageOf(selectStep(s))
   const stateOf = (step: StepName): StepState => {
-    if (step === open) return 'open'
-    const next = stepOrder[stepOrder.indexOf(step) + 1]
-    const wasOpen = !isAfter(step, context.furthest)
+    if (open.includes(step)) return 'open'
+    const next = pageBeside(step, 1)?.[0]
+    const wasOpen = !isAfter(stepsOnPageOf(step)[0]!, context.furthest)
     return wasOpen && next !== undefined && mayOpen(next, context) ? 'finished' : 'toCome'
   }
   const states = stepOrder.map((step) => [step, stateOf(step)] as const)
@@ -201,17 +203,19 @@ const stepStates = new Map<string, Readonly<Record<StepName, StepState>>>()
  * refused.
  */
 export function selectFaults(s: Snapshot): Faults {
-  const step = selectStep(s)
-  if (!isFormStep(step)) return noFaults
   const { answers, refusals, passed } = s.context
+  const steps = questionStepsIn(s)
   const isRejected = Object.values(stepsIn(s) ?? {})[0] === 'rejected'
   if (!isRejected && passed.length === 0) return noFaults
   const refused = [...passed, ...(isRejected ? refusals : [])].filter(
-    ({ field, value }) => answers[field] === value && askedIn(step, answers).includes(field),
+    ({ field, value }) => answers[field] === value && steps.some((step) => askedIn(step, answers).includes(field)),
   )
   return Object.fromEntries([
     ...refused.map(({ field, message }) => [field, message]),
-    ...(isRejected ? faultsOf(step, answers) : []).map((fault) => [fieldIdOf(fault), fault.message]),
+    ...(isRejected ? steps.flatMap((step) => faultsOf(step, answers)) : []).map((fault) => [
+      fieldIdOf(fault),
+      fault.message,
+    ]),
   ])
 }
 /** The message of each fault by field, in the order of the page. */

@@ -1,6 +1,7 @@
+import { shallowEqual } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type StepName, stepOrder, titleOf } from '../../../domain/application'
-import { selectPage, selectStepStates } from '../../../machines/customer/quote/quote.select'
+import { type StepName, stepPages, titleOf } from '../../../domain/application'
+import { selectPages, selectStepStates } from '../../../machines/customer/quote/quote.select'
 import { lazily } from '../../shared/ui/LazyPart'
 import { useQuote } from './parts/QuoteProvider'
 import type { TitleFocus } from './parts/stepFocus'
@@ -30,33 +31,36 @@ const partsOf: Partial<Record<StepName, readonly { readonly arrival: () => Promi
 /** All steps: finished ones, the open one, and those to come. */
 export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
-  return stepOrder.map((step) => {
-    const title = titleOf(step)
-    if (states[step] === 'finished') return <FinishedStep key={step} step={step} title={title} />
-    if (states[step] === 'toCome') return <UpcomingStep key={step} step={step} title={title} />
-    return <StepContent key={step} step={step} title={title} titleRef={titleRef} />
+  return stepPages.map((steps) => {
+    const [first] = steps
+    if (states[first] === 'open')
+      return (
+        <div key={first} className="pb-7 print:pb-0">
+          <PageContent step={first} titleRef={titleRef} />
+        </div>
+      )
+    const Step = states[first] === 'finished' ? FinishedStep : UpcomingStep
+    return steps.map((step) => <Step key={step} step={step} title={titleOf(step)} />)
   })
 }
 
-interface OpenProps extends Pick<TitleFocus, 'titleRef'> {
-  readonly step: StepName
-  readonly title: string
-}
-
-/** Steps with questions are data; only the others have a component of their own. */
-function StepContent({ step, title, titleRef }: OpenProps) {
-  const page = useQuote(selectPage)
-  if (page) {
+/** Steps with questions are data; only the others have a component of their own, and a page of their own. */
+function PageContent({ step, titleRef }: { step: StepName } & Pick<TitleFocus, 'titleRef'>) {
+  const pages = useQuote(selectPages, shallowEqual)
+  if (pages.length > 0) {
+    const isTerms = step === 'terms'
     return (
-      <OpenStep step={step} title={title} titleRef={titleRef} intro={page.intro}>
-        <StepForm key={step} page={page} above={step === 'terms' ? TermsText : undefined} />
-        {step === 'terms' && <TermsLink />}
-      </OpenStep>
+      <StepForm
+        pages={pages}
+        titleRef={titleRef}
+        above={isTerms ? TermsText : undefined}
+        below={isTerms ? <TermsLink /> : undefined}
+      />
     )
   }
   const { intro, content } = ownContent[step as keyof typeof ownContent]
   return (
-    <OpenStep step={step} title={title} titleRef={titleRef} intro={intro}>
+    <OpenStep step={step} title={titleOf(step)} titleRef={titleRef} intro={intro}>
       {content}
     </OpenStep>
   )

@@ -1,5 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate'
-import { declarationOf, isFormStep, type StepName } from '../../../domain/application'
+import {
+  type Answers,
+  declarationOf,
+  type FormStep,
+  isFormStep,
+  type StepName,
+  stepsOnPageOf,
+} from '../../../domain/application'
 import { faultsOf } from '../../../domain/application/faults'
 import type { Entry } from '../../../domain/application/fields/field'
 import { missingTo } from '../../../domain/application/missing'
@@ -68,16 +75,19 @@ const reasons: Readonly<Record<string, (snapshot: Snapshot, step: StepName) => C
 }
 
 /** The error summary's text, without names that a customer gave to entries. */
-function incomplete(snapshot: Snapshot, step: StepName): Causes {
-  if (!isFormStep(step)) return []
-  const answers = selectAnswers(snapshot)
-  return faultsOf(step, answers).map(({ field, entry, message }) => {
+function incomplete(snapshot: Snapshot, open: StepName): Causes {
+  return stepsOnPageOf(open)
+    .filter(isFormStep)
+    .flatMap((step) => faultsIn(step, selectAnswers(snapshot)))
+}
+
+const faultsIn = (step: FormStep, answers: Answers): Causes =>
+  faultsOf(step, answers).map(({ field, entry, message }) => {
     const declared = declarationOf(step).fields[field]!.entry
     if (!entry || !declared) return message
     const title = (answers[field] as readonly Entry[])[entry.index]?.[declared.title]
     return title ? message.replaceAll(String(title), `${declared.noun} ${entry.index + 1}`) : message
   })
-}
 
 function withoutOffer(snapshot: Snapshot): Causes {
   if (selectAmountDue(snapshot) !== null) return []

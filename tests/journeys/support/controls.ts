@@ -154,8 +154,9 @@ const driverOf = ({ kind }: Request): Driver => {
 
 export const controlOf = (page: Page | Locator, question: Request) => driverOf(question).find(page, question)
 
-export const fill = (page: Page, question: Request, value: AnswerValue) =>
-  driverOf(question).fill(page, controlOf(page, question), value as never, question)
+/** `within`: the part of the page that asks the question, where another part has one of the same name. */
+export const fill = (page: Page, question: Request, value: AnswerValue, within: Page | Locator = page) =>
+  driverOf(question).fill(page, controlOf(within, question), value as never, question)
 
-export const shows = (page: Page, question: Request, value: AnswerValue | null) =>
+export const shows = (page: Page | Locator, question: Request, value: AnswerValue | null) =>
   driverOf(question).shows(controlOf(page, question), value as never, question)

@@ -5,8 +5,11 @@ import {
   type FieldName,
   type FormStep,
   formSteps,
+  numberOf,
+  onwardOf,
   type StepName,
   stepOrder,
+  stepsOnPageOf,
 } from '../../../domain/application'
 import { askedIn } from '../../../domain/application/applicable'
 import type { Field } from '../../../domain/application/fields/field'
@@ -25,26 +28,30 @@ export class CustomerDriver {
 
   async open(link = '/quote/') {
     await this.page.goto(link)
-    await expect(this.page.getByRole('heading', { name: /^Step \d+ of \d+/ })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: /^Step \d+ of \d+/ }).first()).toBeVisible()
   }
 
   /** the title of the open step */
   title(step: StepName) {
-    const number = stepOrder.indexOf(step) + 1
-    return this.page.getByRole('heading', { name: new RegExp(`^Step ${number} of ${stepOrder.length}:`) })
+    return this.page.getByRole('heading', { name: new RegExp(`^Step ${numberOf(step)} of ${stepOrder.length}:`) })
   }
 
   async isAt(step: StepName) {
     await expect(this.title(step)).toBeVisible()
   }
 
+  /** the open step that asks a question */
+  sectionOf(name: FieldName): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^Step ${numberOf(stepOf(name))} of `) })
+  }
+
   control(name: FieldName): Locator {
-    return controlOf(this.page, fieldOf(name))
+    return controlOf(this.sectionOf(name), fieldOf(name))
   }
 
   /** Answers one question of the open step, and replaces an earlier answer. */
   async answer<N extends FieldName>(name: N, value: NonNullable<Answers[N]>) {
-    await fill(this.page, fieldOf(name), value)
+    await fill(this.page, fieldOf(name), value, this.sectionOf(name))
   }
 
   /**
@@ -60,7 +67,7 @@ export class CustomerDriver {
       if (!(name in this.answers)) throw new Error(`This journey has no answer for ${name}`)
       const value = this.answers[name]
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
-        await fill(this.page, fieldOf(name), value)
+        await fill(this.page, fieldOf(name), value, this.sectionOf(name))
     }
   }
 
@@ -72,12 +79,13 @@ export class CustomerDriver {
   async showsAll(step: FormStep, except: readonly FieldName[] = []) {
     await this.isAt(step)
     for (const name of this.asked(step)) {
-      if (!except.includes(name)) await shows(this.page, fieldOf(name), this.answers[name] ?? null)
+      if (!except.includes(name)) await shows(this.sectionOf(name), fieldOf(name), this.answers[name] ?? null)
     }
   }
 
+  /** Presses the button of the step's page. */
   async goOn(step: FormStep) {
-    await this.page.getByRole('button', { name: declarationOf(step).onward, exact: true }).click()
+    await this.page.getByRole('button', { name: onwardOf(step), exact: true }).click()
   }
 
   async back() {
@@ -106,13 +114,14 @@ export class CustomerDriver {
     }
   }
 
+  /** the first step of the open page */
   async openStep(): Promise<StepName> {
     const title = this.page.getByRole('heading', { name: /^Step \d+ of \d+:/ })
-    const [, number] = /^Step (\d+)/.exec((await title.textContent()) ?? '')!
+    const [, number] = /^Step (\d+)/.exec((await title.first().textContent()) ?? '')!
     return stepOrder[Number(number) - 1]!
   }
 
-  /** Answers the steps up to and including one of them, and continues to the next. */
+  /** Answers the steps up to and including one of them, and continues if that ends its page. */
   async through(last: FormStep, from: FormStep | 'quoteSummary' = 'eventDetails') {
     for (const step of stepOrder.slice(stepOrder.indexOf(from), stepOrder.indexOf(last) + 1)) {
       if (step === 'quoteSummary') await this.acceptQuote()
@@ -122,7 +131,7 @@ export class CustomerDriver {
 
   async stepThrough(step: FormStep) {
     await this.answerAll(step)
-    await this.goOn(step)
+    if (endsPage(step)) await this.goOn(step)
   }
 
   /** Continues from the summary, which has no questions, once there is a price. */
@@ -164,7 +173,11 @@ export class CustomerDriver {
   }
 }
 
+/** Whether the button to the next page comes after this step. */
+export const endsPage = (step: StepName) => stepsOnPageOf(step).at(-1) === step
+
+const stepOf = (name: FieldName) => formSteps.find((each) => name in declarationOf(each).fields)!
+
 export const fieldOf = (name: FieldName): Field & { readonly name: FieldName } => {
-  const step = formSteps.find((each) => name in declarationOf(each).fields)!
-  return { ...declarationOf(step).fields[name]!, name }
+  return { ...declarationOf(stepOf(name)).fields[name]!, name }
 }

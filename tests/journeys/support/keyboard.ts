@@ -47,8 +47,8 @@ export class Keyboard {
     await expect(option).toBeChecked()
   }
 
-  async answer(question: Field, value: AnswerValue) {
-    const control = controlOf(this.page, question)
+  async answer(question: Field, value: AnswerValue, within: Page | Locator = this.page) {
+    const control = controlOf(within, question)
     await control.first().waitFor()
     const shown = String(value)
     const label = question.options?.find((option) => option.value === shown)?.label ?? shown

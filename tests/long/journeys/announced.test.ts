@@ -44,7 +44,7 @@ test('an answer that the server refuses opens a dialog, is marked on the page, a
   await expectPage(customer.control('insured_zip')).toHaveAccessibleDescription(/digits/)
   await customer.answer('insured_zip', '78701')
   await customer.goOn('insured')
-  await customer.isAt('location')
+  await customer.isAt('terms')
 })
 
 test('an unreachable server opens a dialog, nothing is lost, and the quote continues once it responds', async () => {
@@ -61,7 +61,7 @@ test('an unreachable server opens a dialog, nothing is lost, and the quote conti
   await expectPage(customer.control('insured_city')).toHaveValue('Round Rock')
   await page.unroute('**/api/contacts/*')
   await customer.goOn('insured')
-  await customer.isAt('location')
+  await customer.isAt('terms')
 })
 
 test('a lost connection is named as such, nothing is lost, and the next try works once it is back', async () => {
@@ -76,7 +76,7 @@ test('a lost connection is named as such, nothing is lost, and the next try work
   await expectPage(customer.control('insured_city')).toHaveValue('Round Rock')
   await page.context().setOffline(false)
   await customer.goOn('insured')
-  await customer.isAt('location')
+  await customer.isAt('terms')
 })
 
 test('missing parts of the page say so once, and load by themselves when the connection returns', async () => {
@@ -109,7 +109,7 @@ test('a quote that may not be changed just now says so in a dialog, in the words
   await dialog.getByRole('button', { name: 'Back to the page' }).click()
   await page.unroute('**/api/contacts/*')
   await customer.goOn('insured')
-  await customer.isAt('location')
+  await customer.isAt('terms')
 })
 
 test('when the dialogs cannot be fetched, a message still reports the lost connection', async () => {
@@ -139,7 +139,6 @@ test('a toast reports a link that was sent, and one that could not be sent, by e
     await refusedThenSent(page, call, button, 'Email sent successfully!')
 
   await customer.acceptQuote()
-  await customer.goOn('insured')
   await customer.goOn('location')
   await customer.isAt('terms')
   await page.getByLabel('Their email address').fill('signer@example.com')

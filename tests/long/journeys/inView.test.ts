@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { declarationOf } from '../../../domain/application'
+import { onwardOf } from '../../../domain/application'
 import { buyPolicy } from '../../journeys/support/bought'
 import { withBrowser } from '../../journeys/support/browser'
 import { fill } from '../../journeys/support/controls'
@@ -82,7 +82,7 @@ test.each(screens)('on %s wrong answers and a refused card come into view', asyn
   const customer = await openStored(product, page, wedding)
   await customer.change('eventDetails')
   await customer.control('number_attendees').fill('')
-  await pressBelow(page, declarationOf('eventDetails').onward)
+  await pressBelow(page, onwardOf('eventDetails'))
   await isLedToField(page, 'Answer this')
 
   const paying = await newPage(product.url, { viewport })
@@ -102,7 +102,7 @@ test('on a phone the number of a step that opens is whole above its title', asyn
   const customer = await openStored(product, page, wedding)
   await customer.change('coverage')
   await customer.goOn('coverage')
-  await customer.isAt('underwriting')
+  await customer.isAt('quoteSummary')
   const { y } = (await page.locator('section:has(> div > [id^=title-]:focus) > p').boundingBox())!
   expect(y).toBeGreaterThanOrEqual(0)
 })

@@ -102,10 +102,10 @@ test('Stately’s inspector gets no request before it is opened, and no personal
   const opening = window.waitForEvent('page')
   await customer.page.getByRole('button', { name: 'Open Stately’s at stately.ai' }).click()
   const inspector = await opening
-  await customer.through('coverage', 'coverage')
-  await customer.isAt('underwriting')
+  await customer.through('underwriting', 'coverage')
+  await customer.isAt('quoteSummary')
   const told = () => inspector.evaluate(() => (globalThis as unknown as { told: object[] }).told)
-  await expect.poll(async () => JSON.stringify(await told())).toContain('"underwriting":"editing"')
+  await expect.poll(async () => JSON.stringify(await told())).toContain('"quoteSummary":"reading"')
   const all = await told()
   expect(all).toContainEqual(expect.objectContaining({ type: '@xstate.actor', name: 'quote' }))
   expect(all).toContainEqual(

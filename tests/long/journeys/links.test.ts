@@ -49,7 +49,6 @@ test('the recipient of a texted link reads the terms and signs with a drawn sign
   const page = await newPage(product.url)
   const customer = await openStored(product, page, wedding)
   await customer.acceptQuote()
-  await customer.goOn('insured')
   await customer.goOn('location')
   await customer.isAt('terms')
   await page.getByRole('radio', { name: 'By text message' }).check()

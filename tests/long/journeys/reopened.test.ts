@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { beforeAll, test } from 'vitest'
 import { type FormStep, isFormStep, type StepName, stepOrder } from '../../../domain/application'
 import { withBrowser } from '../../journeys/support/browser'
-import { CustomerDriver } from '../../journeys/support/customerDriver'
+import { CustomerDriver, endsPage } from '../../journeys/support/customerDriver'
 import { wedding } from '../../journeys/support/events'
 import { storedQuote } from '../../journeys/support/prepared'
 import { type Product, sharedProduct } from '../../journeys/support/product'
@@ -47,5 +47,5 @@ async function onFrom(customer: CustomerDriver, step: StepName) {
   if (step === 'payment') return
   if (step === 'quoteSummary') await customer.acceptQuote()
   else if (step === 'terms') await customer.stepThrough(step)
-  else await customer.goOn(step as FormStep)
+  else if (endsPage(step)) await customer.goOn(step as FormStep)
 }

@@ -1,5 +1,5 @@
 import type { Contact } from '../../../contract/client'
-import { type Answers, type FormStep, fieldsOf, formSteps, isAfter } from '../../../domain/application'
+import { type Answers, type FormStep, fieldsOf, formSteps, isAfter, stepsOnPageOf } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
 import { bought, contactOf, priced } from '../../walks/quote.cases'
 import type { Recorded, Recorder } from '../recorder'
@@ -54,11 +54,12 @@ export class Customer {
     await serve(this.quote, server)
   }
 
-  /** and continues to the next step */
+  /** and continues to the next page after its last step */
   async through(step: FormStep, server = well()) {
-    this.quote.isIn(`quoting.steps.${step}.editing`)
+    const steps = stepsOnPageOf(step)
+    this.quote.isIn(`quoting.steps.${steps[0]}.editing`)
     await this.fill(step, server)
-    await this.on(server)
+    if (steps.at(-1) === step) await this.on(server)
   }
 
   async on(server = well()) {

@@ -55,7 +55,7 @@ async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; 
       <pageActor.Screen />
     </MemoryRouter>,
   )
-  await screen.findByRole('heading', { level: 2, name: /^Step/ })
+  await screen.findAllByRole('heading', { level: 2, name: /^Step/ })
   const go = (steps: 1 | -1) =>
     act(async () => {
       const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
@@ -133,7 +133,7 @@ test('a reload stays at its step, and makes no entry', async () => {
 test('an entry of a step that cannot be opened shows the current step, so that back leads on from there', async () => {
   const { quote, step, go, open } = await enter({ at: 'eventDetails' })
   await open('coverage')
-  await open('underwriting')
+  await open('quoteSummary')
   await go(-1)
   await act(async () => quote().send({ type: 'answers.changed', answers: { coverage_limits: null } }))
   await go(1)

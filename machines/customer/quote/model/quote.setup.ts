@@ -3,7 +3,7 @@ import type { Contact } from '../../../../contract/client'
 import { isPassing, noAnswer, notFetched, type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
 import { citiesOf, newZip } from '../../../../domain/application/cities'
-import { isComplete } from '../../../../domain/application/faults'
+import { isComplete, isPageComplete } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import { placeholderMachine } from './placeholder.machine'
@@ -73,10 +73,10 @@ export const quoteSetup = setup({
     wasDeclined: ({ context }) => context.status === 'declined',
     wasExpired: ({ context }) => context.status === 'expired',
     isNotApproved: ({ context }) => context.status !== 'approved',
-    isComplete: ({ context }, { step }: { step: StepName }) => isComplete(step, context.answers),
+    isComplete: ({ context }, { step }: { step: StepName }) => isPageComplete(step, context.answers),
     /** the server has these answers, so there is nothing to wait for */
     isCompleteAndStored: ({ context }, { step }: { step: StepName }) =>
-      isComplete(step, context.answers) && isStored(context),
+      isPageComplete(step, context.answers) && isStored(context),
     isStart: ({ context }, { step }: { step: StepName }) => context.startAt === step,
     isOpened: ({ context }, { step, at }: { step: StepName; at: StepName }) => step === at && mayOpen(step, context),
     isRated: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>

@@ -1,5 +1,5 @@
 import { raise } from 'xstate'
-import { type FormStep, isAfter, type StepName, stepOrder } from '../../../../domain/application'
+import { type FormStep, isAfter, pageBeside, type StepName } from '../../../../domain/application'
 import { fromEvent } from '../../../kit/call'
 import { quoteSetup } from '../model/quote.setup'
 
@@ -9,17 +9,17 @@ export const withoutMoves = { 'step.left': {}, 'step.opened': {} } as const
 /** For every step after the summary: a quote without an offer goes back to the summary. */
 export const onlyWithOffer = { 'price.withheld': { guard: 'isNotApproved', target: 'quoteSummary' } } as const
 
-const beside = (step: StepName, by: 1 | -1) => stepOrder[stepOrder.indexOf(step) + by]
+const beside = (step: StepName, by: 1 | -1) => pageBeside(step, by)?.[0]
 
-/** The target of `step.left`: the previous step; the first step has none. */
+/** The target of `step.left`: the first step of the previous page; the first page has none. */
 export const backOf = (step: StepName) => ({ ...(beside(step, -1) && { 'step.left': beside(step, -1)! }) })
 
-/** The next step, once this one is left. */
+/** The first step of the next page, once this one is left. */
 export const nextOf = (step: StepName) => beside(step, 1)!
 
 /**
  * The shape of every step with questions. It ends in `left`, so its parent names the next step by its siblings, and no
- * state needs an id.
+ * state needs an id. Steps on one page are left together: the open one is the one that was opened last.
  */
 export function questions(step: FormStep) {
   const submitted = [

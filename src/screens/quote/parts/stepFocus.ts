@@ -27,7 +27,8 @@ function show(title: HTMLElement) {
   title.focus({ preventScroll: true })
 }
 
-const stepOf = (fieldId: string) => {
+/** The step of a control's question. */
+export const stepOf = (fieldId: string) => {
   const field = fieldId.split('-')[0] as FieldName
   return formSteps.find((step) => fieldsOf(step).some(([name]) => name === field))
 }

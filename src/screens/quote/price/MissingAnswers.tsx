@@ -1,20 +1,24 @@
-import { type Answers, isFormStep, type StepName } from '../../../../domain/application'
+import { type Answers, isFormStep, type StepName, stepsOnPageOf } from '../../../../domain/application'
 import { missingTo, type Missing as Place, thenInWords } from '../../../../domain/application/missing'
 import { capital, several } from '../../../../domain/common/formats'
 import { selectAnswers, selectQuoteOutcome, selectStep } from '../../../../machines/customer/quote/quote.select'
+import { distinct } from '../parts/distinct'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
 import { selectBillView } from './priceView'
 
 interface StillMissing {
   readonly missing: readonly Place[]
-  /** the step after that, as a sentence */
+  /** the pages after that, as a sentence */
   readonly afterwards: string
 }
 
 function stillMissing(step: StepName, isUnpriced: boolean, answers: Answers): StillMissing {
-  const goal = isUnpriced ? 'price' : isFormStep(step) ? step : null
-  return { missing: goal ? missingTo(goal, answers) : [], afterwards: isUnpriced ? '' : thenInWords(step, answers) }
+  const goals = isUnpriced ? (['price'] as const) : stepsOnPageOf(step).filter(isFormStep)
+  return {
+    missing: goals.flatMap((goal) => missingTo(goal, answers)),
+    afterwards: isUnpriced ? '' : thenInWords(step, answers),
+  }
 }
 
 /** Prevents a redraw with each key: most of them change nothing here. */
@@ -23,7 +27,7 @@ const isSame = (a: StillMissing, b: StillMissing) =>
   a.missing.length === b.missing.length &&
   a.missing.every(({ label }, index) => label === b.missing[index]?.label)
 
-/** The questions that are missing for a price or for the next step, as links. */
+/** The questions that are missing for a price or for the next page, as links. */
 export function MissingAnswers() {
   const step = useQuote(selectStep)
   const isUnpriced = useQuote(selectBillView) === 'unpriced'
@@ -35,14 +39,15 @@ export function MissingAnswers() {
   // a declined quote gets no price, so missing answers do not matter
   if (isDeclined) return null
   if (missing.length === 0 && !afterwards) return null
+  const labels = distinct(Object.fromEntries(missing.map(({ fieldId, label }) => [fieldId, label])))
   return (
     <div className="mt-4 border-t border-rule py-2 first:mt-0">
       {missing.length > 0 && (
         <>
-          <h3 className="font-strong">{isUnpriced ? 'Still missing' : 'Still missing in this step'}</h3>
+          <h3 className="font-strong">{isUnpriced ? 'Still missing' : 'Still missing on this page'}</h3>
           {isUnpriced && <p>{capital(several(missing.length, 'answer'))} away:</p>}
           <ul className="mt-0.5">
-            {missing.map(({ fieldId, label }) => (
+            {Object.entries(labels).map(([fieldId, label]) => (
               <li key={fieldId} className="py-1.25 desk:py-0.5">
                 <FieldLink fieldId={fieldId} className="inline-block">
                   {label}

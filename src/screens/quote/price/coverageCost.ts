@@ -1,8 +1,8 @@
 import type { Answers } from '../../../../domain/application'
-import { applicableAnswers, askedIn } from '../../../../domain/application/applicable'
+import { applicableAnswers } from '../../../../domain/application/applicable'
 import type { Question } from '../../../../domain/application/page'
 import { dollars } from '../../../../domain/common/formats'
-import { type Snapshot, selectAnswers, selectPage } from '../../../../machines/customer/quote/quote.select'
+import { type Snapshot, selectAnswers, selectPages } from '../../../../machines/customer/quote/quote.select'
 import { selectShownPrice } from './priceView'
 
 /**
@@ -28,8 +28,8 @@ export const selectFixedLimit =
   ({ kind, name }: Question) =>
   (s: Snapshot): string | null => {
     const limit = `${name}_limit` as keyof Answers
-    const page = kind === 'cover' ? selectPage(s) : null
-    if (!page || askedIn(page.step, selectAnswers(s)).includes(limit)) return null
+    if (kind !== 'cover' || selectPages(s).some(({ questions }) => questions.some((each) => each.name === limit)))
+      return null
     const fixed = applicableAnswers(selectAnswers(s))[limit]
     return typeof fixed === 'string' ? fixed : null
   }

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import { numberOf, type StepName, stepOrder } from '../../../../domain/application'
 
+/** The column of an open step, beside its number. */
+export const besideNumber = 'md:pl-[2.5rem] desk:pl-[4rem]'
+
 interface Props {
   readonly step: StepName
   readonly title: string
   readonly intro?: ReactNode
-  readonly titleRef: (title: HTMLElement | null) => void
+  /** of the step that was opened; another step on its page has none */
+  readonly titleRef: ((title: HTMLElement | null) => void) | undefined
   readonly children: ReactNode
 }
 
-/** The open step: its number, title, introduction and content. */
+/** An open step: its number, title, introduction and content. */
 export function OpenStep({ step, title, intro, titleRef, children }: Props) {
   const number = numberOf(step)
   return (
     <section
       aria-labelledby={`title-${step}`}
-      className="grid border-t-2 border-ink pt-4 pb-7 md:grid-cols-[2.5rem_minmax(0,1fr)] desk:grid-cols-[4rem_minmax(0,1fr)] print:block print:border-0 print:py-0"
+      className="grid border-t-2 border-ink pt-4 not-first:mt-7 md:grid-cols-[2.5rem_minmax(0,1fr)] desk:grid-cols-[4rem_minmax(0,1fr)] print:block print:border-0 print:pt-0"
     >
       <p aria-hidden="true" className="display text-lead text-accent md:text-h1 print:hidden">
         {number}

@@ -1,11 +1,24 @@
 import { shallowEqual } from '@xstate/react'
-import { type ComponentType, lazy, type PropsWithChildren, Suspense, useDeferredValue, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type PropsWithChildren,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useState,
+} from 'react'
 import { Form } from 'react-final-form'
-import { type Answers, fieldsOf } from '../../../../domain/application'
+import { type Answers, fieldsOf, type StepName } from '../../../../domain/application'
 import { faultsOf } from '../../../../domain/application/faults'
 import type { StepPage } from '../../../../domain/application/page'
 import { answersWith } from '../../../../machines/customer/quote/model/quote.answers'
-import { selectAnswers, selectFaults, selectRejections } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectAnswers,
+  selectFaults,
+  selectRejections,
+  selectStep,
+} from '../../../../machines/customer/quote/quote.select'
 import { AskingProvider } from '../../../shared/fields/control/formContext'
 import { arrivalsOf } from '../../../shared/fields/form/controls'
 import { ErrorSummary } from '../../../shared/fields/form/ErrorSummary'
@@ -18,31 +31,38 @@ import { stateFollows } from '../../../shared/fields/form/stateFollows'
 import { typing } from '../../../shared/fields/form/typing'
 import { Loading } from '../../../shared/ui/Busy'
 import { showFilled, trackForm } from '../parts/answers'
+import { distinct } from '../parts/distinct'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote, useQuoteRef } from '../parts/QuoteProvider'
-import { isLedInto } from '../parts/stepFocus'
+import { isLedInto, type TitleFocus } from '../parts/stepFocus'
+import { besideNumber, OpenStep } from './OpenStep'
 import { askingQuote } from './quoteForm'
 import { StepActions } from './StepActions'
 
-interface Props {
-  readonly page: StepPage
+interface Props extends Pick<TitleFocus, 'titleRef'> {
+  /** of each step on the page */
+  readonly pages: readonly StepPage[]
   /** content that has to be read before the answer */
   readonly above?: (ComponentType & { readonly arrival: () => Promise<void> | null }) | undefined
+  /** content with a form of its own */
+  readonly below?: ReactNode
 }
 
 /**
- * Renders any step with questions. The chart holds and validates the answers; final-form holds which fields were
- * touched. It is mounted anew for each step, with the answers of that moment. A step shows its first part at once and
- * the others after a paint, unless a link leads to a question in it. The button comes last: a part that loads later
- * would move it from under a press.
+ * Renders a page of steps with questions as one form. The chart holds and validates the answers; final-form holds which
+ * fields were touched. It is mounted anew for each page, with the answers of that moment. A page shows its first part
+ * at once and the others after a paint, unless it is opened at a question or a step further down. The button comes
+ * last: a part that loads later would move it from under a press.
  */
-export function StepForm({ page, above: Above }: Props) {
+export function StepForm({ pages, titleRef, above: Above, below }: Props) {
   const quote = useQuoteRef()
-  const { step } = page
-  // only this step's answers: final-form walks all its values with every key and every new field
+  const open = useQuote(selectStep)
+  const [first, ...others] = pages
+  const steps = pages.map(({ step }) => step)
+  // only this page's answers: final-form walks all its values with every key and every new field
   const [initial] = useState<Partial<Answers>>(() => {
     const answers = selectAnswers(quote.getSnapshot())
-    return Object.fromEntries(fieldsOf(step).map(([name]) => [name, answers[name]]))
+    return Object.fromEntries(steps.flatMap(fieldsOf).map(([name]) => [name, answers[name]]))
   })
   const [decorators] = useState(() => [
     stableFields,
@@ -54,56 +74,70 @@ export function StepForm({ page, above: Above }: Props) {
   ])
 
   // a new function would make final-form validate again, and a page with another question keeps the same form
-  const [validate] = useState(
-    () => (values: Partial<Answers>) =>
-      Object.fromEntries(
-        faultsOf(step, answersWith(selectAnswers(quote.getSnapshot()), values)).map((f) => [f.field, f.message]),
-      ),
-  )
+  const [validate] = useState(() => (values: Partial<Answers>) => {
+    const answers = answersWith(selectAnswers(quote.getSnapshot()), values)
+    return Object.fromEntries(steps.flatMap((step) => faultsOf(step, answers)).map((f) => [f.field, f.message]))
+  })
   const [entered] = useState(() => typing(quote))
   const [asking] = useState(() => askingQuote(quote))
 
-  const [Arrived] = useState(() => arrivedWith([...arrivalsOf(page.questions), Above?.arrival() ?? null]))
-  const [isLed] = useState(() => Arrived === PassThrough && isLedInto())
+  const [Arrived] = useState(() =>
+    arrivedWith([...arrivalsOf(pages.flatMap(({ questions }) => questions)), Above?.arrival() ?? null]),
+  )
+  const [isLed] = useState(() => Arrived === PassThrough && (isLedInto() || open !== first!.step))
   const isWhole = useDeferredValue(true, isLed)
-  const [first, ...others] = arrange(page).map((part) => <PartView key={part.key} part={part} />)
+  const [firstPart, ...parts] = partsOf(first!)
+  const refOf = (step: StepName) => (step === open ? titleRef : undefined)
+  const actions = <StepActions step={first!.step} />
 
-  const form = (
+  return (
     <Form initialValues={initial} decorators={decorators} validate={validate} subscription={{}} onSubmit={() => {}}>
       {() => (
-        <form
-          noValidate
-          onFocus={entered}
-          onSubmit={(event) => {
-            event.preventDefault()
-            quote.send({ type: 'step.submitted' })
-          }}
-        >
-          <StepErrors />
-          <div className={isWhole ? '' : 'min-h-dvh'}>
-            <AskingProvider value={asking}>
-              {first}
-              {isWhole && (
-                <Suspense fallback={<Loading text="Fetching..." />}>
-                  <Arrived>
-                    {others}
-                    <StepActions page={page} />
-                  </Arrived>
-                </Suspense>
-              )}
-            </AskingProvider>
-          </div>
-        </form>
+        <AskingProvider value={asking}>
+          <form
+            noValidate
+            onFocus={entered}
+            onSubmit={(event) => {
+              event.preventDefault()
+              quote.send({ type: 'step.submitted' })
+            }}
+          >
+            <OpenStep {...first!} titleRef={refOf(first!.step)}>
+              {Above && <Above />}
+              <StepErrors />
+              <div className={isWhole ? '' : 'min-h-dvh'}>
+                {firstPart}
+                {isWhole && (
+                  <Suspense fallback={<Loading text="Fetching..." />}>
+                    <Arrived>
+                      {parts}
+                      {others.length === 0 && actions}
+                    </Arrived>
+                  </Suspense>
+                )}
+              </div>
+            </OpenStep>
+            {isWhole && (
+              <Suspense fallback={null}>
+                <Arrived>
+                  {others.map((page) => (
+                    <OpenStep key={page.step} {...page} titleRef={refOf(page.step)}>
+                      {partsOf(page)}
+                      {page === others.at(-1) && actions}
+                    </OpenStep>
+                  ))}
+                </Arrived>
+              </Suspense>
+            )}
+          </form>
+          {below && <div className={besideNumber}>{below}</div>}
+        </AskingProvider>
       )}
     </Form>
   )
-  return (
-    <>
-      {Above && <Above />}
-      {form}
-    </>
-  )
 }
+
+const partsOf = (page: StepPage) => arrange(page).map((part) => <PartView key={part.key} part={part} />)
 
 /** Renders its children once all of these have loaded or failed. */
 function arrivedWith(arrivals: readonly (Promise<void> | null)[]) {
@@ -112,9 +146,9 @@ function arrivedWith(arrivals: readonly (Promise<void> | null)[]) {
 }
 const PassThrough = ({ children }: PropsWithChildren) => children
 
-/** Split off so that only this part redraws when the errors of the whole step do. */
+/** Split off so that only this part redraws when the errors of the whole page do. */
 function StepErrors() {
   const faults = useQuote(selectFaults, shallowEqual)
   const rejections = useQuote(selectRejections)
-  return <ErrorSummary key={rejections} faults={faults} Link={FieldLink} />
+  return <ErrorSummary key={rejections} faults={distinct(faults)} Link={FieldLink} />
 }

@@ -4,7 +4,9 @@ import {
   type FieldName,
   type FormStep,
   formSteps,
+  onwardOf,
   stepOrder,
+  stepsOnPageOf,
 } from '../../../../domain/application'
 import { askedIn } from '../../../../domain/application/applicable'
 import { isComplete } from '../../../../domain/application/faults'
@@ -41,6 +43,8 @@ export const isQuiet = (now: Now) =>
 const still = ['priced', 'withheld', 'unpriced', 'failed'] as const
 const stepIn = ({ chart }: Now) => selectStep(chart)
 export const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
+/** The step's questions are on the open page. */
+const isOnPage = (now: Now, step: FormStep) => leafOf(now, 'steps') !== '' && stepsOnPageOf(step).includes(stepIn(now))
 const isDone = ({ chart }: Now, step: FormStep) => isComplete(step, chart.context.answers)
 
 export const amountsDue = ['eventDatesDue', 'rentedPremisesDue', 'underwritingReviewDue'] as const
@@ -52,9 +56,9 @@ const answered = (given: Partial<Answers>, isTyped: boolean): QuoteEvent | Quote
   isTyped ? [entered, changed(given)] : changed(given)
 
 const onward = (step: FormStep) =>
-  step === 'underwriting'
+  stepsOnPageOf(step).includes('underwriting')
     ? /^(Continue, with a review|Save and stop here|Continue to .*)$/
-    : new RegExp(`^${declarationOf(step).onward}$`)
+    : new RegExp(`^${onwardOf(step)}$`)
 
 /** All answers of a wedding to a step. */
 function answersOf(step: FormStep, { chart }: Now): Partial<Answers> {
@@ -67,7 +71,7 @@ const pick = (all: object, names: readonly string[]) =>
 const answerStep = (step: FormStep) =>
   act(
     `answer ${step}`,
-    (now) => isOpen(now, step) && !hasDraft(now) && !isDone(now, step) && isQuiet(now),
+    (now) => isOnPage(now, step) && !hasDraft(now) && !isDone(now, step) && isQuiet(now),
     person(
       (now) => {
         const given = answersOf(step, now)
@@ -110,8 +114,8 @@ const write = (step: FormStep, name: FieldName, value: string | null | ((now: No
   return [
     person(
       (now) => answered({ [name]: text(now) }, isTyped(step, name)),
-      async ({ page, blur }, now) => {
-        await fill(page, fieldOf(name), text(now) ?? '')
+      async ({ page, road, blur }, now) => {
+        await fill(page, fieldOf(name), text(now) ?? '', road.sectionOf(name))
         await blur()
       },
     ),
