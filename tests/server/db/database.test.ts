@@ -97,7 +97,7 @@ test('servers that start together on an empty database migrate it once', async (
     '015-dated-notes',
     '016-certificate-holders',
     '017-work-items',
-      '018-page-speed',
+    '018-page-speed',
   ])
 })
 
