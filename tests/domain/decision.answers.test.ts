@@ -37,8 +37,8 @@ test('each question of the questionnaire is read by a rule, or another question 
     ...rules.flatMap(({ field, where, unless }) => [field, ...Object.keys({ ...where, ...unless })]),
     ...formSteps.flatMap((step) => fieldsOf(step).flatMap(([, { when }]) => Object.keys(when ?? {}))),
   ])
-  const isCoverage = (group: string | undefined) => group === 'covers' || group === 'cancellation'
-  const questions = fieldsOf('underwriting').filter(([, { group }]) => group && !isCoverage(group))
+  const coverages: readonly (string | undefined)[] = ['covers', 'cancellation', 'terrorism']
+  const questions = fieldsOf('underwriting').filter(([, { group }]) => group && !coverages.includes(group))
   expect(questions.map(([name]) => name).filter((name) => !isRead.has(name))).toEqual([])
 })
 

@@ -220,7 +220,7 @@ export const taskWalk = walk({
       holds: sent('generateCoiSel', (context) => ({
         ...versioned(context),
         key: 'k1',
-        words: { ...cases.words, ...context.written, emails: null },
+        words: { ...cases.words, ...context.written, emails: null, instead_of: null },
       })),
       shows: busy,
     },
