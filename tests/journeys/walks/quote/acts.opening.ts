@@ -102,16 +102,6 @@ export const openingActs: readonly Act[] = [
     answers('currentDate', () => ({ type: 'today.refused', problem: noAnswer }), 'lost'),
   ),
   act(
-    'the city is told',
-    (now) => isAsked(now, 'getCity'),
-    answers('getCity', () => ({ type: 'city.answered', zip: '78701', city: 'Austin' })),
-  ),
-  act(
-    'the city is not told',
-    (now) => isAsked(now, 'getCity'),
-    answers('getCity', () => ({ type: 'city.unavailable', problem: noAnswer }), 'lost'),
-  ),
-  act(
     'insure another event',
     (now) => isIn(now, 'screen', 'purchased', 'ordered', 'stillOrdered'),
     person({ type: 'quote.restarted' }, ({ press }) => press('Insure another event')),

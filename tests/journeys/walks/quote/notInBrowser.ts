@@ -5,6 +5,8 @@ import { storedSteps } from './words'
 const because = (why: string, ...taken: readonly string[]) =>
   Object.fromEntries(taken.map((name) => [`never taken: ${name}`, why]))
 
+const withCities =
+  'the addresses of these walks have their cities; tests/long/journeys/simplestWedding.test.ts types ZIP codes alone'
 const noButton = 'the page offers no way back while it waits'
 const awaitsPrice =
   'who pays has a price, and none is being worked out then; the price of an attempt that is asked about stands'
@@ -83,5 +85,15 @@ export const notInBrowser: NotInBrowser = {
     ),
   },
   'quote calendar': {},
-  'quote cities': {},
+  'quote cities': {
+    'never entered: requesting': withCities,
+    ...because(
+      withCities,
+      '(top) on answers.changed -> stays',
+      '(top) on answers.changed -> requesting',
+      '(top) on city.answered -> idle',
+      'requesting on city.unavailable -> idle',
+      'requesting on xstate.done.actor.getCity -> stays',
+    ),
+  },
 }
