@@ -210,7 +210,15 @@ export const starts: readonly Start[] = [
   {
     name: 'the venue, opened again',
     ...stored,
-    led: [...opened, 'buy this cover', 'go on from insured', 'back', 'back', 'change location'],
+    led: [
+      ...opened,
+      'buy this cover',
+      'go on from insured',
+      'the answers are stored',
+      'back',
+      'back',
+      'change location',
+    ],
   },
   {
     name: 'questions, not answered yet',
