@@ -1,13 +1,5 @@
 import { shallowEqual } from '@xstate/react'
-import {
-  type ComponentType,
-  lazy,
-  type PropsWithChildren,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-final-form'
 import { type Answers, fieldsOf, type StepName } from '../../../../domain/application'
 import { faultsOf } from '../../../../domain/application/faults'
@@ -81,10 +73,11 @@ export function StepForm({ pages, titleRef, above: Above, below }: Props) {
   const [entered] = useState(() => typing(quote))
   const [asking] = useState(() => askingQuote(quote))
 
-  const [Arrived] = useState(() =>
-    arrivedWith([...arrivalsOf(pages.flatMap(({ questions }) => questions)), Above?.arrival() ?? null]),
+  const [arrival] = useState(() =>
+    arrivalOfAll([...arrivalsOf(pages.flatMap(({ questions }) => questions)), Above?.arrival() ?? null]),
   )
-  const [isLed] = useState(() => Arrived === PassThrough && (isLedInto() || open !== first!.step))
+  const hasArrived = useSyncExternalStore(arrival.follow, arrival.hasCome)
+  const [isLed] = useState(() => hasArrived && (isLedInto() || open !== first!.step))
   const isWhole = useDeferredValue(true, isLed)
   const [firstPart, ...parts] = partsOf(first!)
   const refOf = (step: StepName) => (step === open ? titleRef : undefined)
@@ -107,28 +100,18 @@ export function StepForm({ pages, titleRef, above: Above, below }: Props) {
               <StepErrors />
               <div className={isWhole ? '' : 'min-h-dvh'}>
                 {firstPart}
-                {isWhole && (
-                  <Suspense fallback={<Loading text="Fetching..." />}>
-                    <Arrived>
-                      {parts}
-                      {others.length === 0 && actions}
-                    </Arrived>
-                  </Suspense>
-                )}
+                {isWhole && (hasArrived ? parts : <Loading text="Fetching..." />)}
+                {isWhole && hasArrived && others.length === 0 && actions}
               </div>
             </OpenStep>
-            {isWhole && (
-              <Suspense fallback={null}>
-                <Arrived>
-                  {others.map((page) => (
-                    <OpenStep key={page.step} {...page} titleRef={refOf(page.step)}>
-                      {partsOf(page)}
-                      {page === others.at(-1) && actions}
-                    </OpenStep>
-                  ))}
-                </Arrived>
-              </Suspense>
-            )}
+            {isWhole &&
+              hasArrived &&
+              others.map((page) => (
+                <OpenStep key={page.step} {...page} titleRef={refOf(page.step)}>
+                  {partsOf(page)}
+                  {page === others.at(-1) && actions}
+                </OpenStep>
+              ))}
           </form>
           {below && <div className={besideNumber}>{below}</div>}
         </AskingProvider>
@@ -139,12 +122,22 @@ export function StepForm({ pages, titleRef, above: Above, below }: Props) {
 
 const partsOf = (page: StepPage) => arrange(page).map((part) => <PartView key={part.key} part={part} />)
 
-/** Renders its children once all of these have loaded or failed. */
-function arrivedWith(arrivals: readonly (Promise<void> | null)[]) {
+/** Whether all of these have loaded or failed. Both steps of a page follow it, so that they come in one drawing. */
+function arrivalOfAll(arrivals: readonly (Promise<void> | null)[]) {
   const coming = arrivals.filter((each) => each !== null)
-  return coming.length === 0 ? PassThrough : lazy(() => Promise.all(coming).then(() => ({ default: PassThrough })))
+  let isThere = coming.length === 0
+  const all = Promise.all(coming).then(() => {
+    isThere = true
+  })
+  const follow = (changed: () => void) => {
+    let follows = true
+    void all.then(() => follows && changed())
+    return () => {
+      follows = false
+    }
+  }
+  return { follow, hasCome: () => isThere }
 }
-const PassThrough = ({ children }: PropsWithChildren) => children
 
 /** Split off so that only this part redraws when the errors of the whole page do. */
 function StepErrors() {

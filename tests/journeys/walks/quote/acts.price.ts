@@ -104,7 +104,7 @@ const chooseAndGo = (what: string, name: 'damage_rented_premises_limit' | 'using
   act(
     what,
     (now) =>
-      isIn(now, 'steps', 'underwriting.editing') &&
+      isIn(now, 'steps', 'coverage.editing', 'underwriting.editing') &&
       isCalm(now) &&
       now.chart.context.answers[name] !== value &&
       isIn(now, 'price', 'priced'),

@@ -136,7 +136,7 @@ export const choose = (what: string, step: FormStep, name: FieldName, value: str
   act(
     what,
     (now) =>
-      isOpen(now, step) && !hasDraft(now) && isStill(now) && now.chart.context.answers[name] !== value && when(now),
+      isOnPage(now, step) && !hasDraft(now) && isStill(now) && now.chart.context.answers[name] !== value && when(now),
     person(changed({ [name]: value }), ({ page }) => fill(page, fieldOf(name), value)),
   )
 

@@ -4,7 +4,6 @@ import type { QuoteInput } from '../../../../machines/customer/quote/model/quote
 import { concert, wedding } from '../../support/events'
 import type { QuotePage } from './page'
 import type { Start } from './plan'
-import { isBehindSummary, storedSteps } from './words'
 
 const key = 'k'
 const whole = wedding
@@ -20,21 +19,17 @@ const toCoverage = [
   'the quote gets its number',
   'the answers are stored',
 ]
-const toQuestions = [
+/** The two steps of a page: each attempt to leave it without the answers of either is rejected. */
+const throughQuestions = [
   'go on from coverage',
   'answer coverage',
   'the typing stops',
   'the price comes',
   'go on from coverage',
-  'the answers are stored',
-]
-const throughThem = [
-  'go on from underwriting',
-  'go on from underwriting',
   'answer underwriting',
   'the typing stops',
   'the price comes',
-  'go on from underwriting',
+  'go on from coverage',
 ]
 const tooNear = [
   'cancellation too',
@@ -70,13 +65,9 @@ const byStaff = {
 } as const
 const drone = { ...whole, using_drone_at_event: 'True' } as const
 
-/** Starts at a step behind the summary, answered and unanswered. */
+/** Starts at a page behind the summary, answered and unanswered. */
 function startsAt(step: FormStep): Start[] {
-  const led = [
-    ...opened,
-    'buy this cover',
-    ...behindSummary.slice(0, behindSummary.indexOf(step)).map((each) => `go on from ${each}`),
-  ]
+  const led = [...opened, 'buy this cover']
   const before = formSteps.slice(0, formSteps.indexOf(step)).flatMap((each) => Object.keys(declarationOf(each).fields))
   const answers = Object.fromEntries(Object.entries(whole).filter(([name]) => before.includes(name)))
   return [
@@ -90,8 +81,6 @@ function startsAt(step: FormStep): Start[] {
     },
   ]
 }
-const behindSummary = storedSteps.filter(isBehindSummary)
-
 /** The ways to open the quote's page. */
 export const starts: readonly Start[] = [
   {
@@ -121,7 +110,7 @@ export const starts: readonly Start[] = [
     led: [...opened, 'order by check', 'it is ordered', 'pay by card instead', 'it is opened'],
   },
   { name: 'nothing yet', input: { key }, server: {}, open: (page) => page.goto('/quote/') },
-  { name: 'nothing yet, up to the questions', ...nothing, led: [...toCoverage, ...toQuestions, ...throughThem] },
+  { name: 'nothing yet, up to the questions', ...nothing, led: [...toCoverage, ...throughQuestions] },
   {
     name: 'an event that is near, before the day is told',
     ...nothing,
@@ -217,7 +206,26 @@ export const starts: readonly Start[] = [
       'send a purchase link',
     ],
   },
-  ...behindSummary.flatMap(startsAt),
+  ...startsAt('insured'),
+  {
+    name: 'the venue, opened again',
+    ...stored,
+    led: [
+      ...opened,
+      'buy this cover',
+      'go on from insured',
+      'the answers are stored',
+      'back',
+      'back',
+      'change location',
+    ],
+  },
+  {
+    name: 'questions, not answered yet',
+    input: known,
+    server: { answers: answeredThrough('coverage', whole), status: 'draft' },
+    open: (page) => page.openStored(answeredThrough('coverage', whole)),
+  },
   {
     name: 'a coupon',
     ...stored,
