@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { play, settle, wedding } from './stage'
 
@@ -7,8 +7,10 @@ test('the ZIP code comes before the city and fills it in, in sight, and the city
   const empty = { insured_zip: null, insured_city: null, insured_state: null }
   const { pass, user, quote } = play({ step: 'insured', answers: { ...wedding, ...empty } })
   await pass(settle)
-  const zip = screen.getByRole('textbox', { name: 'ZIP code' })
-  const city = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' })
+  // the venue, on the same page, has an address too
+  const insured = within(screen.getByRole('region', { name: /Insured and additional insureds$/ }))
+  const zip = insured.getByRole('textbox', { name: 'ZIP code' })
+  const city = insured.getByRole<HTMLInputElement>('textbox', { name: 'City' })
   expect(zip.compareDocumentPosition(city) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   await user.type(zip, '78701')
   await pass(0)

@@ -17,8 +17,8 @@ export function ApprovalNotice() {
         <p>
           {amount !== null && (
             <>
-              The price is <strong className="whitespace-nowrap">{dollars(amount)}</strong>, approved by an underwriter
-              {sentence(`of ${brand.company}`)}{' '}
+              The price is <strong className="whitespace-nowrap">{dollars(amount)}</strong>, approved by{' '}
+              {sentence(`an underwriter of ${brand.company}`)}{' '}
             </>
           )}
           {today && `It can be bought until ${goodUntil(today, answers)}.`}
