@@ -74,17 +74,32 @@ const notTokenized =
 
 export const purchase = (client: Client) =>
   customerCall(
-    (
+    async (
       { contactId, idempotencyKey, amountDue, card: { token, ...details } }: Attempt & { card: TokenizedCard },
       signal,
-    ) =>
-      client.purchase(
+    ) => {
+      const bought = await client.purchase(
         { id: contactId, amount_due: amountDue, payment_token: token, ...details },
         idempotencyKey,
         signal,
-      ),
+      )
+      if (bought.ok || bought.problem.type !== problemTypes.keyReused) return bought
+      return ofThisCard(await client.purchase({ id: contactId, amount_due: amountDue }, idempotencyKey, signal))
+    },
     { answered: settled, refused: notPaid },
   )
+
+/**
+ * Another window of this browser sent its card under the same key. If that attempt ended without a charge, this card
+ * was never tried, so nothing that the bank said of the other one is true of it.
+ */
+const ofThisCard = (asked: Result<Purchase | PlacedOrder>): Result<Purchase | PlacedOrder> =>
+  !asked.ok && notKnownPaid(asked.problem) === 'payment.declined' ? { ok: false, problem: notTried } : asked
+const notTried: Problem = {
+  status: 402,
+  type: problemTypes.paymentNotMade,
+  message: 'A payment for this quote failed in another window. This card was not charged. Try again.',
+}
 
 /** Where the payment instructions or the invoice are sent. */
 export interface Billing {
@@ -145,7 +160,7 @@ const outdated: readonly unknown[] = [
 function notPaid({ status, type }: Problem) {
   // a 4xx comes before money could move, except for a payment in progress
   if (status === 0 || status >= 500 || status === 408 || type === problemTypes.paymentInProgress) return 'payment.lost'
-  // the same quote was paid in another tab: only asking under the key tells how that ended
+  // the same quote was paid in another window: only asking under the key tells how that ended
   if (type === problemTypes.keyReused) return 'payment.lost'
   if (outdated.includes(type)) return 'purchase.outdated'
   if (type === problemTypes.notPurchasable) return 'purchase.barred'
