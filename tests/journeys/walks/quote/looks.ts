@@ -159,7 +159,9 @@ const dialog: Looks<['quoting', 'dialog']> = {
   underwritingReview: opened(/An underwriter will look at your quote|We cannot/),
   clientError: opened('Some answers cannot be saved yet'),
   serverError: opened(/There is no connection to our server|We cannot reach our records just now/),
-  genericError: opened(/That did not work|The price has changed/),
+  genericError: opened(
+    /That did not work|The price has changed|There is no connection to our server|We cannot reach our records just now/,
+  ),
   creditCardError: opened('The card was refused'),
   creditCardErrorForAdmin: opened('The customer’s card was refused'),
 }
