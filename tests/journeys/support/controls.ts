@@ -58,6 +58,8 @@ const choice: Driver = {
 const combobox: Driver = {
   find: (page, question) => page.getByRole('combobox', { name: nameOf(question), exact: true }),
   fill: async (page, control, value: string, question) => {
+    // the list opens by typing, and the same text again is no typing
+    if ((await control.inputValue()) === labelOf(question, value)) return
     await control.fill(labelOf(question, value))
     await page
       .getByRole('option', { name: labelOf(question, value) })

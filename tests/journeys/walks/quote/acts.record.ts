@@ -93,7 +93,7 @@ export const recordActs: readonly Act[] = [
   ),
   act(
     'it was bought elsewhere',
-    (now) => isStoring(now) && !isBehind(now) && isBuyable(now),
+    (now) => isStoring(now) && isTaken(now) && isBuyable(now),
     answers('patchContact', server.refused(server.bought), 'truly', {
       meanwhile: (page) => page.buyElsewhere(),
       server: () => ({ isBought: true }),
@@ -187,6 +187,7 @@ export const recordActs: readonly Act[] = [
       isIn(now, 'screen', 'quoting', 'unavailable') &&
       ((isCalm(now) && /^(coverage|location|terms|eventDetails).editing/.test(leafOf(now, 'steps'))) ||
         isIn(now, 'screen', 'unavailable') ||
+        isIn(now, 'dialog', 'serverError') ||
         isIn(now, 'price', 'recalculating', 'failed') ||
         isIn(now, 'record', 'creating', 'patching', 'comparing', 'conflicted')),
     true,

@@ -71,16 +71,23 @@ const pick = (all: object, names: readonly string[]) =>
 const answerStep = (step: FormStep) =>
   act(
     `answer ${step}`,
-    (now) => isOnPage(now, step) && !hasDraft(now) && !isDone(now, step) && isQuiet(now),
+    (now) =>
+      isOnPage(now, step) &&
+      !hasDraft(now) &&
+      !isDone(now, step) &&
+      // a wedding has no answer about cancellation
+      isComplete(step, { ...now.chart.context.answers, ...answersOf(step, now) }) &&
+      isQuiet(now),
     person(
       (now) => {
         const given = answersOf(step, now)
         const names = Object.keys(given) as FieldName[]
         return answered(
           given,
-          // the first event marks the step as being answered
+          // the first event marks the step as being answered; to choose the same option again is no event
           names
             .filter((name) => given[name] !== null)
+            .filter((name) => isTyped(step, name) || given[name] !== now.chart.context.answers[name])
             .slice(0, 1)
             .some((name) => isTyped(step, name)),
         )
@@ -153,9 +160,14 @@ const empty = (step: FormStep, { name }: Words) =>
     : []
 
 /** Overtakes the pending save of one change by a second change. */
-const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'] = () => true) => {
-  const { name, one, other, last } = words.get(step)!
-  return act(
+const typeTwice = (
+  step: FormStep,
+  how: string,
+  leave: Act,
+  mayLeave: Act['when'] = () => true,
+  { name, one, other, last } = words.get(step)!,
+) =>
+  act(
     `type in ${step}, and again while it is stored, and ${how}`,
     (now) =>
       isOpen(now, step) &&
@@ -169,7 +181,8 @@ const typeTwice = (step: FormStep, how: string, leave: Act, mayLeave: Act['when'
     ...write(step, name, last),
     ...leave.moves,
   )
-}
+const isHallAsked = ({ chart: { context } }: Now) => askedIn('underwriting', context.answers).includes(halls.name)
+const halls: Words = { name: 'damage_rented_premises_limit', one: '$300,000', other: '$500,000', last: '$300,000' }
 
 const back = act(
   'back',
@@ -241,6 +254,7 @@ export const stepActs: readonly Act[] = [
   back,
   ...[...words].flatMap(([step, texts]) => empty(step, texts)),
   ...[...words.keys()].map((step) => typeTwice(step, 'go on', submit(step))),
+  typeTwice('underwriting', 'go on', submit('underwriting'), isHallAsked, halls),
   typeTwice('insured', 'go back', back),
   typeTwice('eventDetails', 'go back in the browser', browserBack, hasEntryBefore),
   ...formSteps.map(change),

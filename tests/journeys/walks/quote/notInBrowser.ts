@@ -66,18 +66,12 @@ export const notInBrowser: NotInBrowser = {
   },
   'quote dialog': {
     ...because(
-      'a step is stopped for a day that has passed where the server names it: tests/long/journeys/accessible',
-      'eventDatesDue on step.rejected -> eventDates',
-    ),
-    ...because(
       'a dialog lies over the step, so that no answer is given under it; a price that was on its way comes under one at times',
       'eventDates on price.lapsed -> closed',
       'eventDates on price.withheld -> stays',
       'eventDates on price.withheld -> rentedPremises',
-      'eventDates on price.withheld -> underwritingReview',
       'rentedPremises on price.arrived -> closed',
       'rentedPremises on price.lapsed -> closed',
-      'underwritingReview on price.arrived -> closed',
       'underwritingReview on price.lapsed -> closed',
       'underwritingReview on price.withheld -> eventDates',
       'underwritingReview on price.withheld -> rentedPremises',

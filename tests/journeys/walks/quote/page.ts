@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { type Page, type Request, expect as waits } from '@playwright/test'
 import { type Answers, blankAnswers } from '../../../../domain/application'
 import { payloadOf } from '../../../../domain/application/payload'
@@ -55,6 +56,9 @@ export class QuotePage {
    * tests/long/journeys/announced.test.ts covers a part that fails to load.
    */
   async loseNetwork() {
+    // the page fetches its dialogs two seconds after it opened, and in a walk no time passes by itself; a browser never
+    // fetches a module again that another one needed and did not get
+    await this.page.evaluate(`import('/quote/assets/${dialogsFile()}').then(() => {})`)
     await waits
       .poll(() => (this.#coming.size === 0 ? this.page.getByText('Fetching...').count() : 1), { timeout: patience })
       .toBe(0)
@@ -235,3 +239,5 @@ function sendQuote() {
   }
   Object.assign(window, { BroadcastChannel: Channel })
 }
+
+const dialogsFile = () => readdirSync('dist/web/assets').find((name) => /^OpenDialog-.*\.js$/.test(name))!

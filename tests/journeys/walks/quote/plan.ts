@@ -92,7 +92,7 @@ export async function* pathsOver(starts: readonly Start[], acts: readonly Act[])
 }
 
 /** the number of positions to search before giving up: ahead of a path, and from all that were reached */
-const [ahead, around] = [40, 3000]
+const [ahead, around] = [80, 3000]
 
 /** A position that was reached, and how. */
 interface Been {

@@ -7,7 +7,7 @@ import { decide, passedDays } from '../../../../domain/decision'
 import { isCurrent } from '../../../../machines/customer/quote/model/quote.answers'
 import type { QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { isOtherwiseReviewed } from '../../../../server/quotes/approval'
-import { arrived, contactOf, placedOrder, withheld } from '../../../walks/quote.cases'
+import { arrived, contactOf, placedOrder, purchases, withheld } from '../../../walks/quote.cases'
 import type { Now, Server } from './act'
 
 /**
@@ -83,7 +83,14 @@ const declinedAnyway = [
   { code: 'declined_by_underwriter', decision: 'decline', cover: 'all', field: null, text: 'No', remedy: null },
 ] as const
 
-export const stored = (now: Now): QuoteOutcome => ({ type: 'contact.stored', contact: contactIn(now), sent: now.sent })
+/** After an edited response about the price, the page learns from the stored price that it shows another one. */
+export const stored = (now: Now): QuoteOutcome => ({
+  type: 'contact.stored',
+  contact: { ...contactIn(now), ...(isRepriced(now) && { price: arrived(170.1).price }) },
+  sent: now.sent,
+})
+const isRepriced = ({ chart: { context } }: Now) =>
+  context.price?.pricing_detail.amount_due === purchases.repriced.problem.price.pricing_detail.amount_due
 /** The stored price differs from the calculated one. */
 export const storedDearer = (now: Now): QuoteOutcome => ({
   type: 'contact.stored',

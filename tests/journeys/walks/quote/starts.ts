@@ -65,11 +65,16 @@ const byStaff = {
 } as const
 const drone = { ...whole, using_drone_at_event: 'True' } as const
 
+/** The wedding's answers to all steps before this one. */
+function answeredBefore(step: FormStep) {
+  const before = formSteps.slice(0, formSteps.indexOf(step)).flatMap((each) => Object.keys(declarationOf(each).fields))
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => before.includes(name)))
+}
+
 /** Starts at a page behind the summary, answered and unanswered. */
 function startsAt(step: FormStep): Start[] {
   const led = [...opened, 'buy this cover']
-  const before = formSteps.slice(0, formSteps.indexOf(step)).flatMap((each) => Object.keys(declarationOf(each).fields))
-  const answers = Object.fromEntries(Object.entries(whole).filter(([name]) => before.includes(name)))
+  const answers = answeredBefore(step)
   return [
     { name: `${step}, answered already`, ...stored, led },
     {
@@ -111,6 +116,13 @@ export const starts: readonly Start[] = [
   },
   { name: 'nothing yet', input: { key }, server: {}, open: (page) => page.goto('/quote/') },
   { name: 'nothing yet, up to the questions', ...nothing, led: [...toCoverage, ...throughQuestions] },
+  {
+    name: 'the second step of a page, not answered yet',
+    input: known,
+    server: { answers: answeredBefore('underwriting'), status: 'draft' },
+    open: (page) => page.openStored(answeredBefore('underwriting')),
+    led: [...opened, 'go on from underwriting'],
+  },
   {
     name: 'an event that is near, before the day is told',
     ...nothing,
