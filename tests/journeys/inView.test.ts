@@ -1,4 +1,5 @@
 import { beforeAll, test } from 'vitest'
+import { onwardOf } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
@@ -50,4 +51,19 @@ test.each(sizes)('every refusal of an underwriter’s decision comes into view: 
     await expectPage(refusal, attempt).toBeFocused()
     await expectPage(refusal, attempt).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('a refused page leads to its first wrong field, and its list to the last, in view on a phone', async () => {
+  const { insured_email: _, event_location_name: __, ...answers } = wedding
+  const { id } = await storedQuote(product.url, answers)
+  const page = await newPage(product.url, { viewport: sizes[1][1] })
+  await page.goto(`/quote/?id=${id}`)
+  await page.getByRole('button', { name: 'Continue to your details', exact: true }).click()
+  await page.getByRole('button', { name: onwardOf('insured'), exact: true }).click()
+  const focused = page.locator(':focus')
+  await expectPage(focused).toHaveAccessibleName('Email')
+  await expectPage(focused).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: /Name of the venue/ }).click()
+  await expectPage(focused).toHaveAccessibleName('Name of the venue')
+  await expectPage(focused).toBeInViewport({ ratio: 1 })
 })

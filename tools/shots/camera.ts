@@ -25,16 +25,8 @@ export async function open(page: Page, address: string, width: number): Promise<
 export async function setLook(page: Page, colorScheme: Scheme, width: number) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height })
-  await drawAll(page)
   await settle(page)
 }
-
-/** Draws parts that are out of sight, because a picture of the whole page shows all of them. */
-const drawAll = (page: Page) =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.drawn-in-sight'))
-      part.style.contentVisibility = 'visible'
-  })
 
 /** Waits until nothing was fetched or drawn for 100 ms: fetched parts are drawn a while after they arrive. */
 async function settle(page: Page) {

@@ -8,7 +8,7 @@ import { Questions } from './Questions'
 export function PartView({ part }: { part: Part }) {
   const { title, hint, mirror, note, blocks, isNaming } = part
   return (
-    <div className="drawn-in-sight mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 first:mt-4">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 first:mt-4">
       <div className="grid gap-0.5">
         <h3 className="text-h3 font-strong">{title}</h3>
         {hint && <p className="max-w-(--measure) text-ink-soft">{hint}</p>}
