@@ -132,14 +132,14 @@ function answerTo(
     const some = favored[name]?.(answers, options, one.usual) ?? []
     return at(some.length > 0 ? some : options, one.pick).value
   }
-  if (isOfHabit(field) && one.usual < usual) return field.valid[0]
+  if (isOfHabit(name, field) && one.usual < usual) return field.valid[0]
   return ruleBroken(field, one.value) ? field.valid[0] : (one.value as AnswerValue)
 }
 
 const at = <T>(list: readonly T[], pick: number): T => list[pick % list.length] as T
-/** Whether most random answers to a question end in a review. */
-const isOfHabit = ({ kind, options, blank }: Field) =>
-  blank === null && (kind === 'yesNo' || (kind === 'choice' && (options?.length ?? 0) < 20))
+/** Whether most random answers to a question end in a review, which the choice about terrorism coverage never does. */
+const isOfHabit = (name: FieldName, { kind, options, blank }: Field) =>
+  name !== 'tria_accepted' && blank === null && (kind === 'yesNo' || (kind === 'choice' && (options?.length ?? 0) < 20))
 
 /** One to ten days around the day that it depends on; from today if that is unanswered. */
 function daysFor(name: string, answers: Answers, pick: number): CalendarDate[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { FieldName } from '../../../domain/application'
 import { applicableAnswers } from '../../../domain/application/applicable'
 import { centsOf } from '../../../domain/common/money'
 import { lineWords } from '../../../domain/worksheet'
@@ -8,43 +9,48 @@ import { moreOf } from './more'
 import { anyBasis, dueOf, offered } from './quoted'
 import { inTime, runs } from './runs'
 
-/** how often each field increased while both had a price */
-const compared = new Map<string, number>()
+/** Each of these increases at least once. */
+const increased: readonly FieldName[] = [
+  'number_attendees',
+  'event_end_date',
+  'coverage_type',
+  'coverage_limits',
+  'setup_dates',
+  'raindate_coverage',
+  'event_total_costs',
+  'medical_payments',
+  'medical_payments_limit',
+  'damage_rented_premises_limit',
+  'rehearsal_dinner',
+  'tria_accepted',
+  'loss_deposit',
+  'photograph_video_limit',
+  'damage_wedding_attire',
+  'ai_data',
+]
 
 test('more people, days, coverages or a higher limit never cost less', inTime, () => {
-  fc.assert(
-    fc.property(wholeAnswers(), anyBasis('coupon'), fc.integer({ min: 1, max: 3000 }), (answers, basis, by) => {
+  const compared = new Set<FieldName>()
+  const more = fc.property(
+    wholeAnswers(),
+    anyBasis('coupon'),
+    fc.integer({ min: 1, max: 3000 }),
+    (answers, basis, by) => {
       const now = dueOf(offered(answers, basis))
       if (now === null) return
       for (const { of, answers: asking } of moreOf(answers, by)) {
         const then = dueOf(offered(asking, basis))
         if (then === null) continue
-        compared.set(of, (compared.get(of) ?? 0) + 1)
+        compared.add(of)
         expect(then, `${of}: ${JSON.stringify(asking[of])}`).toBeGreaterThanOrEqual(now)
       }
-    }),
-    runs(600),
+    },
   )
-  expect([...compared.keys()]).toEqual(
-    expect.arrayContaining([
-      'number_attendees',
-      'event_end_date',
-      'coverage_type',
-      'coverage_limits',
-      'setup_dates',
-      'raindate_coverage',
-      'event_total_costs',
-      'medical_payments',
-      'medical_payments_limit',
-      'damage_rented_premises_limit',
-      'rehearsal_dinner',
-      'tria_accepted',
-      'loss_deposit',
-      'photograph_video_limit',
-      'damage_wedding_attire',
-      'ai_data',
-    ]),
-  )
+  const unseen = () => increased.filter((name) => !compared.has(name))
+  fc.assert(more, runs(600))
+  // some fields increase in one run of a hundred, so that a few hundred may miss one
+  for (let round = 0; unseen().length > 0 && round < 20; round++) fc.assert(more, runs(600))
+  expect(unseen()).toEqual([])
 })
 
 test('the lines of the worksheet add up to the amount due to the cent, and its groups to the premiums', inTime, () => {
