@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { functionHits } from './tools/quick/hits.ts'
+import { LongestFirst } from './tools/suite/longestFirst.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
 
 /**
@@ -164,8 +165,10 @@ export default defineConfig(({ mode }) => {
         './tools/suite/reporter.ts',
       ],
       maxWorkers: 2,
+      // a screen that is drawn makes many short-lived objects
+      execArgv: ['--max-semi-space-size=64'],
       // not by --sequence.shuffle, which would take each project's own order from it
-      ...(orderSeed && { sequence: { shuffle: { files: true }, seed: Number(orderSeed) } }),
+      sequence: orderSeed ? { shuffle: { files: true }, seed: Number(orderSeed) } : { sequencer: LongestFirst },
       projects: projectsOf[mode] ?? [
         ...rooms,
         browser('journeys', 1, { include: ['tests/journeys/*.test.ts'] }),

@@ -1,11 +1,23 @@
 import './lacking'
 import { act, cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import toast from 'react-hot-toast/headless'
 import { afterAll, afterEach, vi } from 'vitest'
 import { forgotQuotes, sessions } from '../../src/shared/frame/overlays'
 
 // waits end as soon as the content appears; a busy machine may take longer
 configure({ asyncUtilTimeout: 60_000 })
+
+/**
+ * React's development build captures a stack for each of the first 10,000 elements a second, which is a fifth of the
+ * time of a screen's test. No test reads these stacks; the warnings stay.
+ */
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+  configurable: true,
+})
 
 /** Events that an application listens to for the lifetime of its page: here the lifetime of its test. */
 const heard = ['popstate', 'storage', 'pageshow', 'pagehide', 'pointerdown', 'keydown', 'wheel']
