@@ -109,7 +109,8 @@ export interface paths {
          * The price of the answers
          * @description Stores nothing and may be abandoned. A referral or a decline is 422 with `is_underwriting_review`, `decision` and
          *     `reasons`; a day that has passed is 422 with `is_event_popup`; cancellation coverage that is requested too late is 422 with
-         *     both. Where `step2.id`, `step4.id` or `step5.id` names a quote, its own version, partner and coupon count, else those
+         *     both. Missing answers are 422 with `errors`; where liability and cancellation are chosen and only answers about
+         *     cancellation are missing, `starting_price` has liability's lines and the lowest amounts of the rest. Where `step2.id`, `step4.id` or `step5.id` names a quote, its own version, partner and coupon count, else those
          *     of a new quote. For the public the policy fee is the one agreed for the address that the quote was saved with, and
          *     for no other address. With `price_before` the response names the changed lines.
          */
@@ -2534,6 +2535,20 @@ export interface components {
             /** @description Against price_before, where that came along */
             moved?: components["schemas"]["MovedLine"][];
         };
+        /**
+         * @description The lowest price of liability and cancellation while only answers about cancellation are missing. It is shown and
+         *     is no offer: nothing sells, stores or sends it.
+         */
+        StartingPrice: {
+            /** @description Exact */
+            liability: components["schemas"]["WorksheetLine"][];
+            /** @description Dollars; the lowest premium on sale for the answers so far */
+            cancellation_from: number;
+            /** @description Dollars; the lowest total of terrorism coverage, policy fee and tax, less the coupon */
+            fees_from: number;
+            /** @description Dollars; the sum of these */
+            amount_due_from: number;
+        };
         /** @description A line with a changed amount, and the reasons */
         MovedLine: {
             field: string;
@@ -3474,6 +3489,7 @@ export interface components {
             decision?: "refer" | "decline";
             reasons?: components["schemas"]["Reason"][];
             price?: components["schemas"]["Price"];
+            starting_price?: components["schemas"]["StartingPrice"];
         };
     };
     responses: {

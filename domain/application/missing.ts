@@ -1,4 +1,5 @@
 import { amountAtStake } from '../common/cancellationLimits'
+import { holdsCancellation, holdsLiability } from '../common/coverageTypes'
 import { cancellationCoverageNames, raisedLimitNames } from '../coverages'
 import { applicableAnswers, askedIn } from './applicable'
 import { type Fault, faultsOf, fieldIdOf } from './faults'
@@ -73,6 +74,30 @@ export function priceFaults(answers: Answers): readonly Fault[] {
         (read.has(field) && isGiven(answers[field])) ||
         (countedEntries.has(field) && entry === undefined),
     )
+}
+
+/** Of the answers that a price needs, those that only cancellation needs. */
+const ofCancellation: ReadonlySet<FieldName> = new Set<FieldName>([
+  'event_outdoor_or_tent',
+  'event_gross_revenue',
+  'event_total_costs',
+  'scheduled_jewelry_items',
+  ...cancellationCoverageNames.map((name) => `${name}_limit` as const),
+])
+
+/**
+ * Whether liability and cancellation are chosen, and only answers about cancellation block the price: liability has its
+ * price, and cancellation a lowest one (decision 75).
+ */
+export function isCancellationOpen(answers: Answers): boolean {
+  const faults = priceFaults(answers)
+  const { coverage_type: type } = applicableAnswers(answers)
+  return (
+    holdsLiability(type) &&
+    holdsCancellation(type) &&
+    faults.length > 0 &&
+    faults.every(({ field }) => ofCancellation.has(field))
+  )
 }
 
 /**

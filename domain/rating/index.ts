@@ -18,7 +18,7 @@ export { NotInTables } from './notInTables'
 export type { RateOptions, SetAmounts } from './options'
 export { planOf, planOn, plans } from './plans'
 export type { Price } from './price'
-export { toWire } from './wire'
+export { startingToWire, toWire } from './wire'
 
 type Counted = ReturnType<typeof applicableAnswers>
 

@@ -1,5 +1,5 @@
 import type { Client, Contact, ContactRow, OpenedContact, PlacedOrder, Price } from '../../contract/client'
-import { type Problem, problemTypes, type Reason } from '../../contract/problem'
+import { type Problem, problemTypes, type Reason, type StartingPrice } from '../../contract/problem'
 import type { Answers } from '../../domain/application'
 import type { CalendarDate } from '../../domain/common/dates'
 import { customerCall, soundPayload } from './call'
@@ -186,19 +186,23 @@ export const recalculate = (client: Client, isOnline: () => boolean = () => true
   )
 
 /**
+ * `unfinished`: answers about cancellation are missing, so there is only a lowest price (decision 75).
  * `withheld`: the event is referred or declined, or too soon for a part of the coverage (with `is_event_popup` too), and
  * the reasons say why. `refused`: the price could not be calculated, or one of the days has passed (`is_event_popup`
  * alone). `postponed`: there is no network, so no request was sent.
  */
 type Unpriced =
+  | { type: 'price.unfinished'; startingPrice: StartingPrice }
   | { type: 'price.withheld'; decision: Reason['decision']; reasons: readonly Reason[]; problem: Problem }
   | { type: 'price.refused'; problem: Problem }
   | { type: 'price.postponed' }
 
-const unpriced = (problem: Problem): Unpriced =>
-  problem.is_underwriting_review
+const unpriced = (problem: Problem): Unpriced => {
+  if (problem.starting_price) return { type: 'price.unfinished', startingPrice: problem.starting_price }
+  return problem.is_underwriting_review
     ? { type: 'price.withheld', decision: problem.decision ?? 'refer', reasons: problem.reasons ?? [], problem }
     : { type: 'price.refused', problem }
+}
 
 interface Addressed {
   readonly id: string

@@ -1,12 +1,13 @@
 import type { Price } from '../../contract/client'
-import type { Reason } from '../../contract/problem'
+import type { Reason, StartingPrice } from '../../contract/problem'
 import { type Answers, decidingSteps, type FieldName, formSteps } from '../../domain/application'
 import { faultsOf, isComplete } from '../../domain/application/faults'
 import { priceFaults } from '../../domain/application/missing'
 import { pathOf } from '../../domain/application/payload'
 import type { CalendarDate } from '../../domain/common/dates'
 import { decide, passedDays } from '../../domain/decision'
-import { NotInTables, rate, toWire } from '../../domain/rating'
+import { NotInTables, rate, startingToWire, toWire } from '../../domain/rating'
+import { startingPrice } from '../../domain/rating/starting'
 import type { Db } from '../platform/db/database'
 import { wholeAnswers } from './answers'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
@@ -45,7 +46,20 @@ export function offerFor(answers: Answers, { today, basis }: OfferOptions): Offe
     const isDecided = decidingSteps.every((step) => isComplete(step, answers))
     return { outcome: 'quote', price: asPrice(toWire(rate(answers, basis))), isDecided }
   } catch (fault) {
-    if (fault instanceof NotInTables) return { outcome: 'refer', reasons: [notInTables] }
+    if (fault instanceof NotInTables) return referralNotInTables
+    throw fault
+  }
+}
+
+/**
+ * The lowest price of answers that `isCancellationOpen`; null where it is not in the tables. It is no offer: the answers
+ * stay unfinished (decision 75).
+ */
+export function startingPriceFor(answers: Answers, basis: QuoteBasis): StartingPrice | null {
+  try {
+    return startingToWire(startingPrice(answers, basis)) as unknown as StartingPrice
+  } catch (fault) {
+    if (fault instanceof NotInTables) return null
     throw fault
   }
 }
@@ -72,6 +86,8 @@ const notInTables: Reason = {
   text: 'This event needs a price that an underwriter works out.',
   remedy: 'Send the quote for review. Nothing is charged before you agree to a price.',
 }
+
+export const referralNotInTables = { outcome: 'refer', reasons: [notInTables] } as const satisfies Offer
 
 /** Every missing or invalid answer that blocks signing the terms, by field. */
 export const unfinished = (answers: Answers): Readonly<Record<string, string>> =>

@@ -1,15 +1,19 @@
 import type { FormPayload, Price } from '../../contract/client'
+import type { StartingPrice } from '../../contract/problem'
 import type { operations } from '../../contract/schema.gen'
+import { isCancellationOpen } from '../../domain/application/missing'
 import { movedBetween } from '../../domain/worksheet'
 import type { Contact } from '../contacts/contact'
+import { wrongAnswers } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { type PartialAnswers, readAnswers, wholeAnswers } from './answers'
 import { approvedPrice, isOtherwiseReviewed } from './approval'
 import { isOver, renewed } from './expiration'
-import { offerOf } from './offer'
+import { offerOf, referralNotInTables, startingPriceFor } from './offer'
 import { quoteOriginOf } from './origin'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
+import { basisOf } from './ratingBasis'
 import { withheld } from './restrictions'
 
 /**
@@ -48,10 +52,15 @@ function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Pro
 
 /** @throws the Problem that says why there is no price */
 async function offered({ db, today }: Services, terms: RatingTerms, given: PartialAnswers): Promise<Price> {
-  const { offer } = await offerOf(db, terms, given, today())
+  const { answers, offer } = await offerOf(db, terms, given, today())
   if (offer.outcome === 'quote') return offer.price
-  throw withheld(offer)
+  if (offer.outcome !== 'unfinished' || !isCancellationOpen(answers)) throw withheld(offer)
+  throw unfinishedWith(offer.errors, startingPriceFor(answers, await basisOf(db, terms, answers)))
 }
+
+/** The missing answers, beside the lowest price. Answers that the tables do not cover are referred, like a whole quote. */
+const unfinishedWith = (errors: Readonly<Record<string, string>>, startingPrice: StartingPrice | null) =>
+  startingPrice ? wrongAnswers(errors, { starting_price: startingPrice }) : withheld(referralNotInTables)
 
 /** The approved price, if these answers keep the approval; else null. */
 async function approvedFor({ db, now }: Services, quote: Contact, given: PartialAnswers): Promise<Price | null> {

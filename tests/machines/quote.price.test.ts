@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, blankAnswers, type FieldName } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
 import { pathOf } from '../../domain/application/payload'
 import { isRated } from '../../machines/customer/quote/model/quote.answers'
 import {
@@ -13,10 +14,18 @@ import {
   selectPriceState,
   selectQuoteOutcome,
   selectReasons,
+  selectStartingPrice,
   selectStep,
 } from '../../machines/customer/quote/quote.select'
-import { arrived, priced, priceOf, withheld } from '../walks/quote.cases'
+import { arrived, priced, priceOf, unfinished, withheld } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
+
+/** Liability and cancellation, without the answers that cancellation needs for its price. */
+const open = {
+  ...answeredThrough('terms', { coverage_type: 'Liability and Cancellation Insurance' }),
+  event_total_costs: null,
+  event_outdoor_or_tent: null,
+}
 
 /** The price of the current answers, or none: across the regions price, decision and dialog. */
 const attending = (number_attendees: number) => ({ type: 'answers.changed', answers: { number_attendees } }) as const
@@ -140,6 +149,41 @@ test('answers that can no longer be priced have no reasons', async () => {
     'unknown',
     [],
   ])
+})
+
+test('only missing answers about cancellation leave a lowest price, which is no offer and ends the reasons', async () => {
+  const { send, answer, now, clock, input, inFlight } = begin({ answers: open })
+  expect(input('recalculate')).toMatchObject({ answers: { event_total_costs: null } })
+  await answer('recalculate', withheld('refer', 'using_drone_at_event'))
+  send(attending(90))
+  clock.increment(400)
+  await answer('recalculate', unfinished)
+  expect([selectStartingPrice(now()), selectAmountDue(now()), selectPrice(now())]).toEqual([
+    unfinished.startingPrice,
+    null,
+    null,
+  ])
+  expect([selectQuoteOutcome(now()), selectReasons(now()), selectDialog(now())]).toEqual(['unknown', [], 'closed'])
+  send({ type: 'answers.changed', answers: { event_total_costs: 22_000, event_outdoor_or_tent: 'False' } })
+  expect(selectStartingPrice(now())).toBeNull()
+  clock.increment(400)
+  await answer('recalculate', arrived(280.35))
+  expect([selectStartingPrice(now()), selectAmountDue(now())]).toEqual([null, 280.35])
+  // an answer about liability is missing too
+  send({ type: 'answers.changed', answers: { event_total_costs: null, event_state: null } })
+  clock.increment(400)
+  expect([selectPriceState(now()), inFlight()]).toEqual(['unpriced', []])
+})
+
+test('a revenue that is not valid yet leaves no price of the costs', () => {
+  const half = {
+    ...open,
+    event_type: 'Conference',
+    event_outdoor_or_tent: 'False',
+    event_total_costs: 100_000,
+  } as const
+  const { now, inFlight } = begin({ answers: { ...half, event_gross_revenue: -1 } })
+  expect([selectPriceState(now()), inFlight()]).toEqual(['unpriced', []])
 })
 
 test('an unanswered price request opens no dialog and leaves no price until the user retries', async () => {

@@ -56,6 +56,7 @@ describe('vocabulary', () => {
     'city.unavailable': true,
     'today.refused': true,
     'price.arrived': true,
+    'price.unfinished': true,
     'price.withheld': true,
     'price.refused': true,
     'price.postponed': true,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { selectAmountDue, selectPrice } from '../../machines/customer/quote/quote.select'
 import { no } from './fakes'
 import { focused, play, recalculate, settle, wedding } from './stage'
 
@@ -47,6 +48,34 @@ test('an answer that changes the price shows the difference', async () => {
   await pass(settle)
   expect(await bill().findByText('You added a setup day, 06/11/2027.')).toBeTruthy()
   expect(bill().getByText('+ $21.00')).toBeTruthy()
+})
+
+test('the choice of both keeps the price of liability, and cancellation says “from” until it is known', async () => {
+  const { pass, user, quote, server } = play({ answers: { ...wedding, event_total_costs: null } })
+  await pass(settle)
+  expect(announced()).toBe('Amount due $122.85')
+  await user.click(screen.getByRole('radio', { name: 'Both' }))
+  await pass(settle)
+  expect(announced()).toBe('Amount due from $212.10')
+  expect(bill().getAllByText('from $212.10')).toHaveLength(3)
+  const amountOf = (name: string) => bill().getByText(name).closest('summary, div')!.textContent
+  expect(['General liability', 'Cancellation', 'Fee and tax'].map(amountOf)).toEqual([
+    'General liability117.00',
+    'Cancellationfrom $85.00',
+    'Fee and taxfrom $10.10',
+  ])
+  expect(bill().getByText('The lowest amount, until cancellation has its price.')).toBeTruthy()
+  expect(bill().getByText('Two answers away:')).toBeTruthy()
+  // it is no offer
+  expect([selectAmountDue(quote.getSnapshot()), selectPrice(quote.getSnapshot())]).toEqual([null, null])
+
+  act(() =>
+    quote.send({ type: 'answers.changed', answers: { event_total_costs: 22_000, event_outdoor_or_tent: 'False' } }),
+  )
+  await pass(settle)
+  expect(announced()).toBe('Amount due $280.35')
+  expect(bill().queryByText(/^from/)).toBeNull()
+  expect(server.calls().filter((call) => call === 'recalculate')).toHaveLength(3)
 })
 
 test('a price that cannot be worked out says so, keeps the last one, and is asked for again', async () => {

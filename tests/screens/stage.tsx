@@ -5,10 +5,11 @@ import { SimulatedClock } from 'xstate'
 import type { Client } from '../../contract/client'
 import { type Answers, blankAnswers, type FieldName, type StepName } from '../../domain/application'
 import { answeredThrough } from '../../domain/application/examples'
-import { priceFaults } from '../../domain/application/missing'
+import { isCancellationOpen, priceFaults } from '../../domain/application/missing'
 import { answersIn } from '../../domain/application/payload'
 import { decide } from '../../domain/decision'
-import { rate, toWire } from '../../domain/rating'
+import { rate, startingToWire, toWire } from '../../domain/rating'
+import { startingPrice } from '../../domain/rating/starting'
 import type { CardVault } from '../../machines/calls/payments'
 import type { Coupon, View } from '../../machines/calls/quotes'
 import { startQuote } from '../../src/app/pages/quoteActor'
@@ -39,7 +40,12 @@ export const recalculate: Client['recalculate'] = async (body) => {
   const faults = priceFaults(answers)
   if (faults.length === 0) return ok(toWire(rate(answers)))
   const errors = Object.fromEntries(faults.map(({ field, message }) => [field, message]))
-  return no({ status: 422, message: 'Check these answers', errors })
+  return no({
+    status: 422,
+    message: 'Check these answers',
+    errors,
+    ...(isCancellationOpen(answers) && { starting_price: startingToWire(startingPrice(answers)) }),
+  })
 }
 
 interface Scene {

@@ -34,6 +34,7 @@ export const quoteMachine = quoteSetup.createMachine({
     quoteNumber: input.quoteNumber ?? null,
     status: 'draft',
     price: null,
+    startingPrice: null,
     lastPrice: null,
     approvedAmount: null,
     conditions: [],

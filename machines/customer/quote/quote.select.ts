@@ -56,6 +56,9 @@ export const selectRecord = (s: Snapshot) => seen(quoting(s)?.record ?? 'unsaved
 export const selectPriceState = (s: Snapshot) => seen(quoting(s)?.price ?? 'unpriced')
 /** The price of the current answers; null while unknown or withheld. */
 export const selectPrice = (s: Snapshot) => s.context.price
+/** The lowest price; null unless only answers about cancellation are missing. */
+export const selectStartingPrice = (s: Snapshot) =>
+  selectPriceState(s) === 'unfinished' ? s.context.startingPrice : null
 /** The previous price. */
 export const selectLastPrice = (s: Snapshot) => s.context.lastPrice
 /** Dollars due now; null without an offer. */

@@ -49,8 +49,8 @@ export const notFound = (what: string) => new Problem(404, `There is no such ${w
 export const signInFirst = () => new Problem(401, 'Sign in to do this')
 export const notAllowed = () => new Problem(403, 'Your role does not include this')
 /** @param errors by field, as `step0.event_type` */
-export const wrongAnswers = (errors: Readonly<Record<string, string>>) =>
-  new Problem(422, 'Some answers need another look', { errors })
+export const wrongAnswers = (errors: Readonly<Record<string, string>>, details: ProblemDetails = {}) =>
+  new Problem(422, 'Some answers need another look', { ...details, errors })
 export const conflict = (name: keyof typeof problemTypes, message: string, details: ProblemDetails = {}) =>
   new Problem(409, message, { ...details, type: problemTypes[name] })
 

@@ -1,7 +1,8 @@
 import type { Contact } from '../../../contract/client'
 import { type Answers, type FormStep, fieldsOf, formSteps, isAfter, stepsOnPageOf } from '../../../domain/application'
 import { answeredThrough } from '../../../domain/application/examples'
-import { bought, contactOf, priced } from '../../walks/quote.cases'
+import { isCancellationOpen } from '../../../domain/application/missing'
+import { bought, contactOf, priced, unfinished } from '../../walks/quote.cases'
 import type { Recorded, Recorder } from '../recorder'
 
 type Server = Readonly<Record<string, (input: any) => unknown>>
@@ -12,7 +13,7 @@ const card = { token: 'tok_sample', card_type: 'Visa', cc_last_digits: '4242', e
 /** The server's responses when all goes well, by call. */
 export const well = (fields: Partial<Contact['customFields']> = { quote_status: 'quoted' }): Server => ({
   currentDate: () => ({ type: 'today.answered', date: today }),
-  recalculate: () => priced,
+  recalculate: ({ answers }: { answers: Answers }) => (isCancellationOpen(answers) ? unfinished : priced),
   createContact: ({ answers }: { answers: Answers }) => ({
     type: 'contact.created',
     contact: contactOf(answers, fields),

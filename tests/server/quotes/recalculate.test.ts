@@ -2,12 +2,19 @@ import { afterAll, expect, test } from 'vitest'
 import { answeredThrough } from '../../../domain/application/examples'
 import { centsOf } from '../../../domain/common/money'
 import { rate, toWire } from '../../../domain/rating'
+import { quoteProps } from '../../../server/notifications/quote'
 import { testApp } from '../rig/app'
-import { payload } from '../rig/quotes'
+import { begin, newKey, payload, sign } from '../rig/quotes'
 
 const app = await testApp()
 afterAll(() => app.close())
 const { call, services } = app
+/** Liability and cancellation, with the two answers missing that cancellation needs for a price. */
+const unfinished = payload('location', {
+  coverage_type: 'Liability and Cancellation Insurance',
+  event_total_costs: null,
+  event_outdoor_or_tent: null,
+})
 const recalculate = (body: object) => call('recalculate', { body })
 
 test('the price is the rating plan’s, and its lines add up to it', async () => {
@@ -68,6 +75,42 @@ test('missing answers for a price are named in plain words', async () => {
   expect(Object.keys(data.errors)).toEqual(
     expect.arrayContaining(['step0.event_state', 'step0.number_attendees', 'step0.event_start_date']),
   )
+})
+
+test('liability keeps its price while answers about cancellation are missing, and the rest has its lowest amounts', async () => {
+  const { statusCode, data } = await recalculate(unfinished)
+  expect(statusCode).toBe(422)
+  expect(Object.keys(data.errors).sort()).toEqual(['step1.event_total_costs', 'step2.event_outdoor_or_tent'])
+  const alone = await recalculate(payload('location', { coverage_type: 'Liability Insurance' }))
+  const ofLiability = alone.data.worksheet.filter(({ group }: { group: string }) => group === 'liability')
+  // 117.00, the lowest budget, and 5 % of both
+  expect(data.starting_price).toEqual({
+    liability: ofLiability,
+    cancellation_from: 85,
+    fees_from: 10.1,
+    amount_due_from: 212.1,
+  })
+  expect(data.pricing_detail).toBeUndefined()
+})
+
+test('without an answer about liability there is no lowest price either', async () => {
+  const { data } = await recalculate({ ...unfinished, step0: { ...unfinished.step0, number_attendees: 0 } })
+  expect(data.errors).toHaveProperty('step0.number_attendees')
+  expect(data.starting_price).toBeUndefined()
+})
+
+test('a lowest price is not stored, signed for, sold or mailed: the quote stays a draft without a price', async () => {
+  expect((await recalculate(unfinished)).data.starting_price).toBeDefined()
+  const { id } = await begin(app, unfinished)
+  const priced = await recalculate({ ...unfinished, step2: { ...unfinished.step2, id } })
+  expect(priced.data.starting_price.amount_due_from).toBe(212.1)
+  const row = await services.db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect([row.quote_status, row.price]).toEqual(['draft', null])
+  expect(JSON.stringify(row)).not.toContain('212.1')
+  const signed = await call('signTerms', { params: { id }, body: sign })
+  const bought = await call('purchase', { headers: newKey(), body: { id, amount_due: 212.1, payment_token: 'none' } })
+  expect([signed.statusCode, bought.statusCode]).toEqual([422, 422])
+  expect(quoteProps(row, 'https://www.example.com/quote/').bill).toBeNull()
 })
 
 test('an invalid answer is named', async () => {

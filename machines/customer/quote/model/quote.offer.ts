@@ -1,7 +1,7 @@
 import { type Answers, blankAnswers, isAfter, type StepName } from '../../../../domain/application'
 import { applicableAnswers } from '../../../../domain/application/applicable'
-import { furthestStep, isReachable } from '../../../../domain/application/faults'
-import { priceFaults } from '../../../../domain/application/missing'
+import { furthestStep, isReachable, soundAnswers } from '../../../../domain/application/faults'
+import { isCancellationOpen, priceFaults } from '../../../../domain/application/missing'
 import { noticeFor } from '../../../../domain/application/notice'
 import { coverAlone } from '../../../../domain/decision/alone'
 import type { Attempt } from '../../../calls/payments'
@@ -11,13 +11,18 @@ import type { QuoteContext } from './quote.types'
 /** Derived from the context, without states: those belong to the regions. */
 
 /**
- * Whether the server can answer: with a price, or with a decline that no open question can change. Such declines are an
- * event type that we do not insure, and an event too soon for the chosen cancellation coverage.
+ * Whether the server can answer: with a price, with the lowest price while only answers about cancellation are missing,
+ * or with a decline that no open question can change. Such declines are an event type that we do not insure, and an event
+ * too soon for the chosen cancellation coverage.
  */
 export const isAnswerable = ({ answers, today }: Pick<QuoteContext, 'answers' | 'today'>) =>
   applicableAnswers(answers).event_decision === 'decline' ||
   isTooNear(answers, today) ||
-  priceFaults(answers).length === 0
+  priceFaults(answers).length === 0 ||
+  hasStartingPrice(answers)
+
+/** The server gets the sound answers only: a half-typed revenue would leave it a price of the costs. */
+const hasStartingPrice = (answers: Answers) => isCancellationOpen(answers) && isCancellationOpen(soundAnswers(answers))
 
 /** Whether the event is too soon for the chosen cancellation coverage. False while today is unknown. */
 export const isTooNear = (answers: Answers, today: QuoteContext['today']) =>

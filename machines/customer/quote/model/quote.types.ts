@@ -1,5 +1,5 @@
 import type { Contact, PlacedOrder, Price, Purchase } from '../../../../contract/client'
-import type { Problem, Reason } from '../../../../contract/problem'
+import type { Problem, Reason, StartingPrice } from '../../../../contract/problem'
 import type { Answers, FieldName, FormStep, StepName } from '../../../../domain/application'
 import type { Cities } from '../../../../domain/application/cities'
 import type { CalendarDate } from '../../../../domain/common/dates'
@@ -115,6 +115,8 @@ export interface QuoteContext {
   readonly status: QuoteStatus
   /** the price of the current answers; null while unknown or withheld */
   readonly price: Price | null
+  /** the lowest price while answers about cancellation are missing; shown, and never an offer (decision 75) */
+  readonly startingPrice: StartingPrice | null
   /** the previous price, to show what changed */
   readonly lastPrice: Price | null
   /** dollars; the amount that an underwriter approved for these answers */

@@ -18,7 +18,16 @@ export const memory = quoteSetup.createStateConfig({
       actions: assign({ texts: ({ context, event: { name, text } }) => ({ ...context.texts, [name]: text }) }),
     },
     'price.arrived': {
-      actions: assign({ price: ({ event }) => event.price, reasons: [], shownReasons: [], passed: [] }),
+      actions: assign({
+        price: ({ event }) => event.price,
+        startingPrice: null,
+        reasons: [],
+        shownReasons: [],
+        passed: [],
+      }),
+    },
+    'price.unfinished': {
+      actions: assign(({ context, event: { startingPrice } }) => ({ ...unpriced(context), startingPrice, passed: [] })),
     },
     'price.withheld': {
       actions: assign(({ context, event }) => ({

@@ -40,6 +40,7 @@ export const price = quoteSetup.createStateConfig({
       ],
       on: {
         'price.arrived': 'priced',
+        'price.unfinished': { target: 'unfinished', actions: raise({ type: 'price.lapsed' }) },
         'price.withheld': 'withheld',
         'price.refused': 'failed',
         'price.postponed': 'waiting',
@@ -49,6 +50,8 @@ export const price = quoteSetup.createStateConfig({
     // waits for the network and continues by itself: nothing failed
     waiting: { on: { 'network.regained': 'recalculating' } },
     priced: {},
+    // liability has its price, and cancellation only a lowest one: there is nothing to buy yet (decision 75)
+    unfinished: {},
     // referred or declined: region `decision` says which
     withheld: {},
     failed: {

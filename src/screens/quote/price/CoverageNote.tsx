@@ -20,6 +20,7 @@ export function CoverageNote() {
 const under: Partial<Record<BillView, ReactNode>> = {
   working: <LastPrice />,
   priced: <CoverageSummary />,
+  starting: 'The lowest amount, until cancellation has its price.',
   approved: 'An underwriter approved this price.',
   waiting: <CoverageSummary />,
   failed: <CoverageSummary />,

@@ -30,7 +30,8 @@ const isSame = (a: StillMissing, b: StillMissing) =>
 /** The questions that are missing for a price or for the next page, as links. */
 export function MissingAnswers() {
   const step = useQuote(selectStep)
-  const isUnpriced = useQuote(selectBillView) === 'unpriced'
+  const view = useQuote(selectBillView)
+  const isUnpriced = view === 'unpriced' || view === 'starting'
   const { missing, afterwards } = useQuote(
     (snapshot) => stillMissing(step, isUnpriced, selectAnswers(snapshot)),
     isSame,

@@ -33,8 +33,9 @@ export const PricingOffline = () => (
 /** Fetched on demand: the first page has no price. */
 const Worksheet = lazily(() => import('./Worksheet'), null)
 const UnpricedReason = lazily(() => import('./UnpricedReason'), null)
+const StartingPrice = lazily(() => import('./StartingPrice'), null)
 const ContinueButton = lazily(() => import('./ContinueButton'), null)
-const parts = [Worksheet, UnpricedReason, ContinueButton]
+const parts = [Worksheet, UnpricedReason, StartingPrice, ContinueButton]
 export const preloadBill = () => {
   for (const part of parts) part.preload()
 }
@@ -53,6 +54,7 @@ export function PriceSummary() {
       {view === 'waiting' && <PricingOffline />}
       {view === 'failed' && <PricingFailed />}
       {view === 'withheld' && <UnpricedReason />}
+      {view === 'starting' && <StartingPrice />}
       {hasLines.includes(view) && <Worksheet hasLines={!isSummary} />}
       {isSummary && <ContinueButton />}
       {!isSummary && <MissingAnswers />}

@@ -8,6 +8,7 @@ import {
   selectIsReferred,
   selectLastPrice,
   selectPlaceholder,
+  selectStartingPrice,
 } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 import { type BillView, selectBillView } from './priceView'
@@ -49,6 +50,7 @@ export function useHead(): Head {
     (snapshot) => selectAmountDue(snapshot) ?? selectLastPrice(snapshot)?.pricing_detail.amount_due,
   )
   const isReferred = useQuote(selectIsReferred)
+  const lowest = useQuote(selectStartingPrice)?.amount_due_from
   const figure = amount == null ? '…' : dollars(amount)
   const none: Head = { title: 'Amount due', figure: 'No price yet', isWord: true }
   const last: Head = amount == null ? none : { title: 'Last price', figure }
@@ -56,6 +58,7 @@ export function useHead(): Head {
     unpriced: none,
     working: { title: 'Working out the price', figure: <RunningTotal /> },
     priced: { title: 'Amount due', figure },
+    starting: lowest === undefined ? none : { title: 'Amount due', figure: `from ${dollars(lowest)}` },
     approved: { title: 'Amount due', figure },
     withheld: isReferred
       ? { title: 'Price after review', figure: 'Not set yet', isWord: true }
@@ -70,9 +73,11 @@ export function useHead(): Head {
 export function TotalAnnouncement() {
   const view = useQuote(selectBillView)
   const amount = useQuote(selectAmountDue)
+  const lowest = useQuote(selectStartingPrice)?.amount_due_from
   return (
     <p role="status" className="sr-only">
       {view === 'priced' && amount !== null && `Amount due ${dollars(amount)}`}
+      {view === 'starting' && lowest !== undefined && `Amount due from ${dollars(lowest)}`}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { WorksheetLine } from '../../../../contract/client'
+import type { WorksheetLine as PriceLine } from '../../../../contract/client'
 import { amount, dollars, signedDollars } from '../../../../domain/common/formats'
 import { changesBetween, lineWords } from '../../../../domain/worksheet'
 import { selectLastPrice, selectPrice } from '../../../../machines/customer/quote/quote.select'
@@ -45,7 +45,7 @@ export function WorksheetLines() {
   const isBlank = view === 'working'
   const isLast = view === 'waiting' || view === 'failed'
   if (!price || (view !== 'priced' && view !== 'working' && !isLast)) return null
-  const isOther = ({ field, amount: now }: WorksheetLine) =>
+  const isOther = ({ field, amount: now }: PriceLine) =>
     view === 'priced' && last !== null && last.worksheet.find((old) => old.field === field)?.amount !== now
   return (
     <div className={`border-t border-rule pt-1.5 ${isBlank ? 'border-transparent' : ''}`}>
@@ -57,7 +57,7 @@ export function WorksheetLines() {
             <ul>
               {lines.map((line) => (
                 <li key={line.field}>
-                  <Line line={line} isBlank={isBlank} isOther={isOther(line)} />
+                  <WorksheetLine line={line} isBlank={isBlank} isOther={isOther(line)} />
                 </li>
               ))}
             </ul>
@@ -75,12 +75,13 @@ export function WorksheetLines() {
 }
 
 interface Props {
-  readonly line: WorksheetLine
+  readonly line: PriceLine
   readonly isBlank: boolean
   readonly isOther: boolean
 }
 
-function Line({ line, isBlank, isOther }: Props) {
+/** A line with its reason in a disclosure. */
+export function WorksheetLine({ line, isBlank, isOther }: Props) {
   const { label, reason, isIncluded } = lineWords(line)
   return (
     <details>

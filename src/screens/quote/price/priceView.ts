@@ -11,7 +11,7 @@ import {
   selectReasons,
 } from '../../../../machines/customer/quote/quote.select'
 
-export type BillView = 'unpriced' | 'working' | 'priced' | 'approved' | 'withheld' | 'waiting' | 'failed'
+export type BillView = 'unpriced' | 'starting' | 'working' | 'priced' | 'approved' | 'withheld' | 'waiting' | 'failed'
 
 /**
  * The content of the price panel. It does not change while the customer types, but a price of older answers shows as
@@ -23,10 +23,11 @@ export function selectBillView(snapshot: Snapshot): BillView {
   if (state === 'recalculating') return 'working'
   if (outcome === 'approved') return 'approved'
   if (state === 'settling' && selectReasons(snapshot).length === 0) {
-    return selectLastPrice(snapshot) ? 'working' : 'unpriced'
+    return selectLastPrice(snapshot) || snapshot.context.startingPrice ? 'working' : 'unpriced'
   }
   if (state === 'priced' && selectPrice(snapshot) === null) return 'working'
   if (selectIsWithheld(snapshot)) return 'withheld'
+  if (state === 'unfinished') return 'starting'
   return state === 'priced' || state === 'waiting' || state === 'failed' ? state : 'unpriced'
 }
 

@@ -78,6 +78,7 @@ const price: Looks<['quoting', 'price']> = {
   settling: ({ world }) => world.isUnanswered('recalculate'),
   recalculating: all(asks('recalculate'), bill('Working out the price')),
   priced: unlessApproved(bill(/Amount due\$[\d,.]+/)),
+  unfinished: unlessApproved(bill(/Amount duefrom \$[\d,.]+/)),
   withheld: unlessApproved((page, now) => bill(isReferred(now) ? 'Price after review' : 'No price')(page)),
   waiting: unlessApproved((page, now) =>
     isWithheld(now) ? null : bill('We can’t work out the price while you are offline.')(page),

@@ -1,13 +1,14 @@
 import type { Contact } from '../../../../contract/client'
 import { type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, blankAnswers, type FieldName } from '../../../../domain/application'
+import { isCancellationOpen } from '../../../../domain/application/missing'
 import { pathOf } from '../../../../domain/application/payload'
 import { todayIn } from '../../../../domain/common/dates'
 import { decide, passedDays } from '../../../../domain/decision'
 import { isCurrent } from '../../../../machines/customer/quote/model/quote.answers'
 import type { QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { isOtherwiseReviewed } from '../../../../server/quotes/approval'
-import { arrived, contactOf, placedOrder, purchases, withheld } from '../../../walks/quote.cases'
+import { arrived, contactOf, placedOrder, purchases, unfinished, withheld } from '../../../walks/quote.cases'
 import type { Now, Server } from './act'
 
 /**
@@ -28,6 +29,7 @@ export function priceOf({ chart: { context }, server }: Now): QuoteOutcome {
     const problem: Problem = { ...review, is_underwriting_review: true, decision: 'decline' }
     return { type: 'price.withheld', decision: 'decline', reasons: [...declinedAnyway, ...reasons], problem }
   }
+  if (outcome === 'quote' && isCancellationOpen(context.answers)) return unfinished
   if (outcome === 'quote') return arrived(context.coupons.length > 0 ? 150 : 170.1)
   const isShort = reasons.some(({ code }) => code === 'short_notice')
   const problem: Problem = { ...review, is_underwriting_review: true, ...(isShort && { is_event_popup: true }) }
