@@ -5,6 +5,7 @@ import { type Answers, isAfter, type StepName } from '../../../../domain/applica
 import { citiesOf, newZip } from '../../../../domain/application/cities'
 import { isComplete, isPageComplete } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
+import type { OrderEnd } from '../../../calls/quotes'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import { placeholderMachine } from './placeholder.machine'
 import { purchaseMachine } from './purchase.machine'
@@ -51,6 +52,10 @@ export const quoteSetup = setup({
   guards: {
     hasContact: ({ context }) => context.contactId !== null,
     hasOrder: ({ context }) => context.order !== null,
+    /** the order was placed in this window */
+    hasBilling: ({ context }) => context.billing !== null,
+    isWithdrawn: (_, { orderEnd }: { readonly orderEnd?: OrderEnd }) => orderEnd === 'withdrawn',
+    isLapsed: (_, { orderEnd }: { readonly orderEnd?: OrderEnd }) => orderEnd === 'lapsed',
     isForStaff: ({ context }) => context.view === 'admin',
     hasPartner: ({ context }) => context.partner !== null,
     hasToday: ({ context }) => context.today !== null,

@@ -42,7 +42,7 @@ export type PersonEvent =
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
   /** pays by check or invoice, with the addresses for the documents */
   | ({ type: 'order.submitted' } & Billing)
-  /** pays an order by card instead */
+  /** pays an order by card instead, or a quote whose order ended */
   | { type: 'order.reconsidered' }
   /** returns to the order */
   | { type: 'order.kept' }
