@@ -45,6 +45,11 @@ export const selectWhose = ({ context: { answers } }: Snapshot): string | null =
   null
 /** Today in New York; null while unknown. */
 export const selectToday = (s: Snapshot) => s.context.today
+/** The addresses to suggest for another signer: the insured's, if an agent or broker answers for them. */
+export const selectSigner = ({ context: { answers } }: Snapshot) =>
+  answers.insurance_producer === 'True'
+    ? { email: answers.insured_email, phone: answers.insured_phone }
+    : { email: null, phone: null }
 export const selectAnswers = (s: Snapshot) => s.context.answers
 /** The answers of another window, until the user chooses between the two. */
 export const selectConflict = (s: Snapshot) => (quoting(s)?.record === 'conflicted' ? s.context.conflict : null)
