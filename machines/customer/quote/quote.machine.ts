@@ -69,6 +69,7 @@ export const quoteMachine = quoteSetup.createMachine({
     sent: input.sent ?? 0,
     sentAmount: input.sentAmount ?? 0,
     rejections: 0,
+    rejected: [],
   }),
   initial: 'arriving',
   states: {

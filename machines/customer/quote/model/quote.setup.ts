@@ -3,7 +3,7 @@ import type { Contact } from '../../../../contract/client'
 import { isPassing, noAnswer, notFetched, type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
 import { citiesOf, newZip } from '../../../../domain/application/cities'
-import { isComplete, isPageComplete } from '../../../../domain/application/faults'
+import { isComplete, isPageComplete, questionsIn } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
 import type { OrderEnd } from '../../../calls/quotes'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
@@ -164,7 +164,10 @@ export const quoteSetup = setup({
     announceCity: emit(
       (now, answered: CityAnswer) => ({ type: 'answers.filled', answers: citiesIn(now, answered) }) as const,
     ),
-    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    countRejection: assign({
+      rejections: ({ context }) => context.rejections + 1,
+      rejected: ({ context }) => questionsIn(context.answers),
+    }),
     setCode: assign((_, { code }: { readonly code: string }) => ({ couponCode: code.trim() })),
     setRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
       request: { email: event.email, message: event.message },

@@ -168,6 +168,8 @@ export interface QuoteContext {
   readonly sentAmount: number
   /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
+  /** the questions of the last rejection: one that appears later is no error before the next attempt to continue */
+  readonly rejected: readonly string[]
 }
 
 export type FailedPart = 'opening' | 'price' | 'dialog' | 'email' | 'coupon' | 'payment' | 'today' | 'review'
