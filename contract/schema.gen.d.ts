@@ -2463,6 +2463,11 @@ export interface components {
             manage_policy_link: string | null;
             /** @description Of a quote that awaits its payment by check or invoice */
             order?: components["schemas"]["PlacedOrder"];
+            /**
+             * @description Of a quote that expired with its order and was not saved since: the order was not paid in time, or staff withdrew it
+             * @enum {string}
+             */
+            order_end?: "lapsed" | "withdrawn";
         };
         /** @description The part of a contact that the public sees once it has a policy */
         InsuredContact: {

@@ -1,3 +1,4 @@
+import { stateOfZip } from '../common/zipStates'
 import type { Entry } from './fields/field'
 import type { Answers } from './index'
 
@@ -51,5 +52,45 @@ export function citiesOf(zip: string, city: string | null, answers: Answers, cit
         isFilled(entry['ai_zip'], entry['ai_city']) ? { ...entry, ai_city: city } : entry,
       ),
     }),
+  }
+}
+
+const states = [
+  ['insured_zip', 'insured_state'],
+  ['producer_zip', 'producer_state'],
+] as const
+
+/** The whole ZIP codes of the insured, the producer and the additional insureds. */
+export const zipsIn = (answers: Partial<Answers>): readonly string[] =>
+  [...states.map(([zip]) => answers[zip]), ...entriesIn(answers).map(({ ai_zip }) => ai_zip)]
+    .map(zipIn)
+    .filter((zip) => zip !== null)
+
+/**
+ * The states of the addresses whose ZIP code is new. A state that nobody chose is empty, or that of a ZIP code that was
+ * seen before; any other stays. Entries have no names and may move, so a ZIP code that another one had is not new.
+ */
+export function statesOf(before: Partial<Answers>, after: Partial<Answers>, seen: readonly string[]): Partial<Answers> {
+  const filled = seen.map(stateOfZip)
+  const newState = (zip: unknown, state: unknown) => {
+    const next = stateOfZip(zip)
+    const isOpen = state === null || state === undefined || state === '' || filled.some((each) => each === state)
+    return isOpen && next !== state ? next : null
+  }
+  const entries = entriesIn(after)
+  const known = new Set(entriesIn(before).map(({ ai_zip }) => zipIn(ai_zip)))
+  const next = entries.map((entry) => {
+    const { ai_zip, ai_state } = entry
+    const state = known.has(zipIn(ai_zip)) ? null : newState(ai_zip, ai_state)
+    return state ? { ...entry, ai_state: state } : entry
+  })
+  return {
+    ...Object.fromEntries(
+      states.flatMap(([zip, state]) => {
+        const one = after[zip] === before[zip] ? null : newState(after[zip], after[state])
+        return one ? [[state, one]] : []
+      }),
+    ),
+    ...(next.some((entry, index) => entry !== entries[index]) && { ai_data: next }),
   }
 }

@@ -3,7 +3,7 @@ import { limitsInWords } from '../common/formats'
 import { type GeneralLiabilityLimits, generalLiability } from '../coverages/generalLiability'
 import { alcoholFields } from './alcohol'
 import { amountFields } from './amounts'
-import { dayFields, dayRules, farDays } from './days'
+import { dayFields, dayRules } from './days'
 import { formStep, type Offer, type Option } from './fields/field'
 import { limits } from './fields/kinds'
 
@@ -31,7 +31,6 @@ export const coverage = formStep({
     days: {
       title: 'Days around the event',
       hint: 'Each setup or takedown day costs $20.00, a rain date $35.00.',
-      note: farDays,
     },
     alcohol: { title: 'Alcohol' },
     amounts: {

@@ -47,19 +47,14 @@ export const dayFields = {
   }),
 } as const
 
-/** Days that may have been left behind when the event moved. */
+/** Days farther from the event may have been left behind when it moved. */
 const far = 7
-/** Asks about setup and takedown days far from the event; null where there are none. */
-export function farDays(a: Readonly<Record<string, any>>): string | null {
-  const { event_start_date: start, event_end_date: end, setup_dates: setup, takedown_dates: takedown } = a
-  const named = (days: unknown, limit: unknown) =>
-    Array.isArray(days) && isDay(limit)
-      ? days.filter((day) => isDay(day) && Math.abs(dayNumber(day) - dayNumber(limit)) > far)
-      : []
-  const days = [...named(setup, start), ...named(takedown, end)]
-  if (days.length === 0) return null
-  const [are, them] = days.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return `${days.join(', ')} ${are} more than a week from the event. If the event has moved, change or remove ${them}.`
+/** The setup or teardown days far from the event. Half-typed days are not. */
+export function farDays(a: Readonly<Record<string, any>>, name: 'setup_dates' | 'takedown_dates'): readonly string[] {
+  const { [name]: days } = a
+  const limit = name === 'setup_dates' ? a['event_start_date'] : a['event_end_date']
+  if (!Array.isArray(days) || !isDay(limit)) return []
+  return days.filter((day) => isDay(day) && Math.abs(dayNumber(day) - dayNumber(limit)) > far)
 }
 
 /** The event days belong to another step and may be missing or invalid there; then this rule holds. */

@@ -1,5 +1,5 @@
 import { additionalInsureds } from './additionalInsureds'
-import { city, extension, nameOf, otherState, state, street, street2, zipCode } from './common'
+import { city, extension, nameOf, state, street, street2, zipCode } from './common'
 import { formStep } from './fields/field'
 import { derived, email, phone, text, yesNo } from './fields/kinds'
 import { producerFields } from './producer'
@@ -13,7 +13,6 @@ export const insured = formStep({
     insured: {
       title: 'Who is insured?',
       hint: 'The person or company that signed with the venue. This name is printed on the certificate.',
-      note: (a) => otherState(a['insured_zip'], a['insured_state']),
     },
     producer: { title: 'Insurance agent or broker' },
     additional: { title: 'Additional insureds', hint: '$10.00 each. The venue is free.' },

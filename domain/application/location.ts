@@ -1,6 +1,6 @@
 import { liability } from '../common/coverageTypes'
 import { addedCoverages } from '../coverages'
-import { city, otherState, street, street2, zipCode } from './common'
+import { city, street, street2, zipCode } from './common'
 import { formStep } from './fields/field'
 import { derived, email, longText, text, yesNo } from './fields/kinds'
 
@@ -15,7 +15,6 @@ export const location = formStep({
     location: {
       title: 'Where is it?',
       mirror: 'event_state',
-      note: (a) => otherState(a['event_zip'], a['event_state']),
     },
     named: { title: 'Who must be named?' },
   },

@@ -7,7 +7,18 @@ const group = 'sign'
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const sameWords = (a: unknown) => String(a).trim().replace(/\s+/g, ' ').toLowerCase()
+/**
+ * A name as it is compared: keyboards and phones write its apostrophes, hyphens and spaces in different ways, and may
+ * compose its accents.
+ */
+const sameName = (name: unknown) =>
+  String(name)
+    .normalize('NFKC')
+    .replace(/['’‘ʼ‛`´′＇]/g, "'")
+    .replace(/\s*[-‐‑‒–—−]\s*/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** Signed by its own call (POST /terms/{id}); never part of the saved payload. */
 export const terms = formStep({
@@ -51,7 +62,7 @@ export const terms = formStep({
       at: 'terms_signature',
       breaks: 'sameName',
       needs: ['terms_name', 'terms_signature'],
-      holds: (a) => sameWords(a['terms_name']) === sameWords(a['terms_signature']),
+      holds: (a) => sameName(a['terms_name']) === sameName(a['terms_signature']),
       invalid: { terms_name: 'Jordan Sample', terms_signature: 'Casey Specimen' },
     },
   ],

@@ -24,9 +24,12 @@ interface Opened {
   readonly coupons: readonly Coupon[]
 }
 
-/** `order.found`: the quote awaits its payment by check or invoice. */
+/** How an order by check or invoice ended that was not paid: in time, or because staff withdrew it. */
+export type OrderEnd = NonNullable<OpenedContact['order_end']>
+
+/** `order.found`: the quote awaits its payment by check or invoice. `orderEnd`: it expired with its order. */
 type Opening =
-  | ({ type: 'contact.opened' } & Opened)
+  | ({ type: 'contact.opened'; orderEnd?: OrderEnd } & Opened)
   | ({ type: 'order.found'; order: PlacedOrder } & Opened)
   | { type: 'policy.found'; link: string }
   | { type: 'contact.failed'; problem: Problem }
@@ -41,14 +44,16 @@ export const openContact = (client: Client) =>
   )
 
 function toOpening(
-  { contact, date, coupons, manage_policy_link, order }: OpenedContact,
+  { contact, date, coupons, manage_policy_link, order, order_end: orderEnd }: OpenedContact,
   { view }: { view: View },
 ): Opening {
   if (isPolicy(contact) && manage_policy_link !== null && view === 'quote')
     return { type: 'policy.found', link: manage_policy_link }
   if ('customFields' in contact) {
     const opened = { contact, today: date, coupons }
-    return order && view === 'quote' ? { type: 'order.found', order, ...opened } : { type: 'contact.opened', ...opened }
+    if (view !== 'quote') return { type: 'contact.opened', ...opened }
+    if (order) return { type: 'order.found', order, ...opened }
+    return { type: 'contact.opened', ...opened, ...(orderEnd && { orderEnd }) }
   }
   return { type: 'contact.failed', problem: { status: 404, message: 'This quote cannot be opened here' } }
 }

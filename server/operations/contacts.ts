@@ -7,6 +7,7 @@ import { actorOf } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { changeOrder as changeOpenOrder } from '../purchases/changeOrder'
 import { openOrderOf, toOrderDto } from '../purchases/order'
+import { orderEndOf } from '../purchases/orderEnd'
 import { approvalNeeds } from '../quotes/approval'
 import { changeQuote } from '../quotes/change'
 import { contactOf, couponsOf } from '../quotes/contactDto'
@@ -77,6 +78,7 @@ export const openContact: Operation<'openContact'> =
     if (!row) throw notFound('quote')
     const contact = await lapsed(services, row)
     const order = await openOrderOf(services.db, contact.id)
+    const orderEnd = await orderEndOf(services.db, contact)
     const { id, policy_number, hcc_pricing_version, is_old_policy, partner } = contact
     return {
       status: 200,
@@ -94,6 +96,7 @@ export const openContact: Operation<'openContact'> =
         manage_policy_link: policy_number && unsignedPolicyLink,
         ...(isAdmin && { work_items: await openItemsOf(services.db, id, services.today()) }),
         ...(order && { order: await toOrderDto(services.db, order) }),
+        ...(orderEnd && { order_end: orderEnd }),
       },
     }
   }

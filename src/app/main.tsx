@@ -14,7 +14,7 @@ import { App } from './App'
 import { openPages } from './pages'
 import type { PageDependencies } from './routes/dependencies'
 import { isStaffs, pageAt, staffPages } from './routes/routes'
-import { isBackNavigation, isCleared, overwriteCleared } from './routes/sessionClearing'
+import { clearingIn, isBackNavigation, overwriteCleared } from './routes/sessionClearing'
 
 /** milliseconds: longer than the first page takes */
 const firstPage = 3000
@@ -58,7 +58,7 @@ function openApp() {
   )
   // staff sign in, so their pages have no saved answers to clear
   if (!staffPages.includes(pageAt(address.now())))
-    setTimeout(sessions.begin, isCleared(address.now().search) ? 0 : firstPage)
+    setTimeout(sessions.begin, clearingIn(address.now().search) ? 0 : firstPage)
 
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

@@ -8,7 +8,7 @@ import type { Session } from '../shared/frame/overlays'
 import type { Pages } from './pages'
 import type { PageDependencies } from './routes/dependencies'
 import type { Page } from './routes/routes'
-import { addressAfterClearing, clearedAt, isCleared } from './routes/sessionClearing'
+import { addressAfterClearing, clearedAt, clearingIn } from './routes/sessionClearing'
 
 /** The time of the last activity, shared by all pages of a browser like `clearedAt`. */
 const seenAt = 'marquee.seen'
@@ -28,7 +28,7 @@ export function startSession(
   const paramsNow = () => new URLSearchParams(address.now().search)
   const session = createActor(sessionMachine, {
     ...inspection,
-    input: { wasCleared: isCleared(address.now().search) },
+    input: { cleared: clearingIn(address.now().search) },
   })
   let isHeard = false
   const here = new AbortController()
@@ -38,7 +38,7 @@ export function startSession(
     params.delete('cleared')
     address.navigator.replace(`${base}${params.size > 0 ? `?${params}` : ''}`)
   })
-  session.on('cleared', () => {
+  session.on('cleared', ({ reason }) => {
     const quotePage = selectLoaded(pages.quote.getSnapshot()) as Page | null
     here.abort()
     quotePage?.end?.()
@@ -46,7 +46,7 @@ export function startSession(
     if (!isHeard) storage.setItem(clearedAt, String(Date.now()))
     // the browser may have kept this page in memory, and would show the cleared answers after back
     page.addEventListener('pageshow', ({ persisted }) => persisted && page.location.reload())
-    leave(addressAfterClearing(paramsNow()))
+    leave(addressAfterClearing(paramsNow(), reason))
   })
   session.start()
 

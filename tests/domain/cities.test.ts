@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankAnswers } from '../../domain/application'
-import { citiesOf, newZip } from '../../domain/application/cities'
+import { citiesOf, newZip, statesOf } from '../../domain/application/cities'
 
 const known = { '78701': 'Austin' }
 
@@ -34,4 +34,27 @@ test('a city is filled into each address with the ZIP code, and nowhere else', (
     ai_data: [{ ai_zip: '78701-0001', ai_city: 'Austin' }, { ai_zip: '75201' }],
   })
   expect(citiesOf('78701', null, answers, {})).toEqual({})
+})
+
+test.each([
+  ['fills an empty state', {}, { ai_zip: '10001' }, 'NY'],
+  [
+    'replaces the state of the ZIP code before',
+    { ai_zip: '78701', ai_state: 'TX' },
+    { ai_zip: '10001', ai_state: 'TX' },
+    'NY',
+  ],
+  ['leaves a state that was chosen', {}, { ai_zip: '10001', ai_state: 'CT' }, 'CT'],
+  ['half-typed changes nothing', {}, { ai_zip: '1000' }, undefined],
+] as const)('a ZIP code of an additional insured %s', (_, before, after, state) => {
+  const { ai_data = [after] } = statesOf({ ai_data: [before] }, { ai_data: [after] }, ['78701'])
+  expect(ai_data).toEqual([{ ...after, ...(state && { ai_state: state }) }])
+})
+
+test('an additional insured that moves keeps its state', () => {
+  const [one, other] = [
+    { ai_zip: '78701', ai_state: 'OK' },
+    { ai_zip: '10001', ai_state: 'NY' },
+  ]
+  expect(statesOf({ ai_data: [one, other] }, { ai_data: [other, one] }, ['78701', '10001'])).toEqual({})
 })

@@ -104,6 +104,17 @@ test('a printed quote shows no buttons', async () => {
   await expectPage(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden()
 })
 
+test('the ZIP code, the city and the state of an address are on one line', async () => {
+  const page = await newPage(product.url)
+  const customer = await openStored(product, page, wedding)
+  await customer.acceptQuote()
+  await customer.isAt('insured')
+  const fields = (['insured_zip', 'insured_city', 'insured_state'] as const).map((name) => customer.control(name))
+  await expectPage(fields[2]!).toBeVisible()
+  const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())!.y))
+  expect(tops).toEqual(tops.map(() => tops[0]))
+})
+
 test('a dialog higher than the window scrolls to its last button', async () => {
   const page = await newPage(product.url, { viewport: { width: 390, height: 300 } })
   await new CustomerDriver(page, wedding).open()

@@ -116,8 +116,12 @@ export async function reopened({ snapshot, inFlight, kept }: Killed, arrival: Ar
 export const isBought = ({ value }: Snapshot) => value === 'purchased'
 /** By check or invoice: the order stays until it is paid otherwise, even if the customer reconsiders. */
 export const isOrdered = ({ value }: Snapshot) => ['ordered', 'stillOrdered', 'switchingToCard'].includes(String(value))
+const endOf = ({ value }: Snapshot) =>
+  value === 'orderWithdrawn' ? 'withdrawn' : value === 'orderLapsed' ? 'lapsed' : null
 const asItStands = (snapshot: Snapshot, inFlight: Killed['inFlight'], arrival: Arrival): QuoteOutcome => {
   const reopened = openedAs(contextOf(snapshot), inFlight, arrival)
+  const orderEnd = endOf(snapshot)
+  if (orderEnd) return { ...reopened, orderEnd }
   return isOrdered(snapshot) ? { ...reopened, type: 'order.found', order: contextOf(snapshot).order! } : reopened
 }
 const match: QuoteOutcome = { type: 'policy.found', link: '/quote/#manage-policy' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { OutcomeOf } from '../../machines/calls/call'
-import type { openContact } from '../../machines/calls/quotes'
+import type { OrderEnd, openContact } from '../../machines/calls/quotes'
 import { restore, toSaved } from '../../machines/customer/quote/quote.draft'
 import { selectPaymentState, selectStep } from '../../machines/customer/quote/quote.select'
-import { complete, contactOf, placedOrder, priced, purchases } from '../walks/quote.cases'
+import { complete, contactOf, placedOrder, priced, purchases, shortNotice } from '../walks/quote.cases'
 import { begin, openedAt } from './quote.rig'
 
 const emails = 'jordan.sample@example.com'
@@ -13,6 +13,14 @@ const match = (signed: string | null): OutcomeOf<typeof openContact> => ({
   today: '11/20/2026',
   coupons: [],
   order: placedOrder,
+})
+
+const ended = (orderEnd: OrderEnd): OutcomeOf<typeof openContact> => ({
+  type: 'contact.opened',
+  contact: contactOf(complete, { quote_status: 'expired', terms_signed: 'Jordan Sample' }),
+  today: '11/20/2026',
+  coupons: [],
+  orderEnd,
 })
 
 async function ordered() {
@@ -30,6 +38,7 @@ describe('a quote that is to be paid by check or invoice', () => {
     expect(selectPaymentState(again.now())).toBe('asking')
     expect(again.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-1', amountDue: 182.5 })
     await again.answer('purchase', purchases.ordered)
+    await again.answer('openContact', match('Jordan Sample'))
     expect([again.now().value, again.now().context.order]).toEqual(['ordered', placedOrder])
   })
 
@@ -38,7 +47,55 @@ describe('a quote that is to be paid by check or invoice', () => {
     await quote.answer('placeOrder', purchases.ordered)
     const again = begin({ answers: {}, ...restore(JSON.stringify(toSaved(quote.now())), () => 'a new key') })
     await again.answer('purchase', purchases.ordered)
+    await again.answer('openContact', match('Jordan Sample'))
     expect(again.now().value).toBe('ordered')
+  })
+
+  test('does not show again after a reload once staff have withdrawn it', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    const again = begin({ answers: {}, ...restore(JSON.stringify(toSaved(quote.now())), () => 'a new key') })
+    await again.answer('purchase', purchases.ordered)
+    await again.answer('openContact', ended('withdrawn'))
+    expect(again.now().value).toBe('orderWithdrawn')
+  })
+
+  test.each([
+    ['withdrawn', 'orderWithdrawn'],
+    ['lapsed', 'orderLapsed'],
+  ] as const)(
+    'that is %s says so when the customer asks, and leads to the payment under another key',
+    async (end, state) => {
+      const quote = await ordered()
+      await quote.answer('placeOrder', purchases.ordered)
+      await quote.send({ type: 'quote.retried' })
+      await quote.answer('openContact', ended(end))
+      expect([quote.now().value, quote.inFlight()]).toEqual([state, []])
+      await quote.send({ type: 'order.reconsidered' })
+      expect(selectPaymentState(quote.now())).toBe('editing')
+      await quote.store()
+      await quote.answer('recalculate', priced)
+      await quote.send({ type: 'payment.submitted', card: 'complete' })
+      expect(quote.input('purchase')).toMatchObject({ idempotencyKey: 'k-payment-2' })
+    },
+  )
+
+  test('that is withdrawn says so when the customer wants to pay by card instead', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'order.reconsidered' })
+    await quote.answer('openContact', ended('withdrawn'))
+    expect(quote.now().value).toBe('orderWithdrawn')
+  })
+
+  test('leads to the summary if it has ended and the event can no longer be insured', async () => {
+    const quote = await ordered()
+    await quote.answer('placeOrder', purchases.ordered)
+    await quote.send({ type: 'quote.retried' })
+    await quote.answer('openContact', ended('lapsed'))
+    await quote.send({ type: 'order.reconsidered' })
+    await quote.answer('recalculate', shortNotice)
+    expect(selectStep(quote.now())).toBe('quoteSummary')
   })
 
   test('can be paid by card under another key, so that the answer is not the order’s', async () => {

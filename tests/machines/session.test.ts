@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { sessionMachine } from '../../machines/shared/session/session.machine'
+import { type ClearingReason, sessionMachine } from '../../machines/shared/session/session.machine'
 import { selectCountdown, selectSeconds, selectSession } from '../../machines/shared/session/session.select'
 
 const minutes = (many: number) => many * 60_000
 
-function begin(wasCleared = false) {
+function begin(cleared: ClearingReason | null = null) {
   const clock = new SimulatedClock()
-  const session = createActor(sessionMachine, { input: { wasCleared }, clock })
+  const session = createActor(sessionMachine, { input: { cleared }, clock })
   const texts: string[] = []
   session.on('*', ({ type }) => texts.push(type))
   session.start()
@@ -50,8 +50,23 @@ test('the warning counts down from five minutes, and closes on activity at anoth
 })
 
 test('a clearing is reported once, to the next visitor', () => {
-  const { session, now, texts: text } = begin(true)
+  const { session, now, texts: text } = begin('idle')
   expect(now()).toBe('showingNotice')
   session.send({ type: 'notice.closed' })
   expect([now(), text]).toEqual(['active', ['noticeClosed']])
+})
+
+test.each([
+  ['nobody was there', 'idle', []],
+  ['another page cleared while nobody was there', 'idle', [{ type: 'clearing.heard' }]],
+  ['somebody asked for it', 'asked', [{ type: 'clearing.confirmed' }]],
+  ['another page cleared after somebody was there', 'asked', [{ type: 'activity.heard' }, { type: 'clearing.heard' }]],
+] as const)('a clearing names its reason: %s', (_, reason, events) => {
+  const { session, clock } = begin()
+  const reasons: string[] = []
+  session.on('cleared', (cleared) => reasons.push(cleared.reason))
+  clock.increment(minutes(25))
+  for (const event of events) session.send(event)
+  clock.increment(minutes(5))
+  expect(reasons).toEqual([reason])
 })

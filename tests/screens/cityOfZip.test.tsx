@@ -20,3 +20,22 @@ test('the ZIP code comes before the city and fills it in, in sight, and the city
   await pass(0)
   expect([city.value, quote.getSnapshot().context.answers.insured_city]).toEqual(['Westlake', 'Westlake'])
 })
+
+test('a venue’s ZIP code of another state says so beside it, and one press corrects the event’s state', async () => {
+  const { pass, user, quote, server } = play({ step: 'location', answers: { ...wedding, event_zip: null } })
+  await pass(settle)
+  const venue = within(screen.getByRole('region', { name: /Event venue$/ }))
+  const zip = venue.getByRole('textbox', { name: 'ZIP code' })
+  await user.type(zip, '90001')
+  const notice = venue.getByText(/^ZIP code 90001 is in California, and the state is Texas/)
+  expect(zip.getAttribute('aria-invalid')).toBeNull()
+  expect(zip.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const priced = () => server.calls().filter((call) => call === 'recalculate').length
+  const before = priced()
+  await user.click(venue.getByRole('button', { name: 'Change the event’s state to California' }))
+  await pass(settle)
+  expect(quote.getSnapshot().context.answers.event_state).toBe('CA')
+  expect(priced()).toBeGreaterThan(before)
+  expect(venue.queryByText(/^ZIP code 90001 is in/)).toBeNull()
+  expect(document.activeElement).toBe(zip)
+})

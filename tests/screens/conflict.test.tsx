@@ -73,6 +73,15 @@ test('a conflict shows its differences in place, and does not interrupt typing',
   expect(server.calls().filter((call) => call === 'patchContact')).toHaveLength(1)
 })
 
+test('a conflict out of view is named beside the button to continue, with a link that leads to it', async () => {
+  const { user } = await typedInTwoWindows()
+  expect(screen.getByText(/^Not saved: this quote was changed in another window/)).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Choose a version' }))
+  expect(focused()).toBe(screen.getByText(title).closest('[tabindex]'))
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  expect(screen.queryByText(/^Not saved: this quote was changed/)).toBeNull()
+})
+
 test('continuing despite a conflict leads to it, each time', async () => {
   const { user } = await typedInTwoWindows()
   const notice = () => screen.getByText(title).closest('[tabindex]')

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Entry } from '../../domain/application/fields/field'
-import { focused, play, wedding } from './stage'
+import { focused, play, settle, wedding } from './stage'
 
 const entry = (ai_name: string): Entry => ({
   ai_name,
@@ -90,4 +90,21 @@ test('an error in an entry opens it, and the error link leads into it', async ()
   await user.click(screen.getByRole('link', { name: 'Answer “ZIP code of Sample Lighting Hire”' }))
   expect(focused().id).toBe('ai_data-0-ai_zip')
   expect(focused().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the ZIP code of an additional insured fills in its city and its state, also when it is corrected', async () => {
+  const { user, press, pass, quote } = await open([])
+  const row = () => quote.getSnapshot().context.answers.ai_data?.[0]
+  await press('Add the first')
+  await user.keyboard('Example Catering Co.')
+  const list = within(screen.getByLabelText('Name, exactly as in the contract').closest('fieldset')!)
+  const zip = list.getByRole('textbox', { name: 'ZIP code' })
+  await user.type(zip, '78701')
+  await pass(settle)
+  expect(row()).toMatchObject({ ai_city: 'Austin', ai_state: 'TX' })
+  expect(list.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('TX')
+  await user.clear(zip)
+  await user.type(zip, '10001')
+  await pass(settle)
+  expect(row()).toMatchObject({ ai_state: 'NY' })
 })

@@ -65,6 +65,29 @@ test('a missing answer is no error before an attempt to continue; a field that w
   expect(email.getAttribute('aria-invalid')).toBeNull()
 })
 
+test('a question that appears after a refused step is no error before the next attempt', async () => {
+  const answers = { ...wedding, alcohol_event: null, coverage_limits: null, selling_alcohol: null }
+  const { user } = play({ step: 'coverage', answers })
+  const press = async () => user.click(await screen.findByRole('button', { name: /^Continue to/ }))
+  const atFault = () => screen.getByRole('alert').querySelectorAll('a').length
+  await press()
+  expect(atFault()).toBe(2)
+  await user.click(
+    within(document.getElementById('alcohol_event-label')!.parentElement!.parentElement!).getByLabelText('Yes'),
+  )
+  expect(screen.getByText(/^Will you sell alcohol/)).toBeTruthy()
+  expect(atFault()).toBe(1)
+  await press()
+  expect(atFault()).toBeGreaterThan(1)
+})
+
+test('the errors leave no text behind once all of them are corrected', async () => {
+  const { user } = play({ answers: { ...wedding, number_attendees: null } })
+  await user.click(onwards())
+  await user.type(screen.getByLabelText('How many people will attend?'), '120')
+  expect(screen.queryByText(/^(Answer|Check) th/)).toBeNull()
+})
+
 test('an error link into another step opens that step', async () => {
   const { user } = play({ step: 'coverage', answers: { ...wedding, event_start_date: null } })
   const first = await screen.findByRole('link', { name: 'First day' })

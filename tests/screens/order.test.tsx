@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { QuoteStatus } from '../../machines/lifecycle/lifecycle.machine'
 import { contactOf, placedOrder } from '../walks/quote.cases'
 import { ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
@@ -52,31 +53,38 @@ test('an order without an address is not placed: an error shows beside it, with 
   expect(server.calls()).not.toContain('purchase')
 })
 
+const signed = { step: 'payment', answers: wedding, signedBy: 'Jordan Sample' } as const
+const opened = (quote_status: QuoteStatus, more: object) => ({
+  contact: contactOf(wedding, { terms_signed: 'Jordan Sample', quote_status }, 'c1'),
+  date: '11/20/2026',
+  hcc_pricing_version: 9,
+  coupons: [],
+  is_old_policy: false,
+  partner: null,
+  manage_policy_link: null,
+  ...more,
+})
+
 test('an order shows again when its link is opened, and can still be paid by card', async () => {
-  const contact = contactOf(wedding, { terms_signed: 'Jordan Sample', quote_status: 'awaitingPayment' }, 'c1')
   const { user, pass } = play({
-    step: 'payment',
-    answers: wedding,
-    signedBy: 'Jordan Sample',
-    calls: {
-      openContact: async () =>
-        ok({
-          contact,
-          date: '11/20/2026',
-          hcc_pricing_version: 9,
-          coupons: [],
-          is_old_policy: false,
-          partner: null,
-          manage_policy_link: null,
-          order: placedOrder,
-        }),
-    },
+    ...signed,
+    calls: { openContact: async () => ok(opened('awaitingPayment', { order: placedOrder })) },
   })
   await screen.findByRole('heading', { name: 'Your coverage is ordered' })
   await user.click(screen.getByRole('button', { name: 'Check payment status' }))
   const told = await screen.findByText('It has not all been paid yet.')
   expect(focused().contains(told)).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Pay by card instead' }))
+  await pass(settle)
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+test('an order that staff withdrew is called withdrawn when the customer asks, and leads to the payment', async () => {
+  const answered = [opened('awaitingPayment', { order: placedOrder }), opened('expired', { order_end: 'withdrawn' })]
+  const { user, pass } = play({ ...signed, calls: { openContact: async () => ok(answered.shift()!) } })
+  await user.click(await screen.findByRole('button', { name: 'Check payment status' }))
+  expect(focused()).toBe(await screen.findByRole('heading', { name: 'Your order was withdrawn' }))
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }))
   await pass(settle)
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
 })

@@ -67,6 +67,20 @@ test.each([
   expect(expires.value).toBe(shown)
 })
 
+test.each([
+  ['1/28', '01/28'],
+  ['01 / 28', '01/28'],
+  ['1-2028', '01/2028'],
+  ['2028-01', '01/2028'],
+  ['0128', '01/28'],
+])('a pasted month and year %s reads %s', async (pasted, shown) => {
+  const { user } = await open()
+  const expires = screen.getByLabelText<HTMLInputElement>('Expires')
+  await user.click(expires)
+  await user.paste(pasted)
+  expect(expires.value).toBe(shown)
+})
+
 test('neither the chart nor the browser’s storage ever has the number or the code', async () => {
   let release: (answer: Result<TokenizedCard>) => void = () => {}
   const vault = { tokenize: () => new Promise<Result<TokenizedCard>>((resolve) => (release = resolve)) }

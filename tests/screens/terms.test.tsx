@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Client } from '../../contract/client'
+import type { Answers } from '../../domain/application'
 import { makeQuoteTools } from '../../src/app/pages/quoteTools'
 import type { QuoteTools } from '../../src/screens/quote/parts/QuoteToolsProvider'
 import { drawingCanvas } from './drawing'
@@ -11,7 +12,10 @@ import { focused, play, settle, wedding } from './stage'
 const sent = { message: 'Sent' }
 
 /** The unsigned terms of a wedding, with the requests of the link's calls. */
-async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLink'>> = {}) {
+async function open(
+  calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLink'>> = {},
+  given: Partial<Answers> = {},
+) {
   const asked: unknown[] = []
   const toasts: unknown[] = []
   const client = {
@@ -26,7 +30,7 @@ async function open(calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLin
     ...calls,
   } as unknown as Client
   const tools: QuoteTools = makeQuoteTools(client, (toast) => toasts.push(toast), { storage: fakeStorage() })
-  const unsigned = { ...wedding, terms_name: null, terms_signature: null, terms_agreed: null }
+  const unsigned = { ...wedding, terms_name: null, terms_signature: null, terms_agreed: null, ...given }
   const stage = play({ step: 'terms', answers: unsigned, tools })
   await stage.pass(settle)
   await screen.findByRole('heading', { name: 'Your declarations' })
@@ -119,16 +123,33 @@ test('an earlier signature shows again', async () => {
   expect(ink.drawImage.mock.lastCall?.[0]).toMatchObject({ src: drawn })
 })
 
-test('the link to sign is emailed to the insured, and the page confirms it', async () => {
+test('the link to sign is emailed to the address that is entered, and the page confirms it', async () => {
   const { user, asked, toasts, pass } = await open()
   const field = screen.getByLabelText<HTMLInputElement>('Their email address')
-  expect(field.value).toBe('jordan.sample@example.com')
-  await user.clear(field)
+  // the signer is somebody else than the insured who reads this
+  expect(field.value).toBe('')
   await user.type(field, 'casey.specimen@example.com{Enter}')
   await pass(0)
   expect(asked).toEqual([['email', 'c1', { email: 'casey.specimen@example.com' }]])
   expect(toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'Email sent successfully!' })])
   expect(screen.getByText('Sent to casey.specimen@example.com.')).toBeTruthy()
+})
+
+test('an agent’s link to sign is meant for the insured, whose address is filled in', async () => {
+  await open(
+    {},
+    {
+      insurance_producer: 'True',
+      producer_agency_name: 'Example Agency',
+      producer_first_name: 'Casey',
+      producer_last_name: 'Specimen',
+      producer_email: 'casey.specimen@example.com',
+      producer_phone: '512-555-0143',
+      producer_license_state: 'TX',
+      producer_license_number: 'TX-0012',
+    },
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Their email address').value).toBe('jordan.sample@example.com')
 })
 
 test('or by text, to a number of ten digits and to nothing else', async () => {
@@ -149,6 +170,7 @@ test('or by text, to a number of ten digits and to nothing else', async () => {
 
 test('a link that could not be sent says why, beside its form', async () => {
   const { user, toasts, pass } = await open({ emailTermsLink: async () => no({ status: 429, message: 'Try later' }) })
+  await user.type(screen.getByLabelText('Their email address'), 'casey.specimen@example.com')
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   await pass(0)
   expect(document.getElementById('terms-link-to-fault')?.textContent).toBe('Try later')

@@ -12,8 +12,8 @@ export const sessionWalk = walk({
   guarantees: 'An idle user is warned and can stay or be cleared; a user who clears the session is asked first.',
   machine: sessionMachine,
   starts: {
-    fresh: { input: { wasCleared: false }, begins: 'active' },
-    cleared: { input: { wasCleared: true }, begins: 'showingNotice' },
+    fresh: { input: { cleared: null }, begins: 'active' },
+    cleared: { input: { cleared: 'idle' }, begins: 'showingNotice' },
   },
   transitions: {
     'activity.seen': ({ from }) => from,

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { blankAnswers, type FieldName } from '../../../domain/application'
 import { isAnswered, isPersistent } from './model/quote.answers'
 import { quoteSetup } from './model/quote.setup'
-import { awaitingPayment, meetingPartner, opening, switchingToCard } from './quote.opening'
+import { awaitingPayment, meetingPartner, opening, orderEnded, switchingToCard } from './quote.opening'
 import { calendar } from './regions/calendar.region'
 import { cities } from './regions/cities.region'
 import { memory } from './regions/context.region'
@@ -70,6 +70,7 @@ export const quoteMachine = quoteSetup.createMachine({
     sent: input.sent ?? 0,
     sentAmount: input.sentAmount ?? 0,
     rejections: 0,
+    rejected: [],
   }),
   initial: 'arriving',
   states: {
@@ -124,7 +125,11 @@ export const quoteMachine = quoteSetup.createMachine({
         ],
         // the server knows whether the order was paid
         'order.kept': { guard: 'isStillOrdered', target: 'opening', actions: assign({ order: null }) },
-        'order.placed': { target: 'ordered', actions: assign({ order: ({ event }) => event.order }) },
+        'order.placed': [
+          { guard: 'hasBilling', target: 'ordered', actions: assign({ order: ({ event }) => event.order }) },
+          // ordered before a reload: the order may have ended since, and the server knows
+          { target: 'opening', actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
+        ],
         // the quote may have been bought elsewhere: the server knows
         'purchase.barred': {
           target: 'opening',
@@ -138,6 +143,8 @@ export const quoteMachine = quoteSetup.createMachine({
     purchased: { on: { 'quote.restarted': { target: 'restarted', actions: 'announceRestart' } } },
     ordered: awaitingPayment,
     stillOrdered: awaitingPayment,
+    orderWithdrawn: orderEnded,
+    orderLapsed: orderEnded,
     // src/app starts a new quote, or resumes the one in this browser
     restarted: { type: 'final' },
   },

@@ -1,8 +1,9 @@
 import { assign } from 'xstate'
 import type { OutcomeOf } from '../../calls/call'
 import type { openContact } from '../../calls/quotes'
-import { invokeCall } from '../../kit/call'
+import { fromEvent, invokeCall } from '../../kit/call'
 import { conflictOf } from './model/quote.conflict'
+import { isUnsettled } from './model/quote.offer'
 import { withPartner } from './model/quote.partner'
 import { opened } from './model/quote.response'
 import { quoteSetup } from './model/quote.setup'
@@ -37,12 +38,23 @@ const toOrderedContext = (seen: { context: QuoteContext; event: Extract<Opened, 
   order: seen.event.order,
 })
 
+/** The quote of an order that ended. If the order has used the last key, the next payment needs another. */
+const toEndedContext = ({ context, event }: { context: QuoteContext; event: Opened }) => ({
+  ...toContext({ context: { ...context, startAt: 'payment' }, event }),
+  order: null,
+  attempt: isUnsettled(context) ? context.attempt + 1 : context.attempt,
+})
+
 /** Opens a stored quote. It continues at its step, waits for its payment, or redirects to its policy. */
 export const opening = quoteSetup.createStateConfig({
   meta: { busy: 'Fetching...' },
   invoke: invokeCall('openContact', ({ context }) => ({ id: context.contactId!, view: context.view })),
   on: {
-    'contact.opened': { target: 'quoting', actions: [assign(toContext), nameContact] },
+    'contact.opened': [
+      { guard: fromEvent('isWithdrawn'), target: 'orderWithdrawn', actions: [assign(toEndedContext), nameContact] },
+      { guard: fromEvent('isLapsed'), target: 'orderLapsed', actions: [assign(toEndedContext), nameContact] },
+      { target: 'quoting', actions: [assign(toContext), nameContact] },
+    ],
     // the customer asked whether the order was paid: it was not
     'order.found': [
       { guard: 'hasOrder', target: 'stillOrdered', actions: [assign(toOrderedContext), nameContact] },
@@ -65,6 +77,14 @@ export const awaitingPayment = quoteSetup.createStateConfig({
       actions: assign({ attempt: ({ context }) => context.attempt + 1 }),
     },
     'quote.retried': 'opening',
+    'quote.restarted': { target: 'restarted', actions: 'announceRestart' },
+  },
+})
+
+/** The order ended without its payment. The quote can still be paid, at today's price, or shows that it is no longer sold. */
+export const orderEnded = quoteSetup.createStateConfig({
+  on: {
+    'order.reconsidered': 'quoting',
     'quote.restarted': { target: 'restarted', actions: 'announceRestart' },
   },
 })

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isPassing, problemTypes, type Reason } from '../../../contract/problem'
 import { isAfter, isFormStep, pageBeside, type StepName, stepOrder, stepsOnPageOf } from '../../../domain/application'
 import { askedIn } from '../../../domain/application/applicable'
-import { faultsOf, fieldIdOf } from '../../../domain/application/faults'
+import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/faults'
 import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
@@ -45,6 +45,11 @@ export const selectWhose = ({ context: { answers } }: Snapshot): string | null =
   null
 /** Today in New York; null while unknown. */
 export const selectToday = (s: Snapshot) => s.context.today
+/** The addresses to suggest for another signer: the insured's, if an agent or broker answers for them. */
+export const selectSigner = ({ context: { answers } }: Snapshot) =>
+  answers.insurance_producer === 'True'
+    ? { email: answers.insured_email, phone: answers.insured_phone }
+    : { email: null, phone: null }
 export const selectAnswers = (s: Snapshot) => s.context.answers
 /** The answers of another window, until the user chooses between the two. */
 export const selectConflict = (s: Snapshot) => (quoting(s)?.record === 'conflicted' ? s.context.conflict : null)
@@ -203,10 +208,10 @@ const stepStates = new Map<string, Readonly<Record<StepName, StepState>>>()
 
 /**
  * The faults: a day in the past; and after the first attempt to continue, broken rules and answers that the server
- * refused.
+ * refused. A question that appeared since the last attempt has none.
  */
 export function selectFaults(s: Snapshot): Faults {
-  const { answers, refusals, passed } = s.context
+  const { answers, refusals, passed, rejected } = s.context
   const steps = questionStepsIn(s)
   const isRejected = Object.values(stepsIn(s) ?? {})[0] === 'rejected'
   if (!isRejected && passed.length === 0) return noFaults
@@ -215,10 +220,9 @@ export function selectFaults(s: Snapshot): Faults {
   )
   return Object.fromEntries([
     ...refused.map(({ field, message }) => [field, message]),
-    ...(isRejected ? steps.flatMap((step) => faultsOf(step, answers)) : []).map((fault) => [
-      fieldIdOf(fault),
-      fault.message,
-    ]),
+    ...(isRejected ? steps.flatMap((step) => faultsOf(step, answers)) : [])
+      .filter((fault) => rejected.includes(questionOf(fault)))
+      .map((fault) => [fieldIdOf(fault), fault.message]),
   ])
 }
 /** The message of each fault by field, in the order of the page. */

@@ -1,9 +1,13 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { countdownMachine } from './countdown.machine'
 
 /** Milliseconds without activity until the warning, and then until the session is cleared. */
 const idle = 25 * 60_000
 const grace = 5 * 60_000
+export const minutesIdle = (idle + grace) / 60_000
+
+/** Why the answers were cleared: nobody was there, or somebody asked for it. */
+export type ClearingReason = 'idle' | 'asked'
 
 export type SessionEvent =
   /** activity on this page, and on another page of the same browser, which shares its storage */
@@ -17,6 +21,9 @@ export type SessionEvent =
   | { type: 'clearing.heard' }
   | { type: 'notice.closed' }
 
+const asked = { type: 'setReason', params: { reason: 'asked' } } as const
+const left = { type: 'setReason', params: { reason: 'idle' } } as const
+
 /**
  * Clears the answers from this browser after inactivity, so that the next person does not see them. Its dialogs are
  * above every page and belong to no quote.
@@ -24,25 +31,26 @@ export type SessionEvent =
 export const sessionMachine = setup({
   types: {} as {
     events: SessionEvent
-    /** whether this page loaded right after a clearing */
-    input: { readonly wasCleared: boolean }
-    context: { readonly wasCleared: boolean }
-    emitted: { type: 'cleared' } | { type: 'noticeClosed' }
+    /** the clearing right before this page loaded */
+    input: { readonly cleared: ClearingReason | null }
+    context: { readonly cleared: ClearingReason | null }
+    emitted: { type: 'cleared'; reason: ClearingReason } | { type: 'noticeClosed' }
     children: { countdown: 'countdown' }
     tags: 'modal' | 'background'
   },
   actors: { countdown: countdownMachine },
-  guards: { wasCleared: ({ context }) => context.wasCleared },
+  guards: { wasCleared: ({ context }) => context.cleared !== null },
   actions: {
-    announceCleared: emit({ type: 'cleared' } as const),
+    setReason: assign((_, { reason: cleared }: { readonly reason: ClearingReason }) => ({ cleared })),
+    announceCleared: emit(({ context }) => ({ type: 'cleared', reason: context.cleared! }) as const),
     announceClosed: emit({ type: 'noticeClosed' } as const),
   },
   delays: { idle, unanswered: idle, grace },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ wasCleared: input.wasCleared }),
+  context: ({ input }) => ({ cleared: input.cleared }),
   initial: 'arriving',
-  on: { 'clearing.heard': '.cleared' },
+  on: { 'clearing.heard': { target: '.cleared', actions: asked } },
   states: {
     arriving: { always: [{ guard: 'wasCleared', target: 'showingNotice' }, { target: 'active' }] },
     // the last user may still be here and miss their answers
@@ -58,14 +66,20 @@ export const sessionMachine = setup({
     asking: {
       tags: 'modal',
       after: { unanswered: 'warning' },
-      on: { 'clearing.declined': 'active', 'clearing.confirmed': 'cleared' },
+      on: { 'clearing.declined': 'active', 'clearing.confirmed': { target: 'cleared', actions: asked } },
     },
     warning: {
       // it waits only for the countdown, which the dialog shows
       tags: ['modal', 'background'],
       invoke: { id: 'countdown', src: 'countdown', input: { seconds: grace / 1000 } },
-      after: { grace: 'cleared' },
-      on: { 'session.continued': 'active', 'activity.heard': 'active', 'clearing.confirmed': 'cleared' },
+      after: { grace: { target: 'cleared', actions: left } },
+      on: {
+        'session.continued': 'active',
+        'activity.heard': 'active',
+        'clearing.confirmed': { target: 'cleared', actions: asked },
+        // another page heard nobody either: a press there would have been heard here first
+        'clearing.heard': { target: 'cleared', actions: left },
+      },
     },
     cleared: { type: 'final', entry: 'announceCleared' },
   },

@@ -1,4 +1,5 @@
 import { quoteStore } from '../../../machines/customer/quote/quote.storage'
+import type { ClearingReason } from '../../../machines/shared/session/session.machine'
 import { type Address, base } from '../../shared/browser/route'
 
 /**
@@ -7,13 +8,17 @@ import { type Address, base } from '../../shared/browser/route'
  */
 export const clearedAt = 'marquee.cleared'
 
-/** Whether the page opens to report that the data was cleared. */
-export const isCleared = (search: string) => new URLSearchParams(search).has('cleared')
+/** Why the data was cleared that the page opens to report on; null if it was not. */
+export function clearingIn(search: string): ClearingReason | null {
+  const reason = new URLSearchParams(search).get('cleared')
+  if (reason === null) return null
+  return reason === 'idle' ? 'idle' : 'asked'
+}
 
 /** The address after the clearing. The partner and the frame settings are no secret and stay. */
-export function addressAfterClearing(params: URLSearchParams) {
+export function addressAfterClearing(params: URLSearchParams, reason: ClearingReason = 'asked') {
   const remaining = [...params].filter(([name]) => name === 'partner' || name === 'isFooter')
-  return `${base}?${new URLSearchParams([...remaining, ['cleared', '1']])}`
+  return `${base}?${new URLSearchParams([...remaining, ['cleared', reason === 'idle' ? 'idle' : '1']])}`
 }
 
 /** Whether the back button opened this page, and not a link. */

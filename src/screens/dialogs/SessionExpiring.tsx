@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { minutesIdle } from '../../../machines/shared/session/session.machine'
 import {
   type SessionRef,
+  selectClearingReason,
   selectCountdown,
   selectSeconds,
   selectSession,
@@ -90,8 +92,14 @@ function ClearConfirmation({ session }: { session: SessionRef }) {
 }
 
 function ClearedNotice({ session }: { session: SessionRef }) {
+  const isIdle = useSelector(session, selectClearingReason) === 'idle'
   return (
     <>
+      {isIdle && (
+        <p>
+          Nobody used this page for {minutesIdle} minutes, so we cleared it in case someone else uses this computer.
+        </p>
+      )}
       <p>{link}</p>
       <p className="text-ink-soft">
         If other people use this computer, close the window too. Its history still shows the pages you visited.

@@ -17,6 +17,7 @@ import { Steps } from './Steps'
 const VersionConflict = lazily(() => import('./VersionConflict'), null)
 export const preloadConflict = VersionConflict.preload
 const OrderPlaced = lazily(() => import('./purchased/OrderPlaced'))
+const OrderEnded = lazily(() => import('./purchased/OrderEnded'))
 const Purchased = lazily(() => import('./purchased/Purchased'))
 
 /** The screen at `/`. */
@@ -46,6 +47,11 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
   const ordered = (
     <main id="main" tabIndex={-1} ref={before} className={main}>
       <OrderPlaced />
+    </main>
+  )
+  const ended = (
+    <main id="main" tabIndex={-1} ref={before} className={main}>
+      <OrderEnded />
     </main>
   )
   return {
@@ -78,6 +84,8 @@ function makeViews(): Record<ReturnType<typeof selectView>, ReactNode> {
     ),
     ordered,
     stillOrdered: ordered,
+    orderWithdrawn: ended,
+    orderLapsed: ended,
     purchased: (
       <main id="main" tabIndex={-1} ref={before} className={main}>
         <Purchased />

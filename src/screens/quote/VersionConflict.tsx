@@ -10,7 +10,7 @@ import { focusOnMount } from '../../shared/browser/focus'
 import { Actions, Button } from '../../shared/ui/Button'
 import { Notice } from '../../shared/ui/Notice'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
-import { openTitle } from './parts/stepFocus'
+import { conflictId, openTitle } from './parts/stepFocus'
 
 /**
  * Two windows changed one quote: lists the differences and asks which version to keep. Nothing is saved before the
@@ -24,6 +24,7 @@ export default function VersionConflict() {
   return (
     <div
       key={rejections}
+      id={conflictId}
       tabIndex={-1}
       {...(isLedHere && { ref: focusOnMount })}
       className="mb-4 scroll-mt-3 desk:ml-8 print:hidden"

@@ -9,12 +9,22 @@ export const cardMask: MaskitoOptions = {
     return groups.flatMap((length, index) => (index === 0 ? digits(length) : [' ', ...digits(length)]))
   },
 }
+/** A pasted month and year, in any of their usual forms. Read digit by digit, the 1/28 of January 2028 would be 12/8. */
+function wholeExpiry(pasted: string): string | null {
+  const [, month, year] = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d{2}|\d{4})\s*$/.exec(pasted) ?? []
+  const [, first, second] = /^\s*(\d{4})-(\d{2})\s*$/.exec(pasted) ?? []
+  if (month && year) return `${month.padStart(2, '0')}/${year}`
+  return first && second ? `${second}/${first}` : null
+}
+
 /** MM/YY, or MM/YYYY as some browsers fill it in. A slash or a digit above 1 completes a month of one digit. */
 export const expiryMask: MaskitoOptions = {
   mask: [...digits(2), '/', ...digits(4)],
   preprocessors: [
     ({ elementState, data }) => {
       const { value } = elementState
+      const whole = wholeExpiry(data)
+      if (whole) return { elementState: { value: '', selection: [0, 0] }, data: whole }
       if (value === '' && /^[2-9]/.test(data)) return { elementState, data: `0${data}` }
       if (!/^\d$/.test(value) || !data.startsWith('/')) return { elementState, data }
       return { elementState: { value: `0${value}`, selection: [2, 2] }, data }

@@ -39,6 +39,8 @@ export async function staffOf(product: Product) {
       })
       return contact.customFields.quote_status
     },
+    /** withdraws the order of a quote that awaits its payment */
+    withdraw: (id: string) => ask(`/admin/orders/${id}`, { method: 'POST', body: JSON.stringify({ act: 'withdraw' }) }),
     /** returns the new amount of the quote, in dollars */
     mark: async (id: string, word: Word) => {
       const { contact } = await ask<{ contact: Contact }>(`/contacts/${id}?from=admin`)

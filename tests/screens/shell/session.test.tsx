@@ -84,7 +84,7 @@ test('five minutes later the answers are cleared', async () => {
   storeSamples()
   await minutes(25)
   await minutes(5)
-  expect(visited).toEqual(['/quote/?cleared=1'])
+  expect(visited).toEqual(['/quote/?cleared=idle'])
   expect(storedKeys()).not.toContain('marquee.quote.c1')
 })
 
@@ -124,6 +124,15 @@ test('a returning customer sees a message, and the address is a normal one again
   await user.click(screen.getByRole('button', { name: 'Begin again' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(here()).toBe('/quote/?partner=example-venues')
+})
+
+test.each([
+  ['idle', 1],
+  ['1', 0],
+])('the message says why the answers were cleared if nobody was there: cleared=%s', async (cleared, count) => {
+  await openWithSession(`/quote/?cleared=${cleared}`)
+  await screen.findByRole('dialog', { name: 'Your answers were cleared from this browser' })
+  expect(screen.queryAllByText(/^Nobody used this page for 30 minutes/)).toHaveLength(count)
 })
 
 test.each([

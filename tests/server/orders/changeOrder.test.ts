@@ -86,3 +86,14 @@ test('the due date moves to a later day, but not into the past nor into the cove
     expect((await change(id, { act: 'extend', pay_by })).data.errors, pay_by).toHaveProperty('pay_by')
   expect((await change(id, { act: 'extend', pay_by: '12/20/2026' }, contact.version)).statusCode).toBe(412)
 })
+
+test('a customer who opens a quote with a withdrawn order is told so, until the quote is saved again', async () => {
+  const { id } = await ordered()
+  const seen = async () => (await call('openContact', { params: { id }, query: { from: 'quote' } })).data
+  expect(await seen()).not.toHaveProperty('order_end')
+  await change(id, { act: 'withdraw' })
+  const { contact, order_end } = await seen()
+  expect([contact.customFields.quote_status, order_end]).toEqual(['expired', 'withdrawn'])
+  await call('patchContact', { params: { id }, body: {} })
+  expect(await seen()).not.toHaveProperty('order_end')
+})

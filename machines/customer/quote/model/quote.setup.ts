@@ -3,8 +3,9 @@ import type { Contact } from '../../../../contract/client'
 import { isPassing, noAnswer, notFetched, type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
 import { citiesOf, newZip } from '../../../../domain/application/cities'
-import { isComplete, isPageComplete } from '../../../../domain/application/faults'
+import { isComplete, isPageComplete, questionsIn } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
+import type { OrderEnd } from '../../../calls/quotes'
 import type { QuoteStatus } from '../../../lifecycle/lifecycle.machine'
 import { placeholderMachine } from './placeholder.machine'
 import { purchaseMachine } from './purchase.machine'
@@ -51,6 +52,10 @@ export const quoteSetup = setup({
   guards: {
     hasContact: ({ context }) => context.contactId !== null,
     hasOrder: ({ context }) => context.order !== null,
+    /** the order was placed in this window */
+    hasBilling: ({ context }) => context.billing !== null,
+    isWithdrawn: (_, { orderEnd }: { readonly orderEnd?: OrderEnd }) => orderEnd === 'withdrawn',
+    isLapsed: (_, { orderEnd }: { readonly orderEnd?: OrderEnd }) => orderEnd === 'lapsed',
     isForStaff: ({ context }) => context.view === 'admin',
     hasPartner: ({ context }) => context.partner !== null,
     hasToday: ({ context }) => context.today !== null,
@@ -159,7 +164,10 @@ export const quoteSetup = setup({
     announceCity: emit(
       (now, answered: CityAnswer) => ({ type: 'answers.filled', answers: citiesIn(now, answered) }) as const,
     ),
-    countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    countRejection: assign({
+      rejections: ({ context }) => context.rejections + 1,
+      rejected: ({ context }) => questionsIn(context.answers),
+    }),
     setCode: assign((_, { code }: { readonly code: string }) => ({ couponCode: code.trim() })),
     setRequest: assign((_, event: Extract<QuoteEvent, { type: 'review.requested' }>) => ({
       request: { email: event.email, message: event.message },

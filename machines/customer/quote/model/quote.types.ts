@@ -42,7 +42,7 @@ export type PersonEvent =
   | { type: 'payment.submitted'; card: 'complete' | 'incomplete' }
   /** pays by check or invoice, with the addresses for the documents */
   | ({ type: 'order.submitted' } & Billing)
-  /** pays an order by card instead */
+  /** pays an order by card instead, or a quote whose order ended */
   | { type: 'order.reconsidered' }
   /** returns to the order */
   | { type: 'order.kept' }
@@ -170,6 +170,8 @@ export interface QuoteContext {
   readonly sentAmount: number
   /** counts rejections: at each the summary takes the focus again */
   readonly rejections: number
+  /** the questions of the last rejection: one that appears later is no error before the next attempt to continue */
+  readonly rejected: readonly string[]
 }
 
 export type FailedPart = 'opening' | 'price' | 'dialog' | 'email' | 'coupon' | 'payment' | 'today' | 'review'

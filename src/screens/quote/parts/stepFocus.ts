@@ -65,5 +65,8 @@ function takeOnceThere(fieldId: string) {
   for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, giveUp, { signal: given.signal })
 }
 
+/** The id of the notice that another window changed the quote. */
+export const conflictId = 'version-conflict'
+
 /** The title of the open step: the focus goes there when its own element is gone. */
 export const openTitle = (quote: QuoteRef) => document.getElementById(`title-${selectStep(quote.getSnapshot())}`)

@@ -1,4 +1,5 @@
 import { shallowEqual } from '@xstate/react'
+import { hasNotice } from '../../../../domain/application/answerNotices'
 import {
   type QuoteRef,
   type Snapshot,
@@ -10,6 +11,7 @@ import { sharedSelection } from '../../../shared/fields/control/sharedSelection'
 import { answerQuestions } from '../parts/answers'
 import { selectCost, selectFixedLimit } from '../price/coverageCost'
 import { withheldIn } from '../price/coverageDecline'
+import { AnswerNotice } from './AnswerNotice'
 import { LicenseNotice } from './LicenseNotice'
 
 /** Connects the quote's chart to its questions. */
@@ -25,5 +27,8 @@ export const askingQuote = (quote: QuoteRef): Asking<Snapshot> => ({
 
 function noticesIn(quote: QuoteRef): Asking['Below'] {
   const Withheld = withheldIn(quote)
-  return (question) => (question.name === 'producer_license_exp_date' ? <LicenseNotice /> : <Withheld {...question} />)
+  return (question) => {
+    if (question.name === 'producer_license_exp_date') return <LicenseNotice />
+    return hasNotice(question.name) ? <AnswerNotice name={question.name} /> : <Withheld {...question} />
+  }
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { selectAnswers, selectContactId } from '../../../../machines/customer/quote/quote.select'
+import { selectContactId, selectSigner } from '../../../../machines/customer/quote/quote.select'
 import {
   labels,
   selectAddress,
@@ -39,8 +39,7 @@ export default function TermsLinkOfQuote() {
   const [link] = useState(() => {
     const snapshot = quote.getSnapshot()
     const contactId = selectContactId(snapshot)
-    const { insured_email: email, insured_phone: phone } = selectAnswers(snapshot)
-    return contactId === null ? null : termsLinkOf({ contactId, email, phone })
+    return contactId === null ? null : termsLinkOf({ contactId, ...selectSigner(snapshot) })
   })
   return link && <TermsLink link={link} />
 }

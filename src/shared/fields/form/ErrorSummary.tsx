@@ -32,7 +32,7 @@ export function ErrorSummary({ faults, Link = FieldAnchor, Title = 'h3' }: Props
       className="mt-3 rounded-control border-2 border-stop-mark bg-sheet px-3 py-2 focus:outline-(length:--focus-width) focus:outline-offset-(--focus-offset) focus:outline-focus focus:outline-solid focus-visible:rounded-control"
     >
       <Title id="faults" className="text-lead font-strong">
-        {errorHeading(Object.values(faults))}
+        {all.length > 0 && errorHeading(Object.values(faults))}
       </Title>
       <ul className="mt-1">
         {all.map(([fieldId, message]) => (

@@ -1,24 +1,18 @@
 import type { Decorator } from 'final-form'
 import type { Answers } from '../../../../domain/application'
-import { stateOfZip } from '../../../../domain/common/zipStates'
-
-const addresses = [
-  ['insured_zip', 'insured_state'],
-  ['producer_zip', 'producer_state'],
-] as const
+import { statesOf, zipsIn } from '../../../../domain/application/cities'
+import { changeAll } from './changeAll'
 
 /** Sets the state of an address when its ZIP code is answered. A state that was chosen differently stays. */
 export const stateFollows: Decorator<Partial<Answers>, Partial<Answers>> = (form) => {
-  const before = { ...form.getState().values }
+  let before = form.getState().values
+  const seen = new Set(zipsIn(before))
   return form.subscribe(
     ({ values }) => {
-      for (const [zip, state] of addresses) {
-        const [now, earlier] = [stateOfZip(values[zip]), stateOfZip(before[zip])]
-        if (now === null || values[zip] === before[zip]) continue
-        before[zip] = values[zip] ?? null
-        const isOpen = (values[state] ?? null) === null || values[state] === earlier
-        if (isOpen && values[state] !== now) form.change(state, now)
-      }
+      const states = statesOf(before, values, [...seen])
+      before = values
+      for (const zip of zipsIn(values)) seen.add(zip)
+      if (Object.keys(states).length > 0) changeAll(form, states)
     },
     { values: true },
   )

@@ -57,6 +57,35 @@ export const openingActs: readonly Act[] = [
     }),
   ),
   act(
+    'staff withdrew the order meanwhile',
+    (now) => isOpening(now) && isReal(now) && now.server.isOrdered && now.chart.context.view === 'quote',
+    answers(
+      'openContact',
+      (now) => server.ended({ ...now, server: { ...now.server, status: 'expired', isOrdered: false } }, 'withdrawn'),
+      'truly',
+      {
+        meanwhile: async (page) => (await staffOf(page.house)).withdraw(page.contactId),
+        server: () => ({ status: 'expired', isOrdered: false }),
+      },
+    ),
+  ),
+  act(
+    'the order lapsed',
+    (now) =>
+      isIn(now, 'screen', 'opening') &&
+      isReal(now) &&
+      now.server.status === 'quoted' &&
+      !now.server.isBought &&
+      !now.server.isOrdered &&
+      now.chart.context.unsaved.length === 0,
+    answers(
+      'openContact',
+      (now) => server.ended({ ...now, server: { ...now.server, status: 'expired' } }, 'lapsed'),
+      (answered: Parameters<typeof expired>[0]) => ({ ...expired(answered), order_end: 'lapsed' }),
+      { server: () => ({ status: 'expired', isAhead: false }) },
+    ),
+  ),
+  act(
     'opening it is lost',
     (now) => isOpening(now) && isReal(now),
     answers('openContact', () => ({ type: 'contact.failed', problem: noAnswer }), 'lost'),
@@ -103,8 +132,13 @@ export const openingActs: readonly Act[] = [
   ),
   act(
     'insure another event',
-    (now) => isIn(now, 'screen', 'purchased', 'ordered', 'stillOrdered'),
+    (now) => isIn(now, 'screen', 'purchased', 'ordered', 'stillOrdered', 'orderWithdrawn', 'orderLapsed'),
     person({ type: 'quote.restarted' }, ({ press }) => press('Insure another event')),
+  ),
+  act(
+    'pay for it after all',
+    (now) => isIn(now, 'screen', 'orderWithdrawn', 'orderLapsed'),
+    person({ type: 'order.reconsidered' }, ({ press }) => press('Continue to payment')),
   ),
   act(
     'pay by card instead',

@@ -48,6 +48,8 @@ const screen: Looks<[]> = {
     await page.noText('It has not all been paid yet.')
   },
   stillOrdered: says('It has not all been paid yet.'),
+  orderWithdrawn: (page) => page.head('Your order was withdrawn'),
+  orderLapsed: (page) => page.head('Your order has expired'),
   restarted: async (page) => {
     await page.head(`Step 1 of ${stepOrder.length}`)
     await page.text('Not saved yet')

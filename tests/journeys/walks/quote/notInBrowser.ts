@@ -13,15 +13,23 @@ const awaitsPrice =
 const noCoupon = 'there is no code on its way while one pays: its veil lies over the page, and paying waits for it'
 const staffOnly = 'the button for it is not there while the quote is stored, compared or offline'
 
+const tooFar = 'it takes a longer way than this walk searches for; the walk of the chart takes it'
+
 /**
  * Transitions and states of the quote's chart that no browser meets here, each with the reason. An entry fails once it
  * is met, or no longer exists.
  */
 export const notInBrowser: NotInBrowser = {
-  'quote screen': because(
-    'a browser that holds answers of a quote which there is no more: tests/screens/shell/brokenLink',
-    'unavailable on quote.restarted -> restarted',
-  ),
+  'quote screen': {
+    ...because(
+      'a browser that holds answers of a quote which there is no more: tests/screens/shell/brokenLink',
+      'unavailable on quote.restarted -> restarted',
+    ),
+    ...because(
+      'an order lapses after days: tests/machines/quote.placedOrder.test.ts',
+      'switchingToCard on contact.opened -> orderLapsed',
+    ),
+  },
   'quote steps': {
     ...because(
       noButton,
@@ -32,6 +40,7 @@ export const notInBrowser: NotInBrowser = {
       'terms.signing on step.left -> stays',
       ...['paying', 'ordering', 'uncertain', 'asking'].map((state) => `payment.${state} on step.left -> stays`),
     ),
+    ...because(tooFar, 'payment.asking on step.opened -> stays'),
     ...because(awaitsPrice, 'payment.paying on price.withheld -> stays', 'payment.ordering on price.withheld -> stays'),
     ...because(
       noCoupon,
@@ -76,6 +85,11 @@ export const notInBrowser: NotInBrowser = {
       'underwritingReview on price.withheld -> eventDates',
       'underwritingReview on price.withheld -> rentedPremises',
       '(top) on price.refused -> eventDates',
+    ),
+    ...because(
+      tooFar,
+      'eventDates on price.withheld -> underwritingReview',
+      'underwritingReview on price.arrived -> closed',
     ),
   },
   'quote calendar': {},

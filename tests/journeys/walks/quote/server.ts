@@ -5,6 +5,7 @@ import { isCancellationOpen } from '../../../../domain/application/missing'
 import { pathOf } from '../../../../domain/application/payload'
 import { todayIn } from '../../../../domain/common/dates'
 import { decide, passedDays } from '../../../../domain/decision'
+import type { OrderEnd } from '../../../../machines/calls/quotes'
 import { isCurrent } from '../../../../machines/customer/quote/model/quote.answers'
 import type { QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { isOtherwiseReviewed } from '../../../../server/quotes/approval'
@@ -124,6 +125,15 @@ export function match(now: Now): QuoteOutcome {
     ? { type: 'order.found', order: placedOrder, ...opened }
     : { type: 'contact.opened', ...opened }
 }
+
+/** The quote expired with its order. */
+export const ended = (now: Now, orderEnd: OrderEnd): QuoteOutcome => ({
+  type: 'contact.opened',
+  contact: contactIn(now),
+  today,
+  coupons: [],
+  orderEnd,
+})
 
 export const signed = ({ chart: { context } }: Now): QuoteOutcome => ({
   type: 'terms.signed',
