@@ -2638,8 +2638,7 @@ export interface components {
              * @enum {string}
              */
             status: "inForce" | "notYet" | "ended" | "cancelled" | "replaced";
-            /** @description The name */
-            insured: string;
+            insured: components["schemas"]["PrintedParty"];
             venue: components["schemas"]["PrintedParty"];
             additional_insureds: (components["schemas"]["PrintedParty"] & {
                 /** @description Waiver of subrogation */
