@@ -2854,6 +2854,23 @@ export interface components {
                 received: string;
                 date: string;
             }[];
+            /** @description The messages about this policy, oldest first, with our answers */
+            messages: {
+                /** Format: date-time */
+                received: string;
+                subject: string;
+                message: string;
+                /**
+                 * @description `closed`: no answer follows, for example because we called
+                 * @enum {string}
+                 */
+                state: "waiting" | "answered" | "closed";
+                answers: {
+                    /** Format: date-time */
+                    sent: string;
+                    message: string;
+                }[];
+            }[];
             /** @description Dollars paid so far, less refunds */
             paid: number;
             /** @description First covered day, MM/DD/YYYY: nothing is changed from then on */
