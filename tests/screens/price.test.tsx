@@ -58,6 +58,21 @@ test('while an answer is priced the lines have neither the amounts nor the reaso
   expect(bill().getByText('It was $122.85.')).toBeTruthy()
 })
 
+test('a coverage that was just chosen has no cost until it is priced', async () => {
+  let isSlow = false
+  const { pass, user } = play({
+    step: 'underwriting',
+    answers: { ...wedding, medical_payments: 'False' },
+    calls: { recalculate: (...asked) => (isSlow ? new Promise(() => {}) : recalculate(...asked)) },
+  })
+  await pass(settle)
+  isSlow = true
+  const choice = screen.getByRole('checkbox', { name: 'Higher medical payments limit' })
+  await user.click(choice)
+  await pass(settle)
+  expect(choice.closest('label')!.textContent).toMatch(/from \$25\.00$/)
+})
+
 test('an answer that changes the price shows the difference', async () => {
   const { pass, user } = play({ step: 'coverage', answers: { ...wedding, setup_coverage: 'True', setup_dates: null } })
   await pass(settle)
