@@ -2658,8 +2658,7 @@ export interface components {
              * @enum {string}
              */
             status: "inForce" | "notYet" | "ended" | "cancelled" | "replaced";
-            /** @description The name */
-            insured: string;
+            insured: components["schemas"]["PrintedParty"];
             venue: components["schemas"]["PrintedParty"];
             additional_insureds: (components["schemas"]["PrintedParty"] & {
                 /** @description Waiver of subrogation */
@@ -2874,6 +2873,23 @@ export interface components {
                 /** Format: date-time */
                 received: string;
                 date: string;
+            }[];
+            /** @description The messages about this policy, oldest first, with our answers */
+            messages: {
+                /** Format: date-time */
+                received: string;
+                subject: string;
+                message: string;
+                /**
+                 * @description `closed`: no answer follows, for example because we called
+                 * @enum {string}
+                 */
+                state: "waiting" | "answered" | "closed";
+                answers: {
+                    /** Format: date-time */
+                    sent: string;
+                    message: string;
+                }[];
             }[];
             /** @description Dollars paid so far, less refunds */
             paid: number;

@@ -99,8 +99,9 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   releases.add(() => app.close())
   const { host, metricsPort } = config
   if (metricsPort !== null) releases.add(await serveMetrics(app.metrics, { host, port: metricsPort }))
-  const accounts = await makeFirstAccounts(db, config)
   const address = await app.listen({ host: config.host, port: config.port })
+  // after the port, which another program may have: only a start that succeeds shows the passwords
+  const accounts = await makeFirstAccounts(db, config)
   sandbox?.postTo(`${address}/api/webhooks/payments`)
   // jobs start last: documents left by an earlier process use the CPU that the first customers need
   jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })

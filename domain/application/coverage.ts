@@ -26,7 +26,7 @@ export const coverage = formStep({
   groups: {
     limits: {
       title: 'How much liability coverage do you need?',
-      hint: 'Look in your contract with the venue: it usually names both amounts.',
+      hint: 'The first amount is the most we pay for one occurrence, such as an accident. The second is for the whole event. Your contract with the venue usually names both.',
     },
     days: {
       title: 'Days around the event',

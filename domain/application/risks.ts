@@ -5,13 +5,17 @@ import type { Answers, FieldName } from './index'
  * The answers to a list of risks, questions to which No is the answer without a risk. `open`: some have no answer.
  * `none`: all are No. `others`: at least one is Yes, and all others are No.
  */
-export type RiskAnswers = { readonly state: 'open' | 'none' | 'others'; readonly hasRisk: boolean }
+export interface RiskAnswers {
+  readonly state: 'open' | 'none' | 'others'
+  /** the number of risks with a Yes */
+  readonly yes: number
+}
 
 export function riskAnswers(names: readonly FieldName[], answers: Answers): RiskAnswers {
   const given = names.map((name) => answers[name])
-  const hasRisk = given.includes('True')
+  const yes = given.filter((answer) => answer === 'True').length
   const isOpen = given.some((answer) => answer !== 'True' && answer !== 'False')
-  return { state: isOpen ? 'open' : hasRisk ? 'others' : 'none', hasRisk }
+  return { state: isOpen ? 'open' : yes > 0 ? 'others' : 'none', yes }
 }
 
 /** No to each risk without an answer. A Yes stays. */

@@ -91,7 +91,7 @@ export const cardFields: Readonly<Record<Exclude<keyof CardEntry, 'exp_year'>, C
   exp_month: { label: 'Expires', hint: 'MM/YY', autocomplete: 'cc-exp', width: 96 },
   cvc: {
     label: 'Security code',
-    hint: 'The last 3 digits on the back; for Amex the 4 on the front.',
+    hint: 'Last 3 digits on the back; on Amex, 4 on the front.',
     autocomplete: 'cc-csc',
     width: 96,
   },

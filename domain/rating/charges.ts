@@ -17,7 +17,7 @@ export function triaOffer(a: Counted, [general, liquor]: readonly Line[], plan: 
   if (a.tria_accepted === undefined) return null
   const base = (general?.amount ?? 0) + (liquor?.amount ?? 0)
   const basis = { percent: plan.triaPercent, of: dollarsOf(base) }
-  return line('tria', 'fees', partOf(base, thousandthsOf(plan.triaPercent)), 'tria', basis)
+  return line('tria', 'liability', partOf(base, thousandthsOf(plan.triaPercent)), 'tria', basis)
 }
 
 /** The policy fee in cents for both premiums in cents, with the customer's adjustment (specification section 9). */

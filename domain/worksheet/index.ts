@@ -9,6 +9,7 @@ import { generalLiability, liquorLiability } from './liability'
 import { date, type LineWords, namesIn, number, text, type WorkLine } from './line'
 
 export { changesBetween, movedBetween } from './changes'
+export { groupOf, groupsOf } from './groups'
 export type { LineField, LineWords, WorkLine } from './line'
 export { payoutOf } from './payouts'
 

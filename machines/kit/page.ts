@@ -19,8 +19,8 @@ export type SessionOver = { type: 'session.ended' }
 /** How a page ends: with the draft that the same user is to find again. */
 export type PageOutput<Draft = unknown> = SessionOver & { readonly draft?: Draft | null }
 
-/** The short messages of a page; src/app has the one listener. */
-export type PageEmitted = { type: 'toast'; kind: 'success' | 'error'; text: string }
+/** The short messages of a page, and changes of the work that the navigation counts; src/app has the one listener. */
+export type PageEmitted = { type: 'toast'; kind: 'success' | 'error'; text: string } | { type: 'work.changed' }
 
 /**
  * A page's chart, as the staff shell knows it: its input, its output and the events that it emits, and no page by its name.

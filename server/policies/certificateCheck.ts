@@ -39,7 +39,7 @@ export async function checkedCertificate(services: Services, typed: string): Pro
       isBegun: dayNumber(today()) >= dayNumber(first),
       isEnded: now() >= endInstantOf(counted, last),
     }),
-    insured: facts.insured.name,
+    insured: partyOf(facts.insured),
     venue: partyOf(facts.event.where),
     additional_insureds: insureds.map(({ waiver, primary, ...party }) => ({ ...partyOf(party), waiver, primary })),
     from: first,

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { OpenedPolicy } from '../../contract/client'
 import { countedAnswers } from '../../domain/application/applicable'
 import { contactEmail } from '../../domain/application/payload'
 import { messageFaults } from '../../domain/policy/claim'
+import type { WorkItemState } from '../../domain/staff/workItems'
 import { insuredOf } from '../pdf/facts/parties'
 import { audit } from '../platform/audit/audit'
 import { answersHash } from '../platform/crypto/hash'
 import { hashOf } from '../platform/crypto/seal'
+import type { Db } from '../platform/db/database'
 import { mailDue } from '../platform/mail/limits'
 import { queueLetters } from '../platform/mail/queue'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
@@ -77,6 +80,41 @@ export async function receiveMessage(
   })
   // a concurrent message with the same key may have another text
   await isKnown(services, keyHash, requestHash)
+}
+
+/** The messages for the policy page, oldest first, with our answers. */
+export async function messagesOf({ q }: Db, contactId: string): Promise<OpenedPolicy['messages']> {
+  const messages = await q
+    .selectFrom('policy_message')
+    .innerJoin('work_item', 'work_item.id', 'policy_message.id')
+    .select(['policy_message.id', 'policy_message.subject', 'message', 'policy_message.created', 'state'])
+    .where('policy_message.contact_id', '=', contactId)
+    .orderBy('policy_message.created')
+    .orderBy('policy_message.id')
+    .execute()
+  const answers = await q
+    .selectFrom('work_item_answer')
+    .innerJoin('work_item', 'work_item.id', 'work_item_answer.item_id')
+    .select(['item_id', 'at', 'message'])
+    .where('work_item.contact_id', '=', contactId)
+    .orderBy('work_item_answer.id')
+    .execute()
+  return messages.map(({ id, subject, message, created, state }) => {
+    const own = answers.filter(({ item_id }) => item_id === id)
+    return {
+      received: created.toISOString(),
+      subject,
+      message,
+      state: customerState(state, own.length > 0),
+      answers: own.map((answer) => ({ sent: answer.at.toISOString(), message: answer.message })),
+    }
+  })
+}
+
+/** A closed message with an answer is answered; one that was reopened waits again. */
+function customerState(state: WorkItemState, isAnswered: boolean): OpenedPolicy['messages'][number]['state'] {
+  if (state === 'open') return 'waiting'
+  return isAnswered ? 'answered' : 'closed'
 }
 
 /** @throws Problem 422 where the key belongs to another message */

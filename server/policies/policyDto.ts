@@ -18,6 +18,7 @@ import { conditionsOf } from '../quotes/terms'
 import { type Change, madeChangesOf } from './changeHistory'
 import { claimsOf } from './claims'
 import { documentsOf } from './documents'
+import { messagesOf } from './message'
 import { boughtAnswers, firstDayOf, type Policy, policyOf } from './policy'
 
 /** The response for the manage-policy page: the current insurance, and its history since the purchase. */
@@ -56,6 +57,7 @@ export async function openPolicy(
     transactions: rows,
     changes: changes.map(toChangeDto),
     claims: await claimsOf(db, contactId),
+    messages: await messagesOf(db, contactId),
     paid: dollarsOf(paidCents),
     begins: firstDayOf(policy),
     today: todayIn(now()),

@@ -163,7 +163,7 @@ describe('for any answers', () => {
         const sum = (group?: string) =>
           lines.reduce((total, line) => total + (group && line.group !== group ? 0 : line.amount), 0)
         expect(sum()).toBe(d.amount_due)
-        expect([sum('liability'), sum('cancellation')]).toEqual([d.premium, d.ec_premium])
+        expect([sum('liability'), sum('cancellation')]).toEqual([d.premium + d.tria, d.ec_premium])
         expect(d.premium + d.ec_premium + d.tria + d.policy_fee + d.state_tax - d.coupon_discount).toBe(d.amount_due)
       }),
     )

@@ -133,7 +133,7 @@ test('the lines always add up, to the cent', () => {
         const { lines, detail } = rate(answers, { set, coupon })
         const sum = (of: readonly { amount: number }[]) => of.reduce((total, { amount }) => total + amount, 0)
         expect(detail.amount_due).toBe(sum(lines))
-        expect(detail.premium).toBe(sum(lines.filter(({ group }) => group === 'liability')))
+        expect(detail.premium + detail.tria).toBe(sum(lines.filter(({ group }) => group === 'liability')))
         expect(detail.ec_premium).toBe(sum(lines.filter(({ group }) => group === 'cancellation')))
         const { premium, ec_premium, tria, policy_fee, state_tax, coupon_discount } = detail
         expect(detail.amount_due).toBe(premium + ec_premium + tria + policy_fee + state_tax - coupon_discount)

@@ -19,11 +19,11 @@ const given = (drone: string | null, late: string | null) => ({
 })
 
 test.each([
-  [null, null, { state: 'open', hasRisk: false }],
-  ['True', null, { state: 'open', hasRisk: true }],
-  ['False', null, { state: 'open', hasRisk: false }],
-  ['False', 'False', { state: 'none', hasRisk: false }],
-  ['True', 'False', { state: 'others', hasRisk: true }],
+  [null, null, { state: 'open', yes: 0 }],
+  ['True', null, { state: 'open', yes: 1 }],
+  ['False', null, { state: 'open', yes: 0 }],
+  ['False', 'False', { state: 'none', yes: 0 }],
+  ['True', 'False', { state: 'others', yes: 1 }],
 ])('risks with the answers %s and %s', (drone, late, state) => {
   expect(riskAnswers(two, given(drone, late))).toEqual(state)
 })

@@ -197,3 +197,12 @@ test.each(['2026-11-20', '2027-01-01'])('prices in the questions are those of pl
   expect(entry['ai_waiver_subrogation']?.price).toBe(dollars(plan.waiver.each))
   expect(entry['ai_primary_noncontributory']?.price).toBe(dollars(plan.primary.each))
 })
+
+test('the two amounts of the limits and the insured are explained where they are chosen', () => {
+  expect(declarationOf('coverage').groups['limits']?.hint).toMatch(
+    /^The first amount is the most we pay for one occurrence, such as an accident\. The second is for the whole event\./,
+  )
+  expect(declarationOf('insured').groups['insured']?.hint).toMatch(
+    /^You, or the organization that holds the event\. The venue is named in the next part\./,
+  )
+})

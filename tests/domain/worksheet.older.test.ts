@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rate, toWire } from '../../domain/rating'
 import { pricingFields, withEveryField } from '../../domain/rating/price'
-import { changesBetween, lineWords, movedBetween, payoutOf } from '../../domain/worksheet'
+import { changesBetween, groupsOf, lineWords, movedBetween, payoutOf } from '../../domain/worksheet'
 import { both, event, everyRule } from './rating.fixture'
 
 /**
@@ -77,4 +77,15 @@ describe('a stored price that lacks newer fields', () => {
         if (line.amount !== 0) expect(moved, line.rule).toMatchObject({ field: line.field, from: 0, to: line.amount })
       }
   })
+})
+
+test('terrorism coverage that was stored among the fees stands with liability', () => {
+  const stored = [
+    { field: 'tria', group: 'fees' as const },
+    { field: 'policy_fee', group: 'fees' as const },
+  ]
+  expect(groupsOf(stored).map(({ title, lines }) => [title, lines.map(({ field }) => field)])).toEqual([
+    ['Liability', ['tria']],
+    ['Fee and tax', ['policy_fee']],
+  ])
 })

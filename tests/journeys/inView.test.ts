@@ -3,7 +3,7 @@ import { onwardOf } from '../../domain/application'
 import { withBrowser } from './support/browser'
 import { wedding } from './support/events'
 import { expectPage } from './support/expectPage'
-import { storedQuote } from './support/prepared'
+import { openAtPayment, storedQuote } from './support/prepared'
 import { type Product, sharedProduct } from './support/product'
 import { concertOf } from './support/referring'
 import { signedIn } from './support/signedIn'
@@ -66,4 +66,11 @@ test('a refused page leads to its first wrong field, and its list to the last, i
   await page.getByRole('link', { name: /Name of the venue/ }).click()
   await expectPage(focused).toHaveAccessibleName('Name of the venue')
   await expectPage(focused).toBeInViewport({ ratio: 1 })
+})
+
+test('the payment opens with its Pay button in view on a small laptop', async () => {
+  const page = await newPage(product.url, { viewport: { width: 1280, height: 800 } })
+  await openAtPayment(product, page, wedding)
+  await expectPage(page.getByRole('heading', { name: 'Payment' })).toBeFocused()
+  await expectPage(page.getByRole('button', { name: /^Pay \$/ })).toBeInViewport({ ratio: 1 })
 })

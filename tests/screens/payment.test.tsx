@@ -28,6 +28,17 @@ async function open(scene: Parameters<typeof play>[0] = {}) {
   return { ...stage, fill, pay }
 }
 
+test('the keyboard reaches Pay right after the card, and the coupon after it', async () => {
+  const { user } = await open()
+  await user.click(screen.getByLabelText('Billing ZIP code'))
+  await user.tab()
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Pay $122.85 and buy' }))
+  await user.tab()
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Back' }))
+  await user.tab()
+  expect(focused()).toBe(screen.getByLabelText(/^Coupon code/))
+})
+
 test('the button names the amount, and the card its brand', async () => {
   const { user } = await open()
   expect(screen.getByRole('button', { name: 'Pay $122.85 and buy' })).toBeTruthy()

@@ -244,8 +244,12 @@ test('documents are sent to others: the certificate is chosen, and what is missi
 
 test('a new message is announced once, and a lost message is sent again under the same key', async () => {
   let isLost = true
+  let opened = openedPolicy
   const { press, user, sent } = playPolicy({
-    calls: { sendUsEmail: async () => (isLost ? no(refusals.lost) : ok({ message: 'Thank you. We answer soon.' })) },
+    calls: {
+      getPolicy: async () => ok(opened),
+      sendUsEmail: async () => (isLost ? no(refusals.lost) : ok({ message: 'Thank you. We answer soon.' })),
+    },
   })
   await title()
   await press('Write to us')
@@ -270,6 +274,28 @@ test('a new message is announced once, and a lost message is sent again under th
     subject: 'The certificate',
     message: 'Another name, please.',
   })
+  const waiting = { received: '2026-11-20T20:00:00Z', subject: 'The certificate', message: 'Another name, please.' }
+  opened = { ...openedPolicy, messages: [{ ...waiting, state: 'waiting', answers: [] }] }
   await press('Back to the policy')
   expect(focused()).toBe(await title())
+  // the list has the new message at once
+  expect(await screen.findByText('Waiting for our answer')).toBeTruthy()
+})
+
+test('messages about the policy are listed with their day, their state and our answers', async () => {
+  const received = '2026-11-20T20:00:00Z'
+  const answers = [{ sent: '2026-11-23T20:00:00Z', message: 'The new certificate is on its way.' }]
+  const messages = [
+    { received, subject: 'The certificate', message: 'Another name, please.', state: 'answered' as const, answers },
+    { received, subject: 'Parking', message: 'Is it covered?', state: 'waiting' as const, answers: [] },
+    { received, subject: 'Thanks', message: 'For the call.', state: 'closed' as const, answers: [] },
+  ]
+  playPolicy({ opened: { messages } })
+  const heading = await screen.findByRole('heading', { name: 'Messages' })
+  const items = [...heading.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'The certificateAnsweredAnother name, please.Our answer of 11/23/2026The new certificate is on its way.Sent 11/20/2026',
+    'ParkingWaiting for our answerIs it covered?Sent 11/20/2026',
+    'ThanksClosedFor the call.Sent 11/20/2026',
+  ])
 })

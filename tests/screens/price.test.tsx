@@ -16,16 +16,16 @@ test('a quote without the necessary answers has no price, but a list of links to
   expect(focused()).toBe(screen.getByLabelText('In which state does it take place?'))
 })
 
-test('while it is worked out a figure without cents runs, and nothing is announced', async () => {
+test('while it is worked out no amount is shown or announced, and a bar runs in its place', async () => {
   const { pass } = play({ answers: wedding, calls: { recalculate: () => new Promise(() => {}) } })
   await pass(0)
   expect(bill().getByRole('heading', { name: 'Working out the price' })).toBeTruthy()
   for (let ticks = 0; ticks < 6; ticks++) await pass(50)
-  expect(
-    bill()
-      .getAllByText('$160')
-      .every((figure) => figure.closest('[aria-hidden]')),
-  ).toBe(true)
+  const panel = screen.getByRole('complementary', { name: 'Price' })
+  expect(panel.textContent).not.toMatch(/\$\d/)
+  // a ninth of the way from 100 to 1,500 and further with each tick
+  const filled = [...panel.querySelectorAll<HTMLElement>('[data-running] > span')].map(({ style }) => style.inlineSize)
+  expect(filled).toEqual(['4%', '4%'])
   expect(announced()).toBe('')
   expect(screen.getByRole('complementary', { name: 'Price' }).getAttribute('aria-busy')).toBe('true')
 })
@@ -39,6 +39,39 @@ test('a price has its lines, each with its reason, and only the final amount is 
   await user.click(line)
   expect(line.closest('details')?.open).toBe(true)
   expect(bill().getByText(/One-day wedding, 101-500 guests/)).toBeTruthy()
+})
+
+test('while an answer is priced the lines have neither the amounts nor the reasons of the price before', async () => {
+  let isSlow = false
+  const { pass, user } = play({
+    step: 'coverage',
+    answers: wedding,
+    calls: { recalculate: (...asked) => (isSlow ? new Promise(() => {}) : recalculate(...asked)) },
+  })
+  await pass(settle)
+  isSlow = true
+  await user.click(
+    await screen.findByRole('radio', { name: '$2,000,000 each occurrence, $2,000,000 general aggregate' }),
+  )
+  await pass(settle)
+  const line = bill().getByText('General liability').closest('details')!
+  expect(line.textContent).toBe('General liabilitybeing worked outBeing worked out.')
+  expect(bill().getByText('It was $122.85.')).toBeTruthy()
+})
+
+test('a coverage that was just chosen has no cost until it is priced', async () => {
+  let isSlow = false
+  const { pass, user } = play({
+    step: 'underwriting',
+    answers: { ...wedding, medical_payments: 'False' },
+    calls: { recalculate: (...asked) => (isSlow ? new Promise(() => {}) : recalculate(...asked)) },
+  })
+  await pass(settle)
+  isSlow = true
+  const choice = screen.getByRole('checkbox', { name: 'Higher medical payments limit' })
+  await user.click(choice)
+  await pass(settle)
+  expect(choice.closest('label')!.textContent).toMatch(/from \$25\.00$/)
 })
 
 test('an answer that changes the price shows the difference', async () => {

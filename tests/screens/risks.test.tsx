@@ -14,7 +14,7 @@ async function open() {
   const given = () => risks.map((name) => stage.quote.getSnapshot().context.answers[name])
   return { ...stage, given }
 }
-const none = (name = 'None of these apply') => screen.getByRole('checkbox', { name })
+const none = (name = `None of these apply: answer No to all ${risks.length}`) => screen.getByRole('checkbox', { name })
 const answer = (user: Awaited<ReturnType<typeof open>>['user'], question: RegExp, word: string) =>
   user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: word }))
 
@@ -28,10 +28,20 @@ test('one press answers No to a list of risks, in sight, and another takes it ba
   expect(given()).toEqual(risks.map(() => null))
 })
 
+test('the box stands at the head of its list, and says what it does and how to undo it', async () => {
+  await open()
+  const first = screen.getAllByRole('radiogroup').find(({ id }) => risks.some((name) => id.startsWith(name)))
+  const drone = first ?? screen.getByRole('radiogroup', { name: /fly a drone/ })
+  expect(none().compareDocumentPosition(drone) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(document.getElementById(none().getAttribute('aria-describedby')!)!.textContent).toBe(
+    'You can still change each answer. Clear the box to undo.',
+  )
+})
+
 test('a Yes stays, and the press answers the others', async () => {
   const { user, given } = await open()
   await answer(user, /fly a drone/, 'Yes')
-  await user.click(none('None of the others apply'))
+  await user.click(none(`None of the others apply: answer No to the other ${risks.length - 1}`))
   expect(given()).toEqual(risks.map((name) => (name === 'using_drone_at_event' ? 'True' : 'False')))
 })
 

@@ -39,4 +39,9 @@ test('until it is chosen, the price is without it and says so, and its step cann
   await pass(settle)
   expect(bill().queryByText(/^Without/)).toBeNull()
   expect(bill().getByText(/^Terrorism, /)).toBeTruthy()
+  // it is premium, so it stands with the coverages
+  const group = bill()
+    .getByText(/^Terrorism, /)
+    .closest('ul')!.parentElement!
+  expect(group.querySelector('h3')!.textContent).toBe('Liability')
 })

@@ -105,6 +105,14 @@ describe('a running server', () => {
     await (await startServer(other)).stop()
   })
 
+  test('keeps its port: a first start there makes no accounts, so that the next one shows their passwords', async () => {
+    const first = await configOf('first')
+    await expect(startServer({ ...first, port: config.port })).rejects.toThrow('EADDRINUSE')
+    const next = await startServer(first)
+    await next.stop()
+    expect(next.accounts.map(({ role }) => role)).toEqual(['rep', 'underwriter', 'admin'])
+  })
+
   test('finishes a running request when it stops', async () => {
     const request = http.request(`${urlOf(config)}/api/recalculate`, {
       method: 'POST',

@@ -11,7 +11,7 @@ export const inForce: CheckedCertificate = {
   kind: 'liability',
   policy_number: 'MQE-0048153',
   status: 'inForce',
-  insured: 'Jordan Sample',
+  insured: { name: 'Jordan Sample', lines: ['12 Example Avenue, Suite 3', 'Austin, TX 78701'] },
   venue: { name: 'Sample Meadow Barn', lines: ['200 Example Road', 'Austin, TX 78701'] },
   additional_insureds: [
     { name: 'Sample Meadow Barn', lines: ['200 Example Road', 'Austin, TX 78701'], waiver: false, primary: false },

@@ -48,7 +48,9 @@ export const overview: Overview = {
             { event: 'step.submitted', times: 12 },
             { event: 'price.withheld', times: 1 },
           ]
-        : [],
+        : step === 'payment'
+          ? [{ event: 'purchase.settled', times: 2 }]
+          : [],
     speed:
       i === 2
         ? [

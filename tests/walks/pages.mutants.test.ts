@@ -35,6 +35,9 @@ const unseen = [
   'accounting states declined on page.loaded',
   // tests/screens/accountingEntry.test.tsx covers the balance behind the dialog that emails an entry
   'accounting states sending on page.loaded',
+  // tests/screens/shell/drafts.test.tsx covers the drafts, and workItems.test.tsx the count
+  'staff states signedIn on draft.changed',
+  'staff states signedIn on work.changed',
   // tests/walks/saved.test.ts covers the drafts when a session ends
   ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
     (state) => `${state} on session.ended`,

@@ -56,6 +56,7 @@ export const openedPolicy: OpenedPolicy = {
   ],
   changes: [],
   claims: [],
+  messages: [],
   paid: 301.35,
   begins: '06/12/2027',
   today: '11/20/2026',

@@ -72,10 +72,7 @@ export const policyWalk = walk({
     change: [...changeEndings, { type: 'change.left', draft: drafts.change }, { type: 'change.handedOver', about }],
     cancel: changeEndings,
     claim: [{ type: 'claim.reported' }, { type: 'claim.left', draft: drafts.claim }],
-    message: [
-      { type: 'message.left', draft: drafts.message },
-      { type: 'message.left', draft: null },
-    ],
+    message: [{ type: 'message.left', draft: drafts.message }, { type: 'message.sent' }],
     sending: [{ type: 'sending.done' }, { type: 'sending.left', draft: drafts.sending }],
   },
   reads: ({ link, made, about, looks, opened, drafts: stored }) => [
@@ -112,6 +109,7 @@ export const policyWalk = walk({
     'change.handedOver': () => 'open.writing',
     'claim.reported': () => 'open.refreshing',
     'claim.left': () => 'open.reading',
+    'message.sent': () => 'open.refreshing',
     'message.left': () => 'open.reading',
     'sending.done': () => 'open.reading',
     'sending.left': () => 'open.reading',

@@ -42,6 +42,7 @@ export const staffWalk = walk({
   transitions: {
     'address.opened': ({ from }) => from,
     'draft.changed': ({ from }) => from,
+    'work.changed': ({ from }) => from,
     'session.opened': ({ from, event, context: { endedFor } }) => {
       if (from !== 'rechecking') return 'signedIn.working'
       return event.user.id === endedFor ? 'signedOut.ended' : 'overtaken'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { workCountMachine } from '../../machines/staff/shell/workCount.machine'
 import { workItemsMachine } from '../../machines/staff/workItems/workItems.machine'
-import { selectAnswerFault } from '../../machines/staff/workItems/workItems.select'
+import { selectAnswerFault, selectItemResult } from '../../machines/staff/workItems/workItems.select'
 import { besideField } from '../../src/shared/fields/control/FieldFrames'
 import { alert, busy, button, calm, heading, no, status, unseen } from './assertion'
 import * as kit from './kit'
@@ -9,6 +9,7 @@ import { idle, inFlight, walk } from './saying'
 import { rep } from './staff.cases'
 import {
   answer,
+  answeredItem,
   claimItem,
   claimRow,
   itemAnswers,
@@ -75,8 +76,8 @@ export const workItemsWalk = walk({
       return drafts[claimRow.id] ? 'item.answering' : 'item.open.rejected'
     },
     'change.requested': ({ from }) => (isOpen(from) ? 'item.changing' : from),
-    'item.saved': () => 'item.open.reading',
-    'answer.sent': () => 'item.open.reading',
+    'item.saved': () => 'item.open.changed',
+    'answer.sent': () => 'item.open.answered',
     'save.overtaken': () => 'item.outdated',
     'save.refused': ({ from, event }) =>
       from === 'item.answering' && event.problem.errors ? 'item.open.rejected' : 'item.open.failed',
@@ -111,6 +112,20 @@ export const workItemsWalk = walk({
         expect(seen.context.item).not.toBeNull()
       },
       shows: [heading('Claim C-000101'), button('Send the answer'), calm],
+    },
+    'item.open.changed': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.item).toEqual(takenItem)
+      },
+      shows: (snapshot) => status(selectItemResult(snapshot) ?? 'You own this request now.'),
+    },
+    'item.open.answered': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.item).toEqual(answeredItem)
+      },
+      shows: [status('The answer was sent to jordan@example.com.'), heading('Answer')],
     },
     'item.open.rejected': {
       holds: kit.wasRejected,
@@ -167,7 +182,8 @@ export const workCountWalk = walk({
   transitions: {
     'after countAgain': () => 'counting',
     'window.returned': () => 'counting',
-    'count.requested': ({ from }) => (from === 'resting' ? 'counting' : from),
+    // a count that is under way may miss the change that asks for another one
+    'count.requested': ({ from }) => (from === 'counting' ? 'counting, again' : 'counting'),
     'work.counted': () => 'resting',
     'work.uncounted': () => 'resting',
     'session.ended': () => 'resting',

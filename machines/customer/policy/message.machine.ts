@@ -27,11 +27,8 @@ export interface MessageInput {
   readonly known: Partial<MessageAnswers>
 }
 
-/** How it ends: with a draft that can be resumed, or null once the message is received. */
-export interface MessageOutcome {
-  readonly type: 'message.left'
-  readonly draft: MessageAnswers | null
-}
+/** How it ends. `sent`: the policy has another message. `left`: with a draft that can be resumed. */
+export type MessageOutcome = { type: 'message.sent' } | { type: 'message.left'; draft: MessageAnswers }
 
 const calls = { sendUsEmail: slot<typeof sendUsEmail>('sendUsEmail') }
 
@@ -94,5 +91,6 @@ export const messageMachine = setup({
     received: { on: { 'message.left': 'over' } },
     over: { type: 'final' },
   },
-  output: ({ context: { reply, answers } }) => ({ type: 'message.left', draft: reply === null ? answers : null }),
+  output: ({ context: { reply, answers } }) =>
+    reply === null ? { type: 'message.left', draft: answers } : { type: 'message.sent' },
 })

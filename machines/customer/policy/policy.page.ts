@@ -102,6 +102,7 @@ export const open = policySetup.createStateConfig({
       invoke: invokeCall('message', ({ context }) => messageInput(context)),
       exit: 'clearAbout',
       on: {
+        'message.sent': { target: 'refreshing', actions: { type: 'saveDraft', params: { task: 'message' } } },
         'message.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'message' }) },
         'task.laidAside': { actions: sendTo('message', { type: 'message.left' }) },
       },

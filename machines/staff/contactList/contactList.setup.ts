@@ -94,6 +94,9 @@ export const contactListSetup = setup({
       const text = isNew ? 'Contact added to prospect successfully!' : `${email} is among the prospects already.`
       return { type: 'toast', kind: 'success', text }
     }),
-    toast: emit((_, { kind, text }: Omit<PageEmitted, 'type'>) => ({ type: 'toast', kind, text }) as const),
+    toast: emit(
+      (_, { kind, text }: Omit<Extract<PageEmitted, { type: 'toast' }>, 'type'>) =>
+        ({ type: 'toast', kind, text }) as const,
+    ),
   },
 })

@@ -143,6 +143,7 @@ export const staffMachine = setup({
       ],
       on: {
         'address.opened': { actions: [fromEvent('setAddress'), 'showAddress', 'countWork'] },
+        'work.changed': { actions: 'countWork' },
         'draft.changed': { actions: fromEvent('setDraft') },
         'session.ended': { target: 'rechecking', actions: [fromEvent('setDraft'), 'endSession'] },
         // the drafts stay for the same user

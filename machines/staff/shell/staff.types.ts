@@ -34,6 +34,8 @@ export type StaffEvent =
   | { type: 'address.opened'; address: string }
   /** the user has written, sent or discarded something on the page; null if nothing is left */
   | { type: 'draft.changed'; draft: unknown }
+  /** the user has changed a request or a task */
+  | { type: 'work.changed' }
   | { type: 'session.retried' }
   /** continues as the user who is signed in by now */
   | { type: 'session.taken' }

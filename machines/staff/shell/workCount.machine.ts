@@ -15,8 +15,8 @@ const calls = {
 }
 
 /**
- * Counts the work that waits for staff: with each page, every minute, and when the user returns to the window. The page
- * itself finds out that a session is over, so that it brings its draft.
+ * Counts the work that waits for staff: with each page, after each change of a request or task, every minute, and when
+ * the user returns to the window. The page itself finds out that a session is over, so that it brings its draft.
  */
 export const workCountMachine = setup({
   types: {} as {
@@ -31,6 +31,8 @@ export const workCountMachine = setup({
   id: 'workCount',
   context: { count: null },
   initial: 'counting',
+  // a count that is under way may miss the change that asks for another one
+  on: { 'count.requested': { target: '.counting', reenter: true } },
   states: {
     counting: {
       tags: 'background',
@@ -45,7 +47,7 @@ export const workCountMachine = setup({
       tags: 'background',
       after: { countAgain: 'counting' },
       invoke: invokeCall('windowReturn'),
-      on: { 'window.returned': 'counting', 'count.requested': 'counting' },
+      on: { 'window.returned': 'counting' },
     },
   },
 })

@@ -59,6 +59,9 @@ export const workItemsMachine = workItemsSetup.createMachine({
           },
           states: {
             reading: {},
+            // what answers an act stays in sight until the next one
+            changed: {},
+            answered: {},
             rejected: { entry: 'countRejection', exit: 'clearRefused' },
             failed: { entry: 'countRejection', exit: 'clearProblem' },
           },
@@ -68,10 +71,11 @@ export const workItemsMachine = workItemsSetup.createMachine({
           invoke: invokeCall('answerWorkItem', ({ context }) => answerOf(context)),
           on: {
             'answer.sent': {
-              target: 'open',
+              target: 'open.answered',
               actions: [
                 fromEvent('setItem'),
                 'clearMessage',
+                'announceWork',
                 { type: 'toast', params: { text: 'Email sent successfully!' } },
               ],
             },
@@ -87,8 +91,8 @@ export const workItemsMachine = workItemsSetup.createMachine({
           invoke: invokeCall('changeWorkItem', ({ context }) => changeOf(context)),
           on: {
             'item.saved': {
-              target: 'open',
-              actions: [fromEvent('setItem'), { type: 'toast', params: { text: 'Success! The change is saved.' } }],
+              target: 'open.changed',
+              actions: [fromEvent('setItem'), 'announceWork'],
             },
             'save.overtaken': 'outdated',
             'save.refused': toProblem('open.failed'),

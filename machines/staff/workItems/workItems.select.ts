@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { stateWords } from '../../../domain/staff/workItems'
 import { stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { workItemsMachine } from './workItems.machine'
@@ -30,6 +31,20 @@ export const selectAnswerText = (s: Snapshot) => draftOf(s.context).message
 export const selectAnswerRejections = (s: Snapshot) => s.context.rejections
 /** Whether another user has changed the item since it was loaded. */
 export const selectIsItemOutdated = (s: Snapshot) => s.matches({ item: 'outdated' })
+/** The answer to the last act, in words. */
+export function selectItemResult(s: Snapshot): string | null {
+  const { item, changes, user } = s.context
+  if (item === null) return null
+  const { kind, email, owner } = item.row
+  if (s.matches({ item: { open: 'answered' } })) return `The answer was sent to ${email}.`
+  if (!s.matches({ item: { open: 'changed' } })) return null
+  const it = kind === 'task' ? 'task' : 'request'
+  if (changes.state === 'closed') return `This ${it} is ${stateWords(kind, 'closed').toLowerCase()}.`
+  if (changes.state === 'open') return `This ${it} is open again.`
+  return `${ownerInWords(owner, user.email)} this ${it} now.`
+}
+const ownerInWords = (owner: string | null, user: string) => (owner === user ? 'You own' : `${owner ?? 'Nobody'} owns`)
+
 /** Why the last act was refused, where the answer is not to blame. */
 export function selectStoppedAct(s: Snapshot): string | null {
   const { problem } = s.context

@@ -113,6 +113,7 @@ export const workItemsSetup = setup({
     })),
     clearRefused: assign({ refused: null }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
+    announceWork: emit({ type: 'work.changed' } as const),
     toast: emit((_, { text }: { text: string }): PageEmitted => ({ type: 'toast', kind: 'success', text })),
   },
 })

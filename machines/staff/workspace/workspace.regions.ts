@@ -59,7 +59,7 @@ export const work = workspaceSetup.createStateConfig({
       on: {
         'task.finished': {
           target: 'none',
-          actions: [{ type: 'announceDone', params: ({ event }) => ({ kind: event.kind }) }, 'reread'],
+          actions: [{ type: 'announceDone', params: ({ event }) => ({ kind: event.kind }) }, 'announceWork', 'reread'],
         },
         'task.left': 'none',
         'task.putOff': { target: 'none', actions: fromEvent('saveDraft') },

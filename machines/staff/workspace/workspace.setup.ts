@@ -157,6 +157,7 @@ export const workspaceSetup = setup({
     ),
     sendVersion: sendTo('task', ({ context }) => ({ type: 'version.read', version: versionOf(context) }) as const),
     ...problemActions,
+    announceWork: emit({ type: 'work.changed' } as const),
     announceDone: emit(
       (_, { kind }: { kind: TaskKind }) => ({ type: 'toast', kind: 'success', text: toasts[kind] }) as const,
     ),

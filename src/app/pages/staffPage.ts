@@ -100,6 +100,7 @@ export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
     if (!page || page === heard) return
     heard = page
     page.on('toast', toast)
+    page.on('work.changed', (changed) => staff.send(changed))
     page.subscribe(looked)
     followForm(page as unknown as ActorRef<Snapshot, EventObject>, draft?.formIn, written)
     looked()

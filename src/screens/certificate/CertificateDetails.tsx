@@ -56,8 +56,8 @@ export function CertificateDetails({ certificate }: Props) {
     ['Certificate', code],
     ['Policy number', policy_number],
     ['Coverage', kinds[kind]],
-    ['Insured', insured],
-    ['Venue', [venue.name, ...venue.lines].join(', ')],
+    ['Insured', partyInWords(insured)],
+    ['Venue', partyInWords(venue)],
     ['First day', dayInWords(from)],
     ['Last day', dayInWords(to)],
   ] as const
@@ -87,8 +87,10 @@ export function CertificateDetails({ certificate }: Props) {
   )
 }
 
-const insuredInWords = ({ name, lines, waiver, primary }: CheckedCertificate['additional_insureds'][number]) =>
-  [[name, ...lines].join(', '), waiver && 'waiver of subrogation', primary && 'primary and non-contributory']
+const partyInWords = ({ name, lines }: CheckedCertificate['venue']) => [name, ...lines].join(', ')
+
+const insuredInWords = ({ waiver, primary, ...party }: CheckedCertificate['additional_insureds'][number]) =>
+  [partyInWords(party), waiver && 'waiver of subrogation', primary && 'primary and non-contributory']
     .filter(Boolean)
     .join('; ')
 

@@ -4,10 +4,19 @@ import { signedDollars } from '../../../domain/common/formats'
 import { dayOf } from './dates'
 import { Transactions } from './Transactions'
 
-/** The policy's history since the purchase: changes, claims and transactions. */
-export function PolicyHistory({ opened: { changes, claims, transactions, paid } }: { opened: OpenedPolicy }) {
+/** The policy's history since the purchase: messages, changes, claims and transactions. */
+export function PolicyHistory({ opened: { changes, claims, messages, transactions, paid } }: { opened: OpenedPolicy }) {
   return (
     <>
+      {messages.length > 0 && (
+        <Part title="Messages">
+          <ol className="border-b border-rule">
+            {messages.map((each) => (
+              <Message key={`${each.received} ${each.subject}`} message={each} />
+            ))}
+          </ol>
+        </Part>
+      )}
       {changes.length > 0 && (
         <Part title="Changes">
           <ol className="border-b border-rule">
@@ -42,6 +51,28 @@ export function PolicyHistory({ opened: { changes, claims, transactions, paid } 
   )
 }
 
+const stateWords: Readonly<Record<OpenedPolicy['messages'][number]['state'], string>> = {
+  waiting: 'Waiting for our answer',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+
+const Message = ({ message: { received, subject, message, state, answers } }: Messaged) => (
+  <Row title={subject} aside={stateWords[state]} below={`Sent ${dayOf(received)}`}>
+    <p className="whitespace-pre-line">{message}</p>
+    {answers.map(({ sent, message: answer }) => (
+      <blockquote key={sent} className="my-1 border-s-2 border-accent ps-1.5">
+        <p className="text-dense text-ink-soft">Our answer of {dayOf(sent)}</p>
+        <p className="whitespace-pre-line">{answer}</p>
+      </blockquote>
+    ))}
+  </Row>
+)
+
+interface Messaged {
+  readonly message: OpenedPolicy['messages'][number]
+}
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-6">
     <h2 className="mb-2 text-h3 font-strong">{title}</h2>
@@ -59,8 +90,8 @@ interface RowProps {
 const Row = ({ title, aside, below, children }: RowProps) => (
   <li className="border-t border-rule py-1.5">
     <div className="flex justify-between gap-2">
-      <p className="font-strong">{title}</p>
-      {aside && <p className="money">{aside}</p>}
+      <p className="min-w-0 font-strong wrap-anywhere">{title}</p>
+      {aside && <p className="money shrink-0">{aside}</p>}
     </div>
     <div className="max-w-(--measure) break-words">{children}</div>
     <p className="text-dense text-ink-soft">{below}</p>

@@ -32,7 +32,7 @@ const row = 'grid items-end justify-start gap-3 sm:grid-cols-[auto_fit-content(1
 
 const CodeWhere = () => (
   <p id="cvc-where" className="max-w-(--measure) text-ink-soft">
-    The security code is {cvc.hint?.replace(/^The/, 'the')}
+    Security code: {cvc.hint?.replace(/^Last/, 'last')}
   </p>
 )
 

@@ -53,27 +53,31 @@ test('more people, days, coverages or a higher limit never cost less', inTime, (
   expect(unseen()).toEqual([])
 })
 
-test('the lines of the worksheet add up to the amount due to the cent, and its groups to the premiums', inTime, () => {
-  fc.assert(
-    fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
-      const offer = offered(answers, basis)
-      if (offer.outcome !== 'quote') return
-      const { worksheet, pricing_detail: detail } = offer.price
-      const sum = (which: (line: (typeof worksheet)[number]) => boolean) =>
-        worksheet.filter(which).reduce((cents, { amount }) => cents + centsOf(amount), 0)
-      expect(sum(() => true)).toBe(centsOf(detail.amount_due))
-      expect(sum(({ group }) => group === 'liability')).toBe(centsOf(detail.premium))
-      expect(sum(({ group }) => group === 'cancellation')).toBe(centsOf(detail.ec_premium))
-      expect(sum(({ group }) => group === 'fees')).toBe(
-        centsOf(detail.tria) + centsOf(detail.policy_fee) + centsOf(detail.state_tax) - centsOf(detail.coupon_discount),
-      )
-      for (const { field } of worksheet.filter((line) => line.field !== 'coupon_discount')) {
-        expect([field, sum((line) => line.field === field)]).toEqual([field, centsOf(detail[field as 'tria'])])
-      }
-    }),
-    runs(1500),
-  )
-})
+test(
+  'the lines of the worksheet add up to the amount due to the cent, and its groups to the premiums with terrorism coverage',
+  inTime,
+  () => {
+    fc.assert(
+      fc.property(anyAnswers(), anyBasis(), (answers, basis) => {
+        const offer = offered(answers, basis)
+        if (offer.outcome !== 'quote') return
+        const { worksheet, pricing_detail: detail } = offer.price
+        const sum = (which: (line: (typeof worksheet)[number]) => boolean) =>
+          worksheet.filter(which).reduce((cents, { amount }) => cents + centsOf(amount), 0)
+        expect(sum(() => true)).toBe(centsOf(detail.amount_due))
+        expect(sum(({ group }) => group === 'liability')).toBe(centsOf(detail.premium) + centsOf(detail.tria))
+        expect(sum(({ group }) => group === 'cancellation')).toBe(centsOf(detail.ec_premium))
+        expect(sum(({ group }) => group === 'fees')).toBe(
+          centsOf(detail.policy_fee) + centsOf(detail.state_tax) - centsOf(detail.coupon_discount),
+        )
+        for (const { field } of worksheet.filter((line) => line.field !== 'coupon_discount')) {
+          expect([field, sum((line) => line.field === field)]).toEqual([field, centsOf(detail[field as 'tria'])])
+        }
+      }),
+      runs(1500),
+    )
+  },
+)
 
 test('every amount is whole cents and none is negative, except the discount', inTime, () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import type { OpenedPolicy } from '../../../contract/client'
 import { noAnswer } from '../../../contract/problem'
-import { claimFields, sendingFields } from '../../../domain/policy/forms'
+import { claimFields, messageFields, sendingFields } from '../../../domain/policy/forms'
 import type { policyMachine } from '../../../machines/customer/policy/policy.machine'
 import { madeChange, openedPolicy, refusals } from '../../walks/policy.cases'
 import { policyWalk } from '../../walks/policy.walks'
@@ -122,6 +122,13 @@ export function policyInBrowser(policy: PolicyPage) {
         await press('Back to the policy')
       },
       'claim.left': () => press('Back to the policy'),
+      'message.sent': async () => {
+        names += 1
+        await policy.answer(messageFields, { subject: `Question ${names}`, message: 'May we move to the next hall?' })
+        await press('Send the message')
+        await task('We have your message')
+        await press('Back to the policy')
+      },
       'message.left': () => press('Back to the policy'),
       'sending.done': async () => {
         await policy.answer(sendingFields, { emails: 'orchard@example.com' })

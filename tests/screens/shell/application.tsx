@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { App } from '../../../src/app/App'
 import { openPages } from '../../../src/app/pages'
@@ -78,3 +79,9 @@ export const here = () => {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
 }
+
+/** The navigation counts the requests and tasks that wait. */
+export const counted = (text: string) =>
+  waitFor(() =>
+    expect(document.querySelector('nav[aria-label="Back office"]')!.textContent).toContain(`Requests${text}`),
+  )

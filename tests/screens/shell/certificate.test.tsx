@@ -49,7 +49,7 @@ test.each([
     expect(rows).toEqual(
       expect.arrayContaining([
         ['Certificate', '7KQ4-XM92'],
-        ['Insured', 'Jordan Sample'],
+        ['Insured', 'Jordan Sample, 12 Example Avenue, Suite 3, Austin, TX 78701'],
         ['Venue', 'Sample Meadow Barn, 200 Example Road, Austin, TX 78701'],
         ['Additional insured', 'Sample Meadow Barn, 200 Example Road, Austin, TX 78701'],
         ['Additional insured', 'Example Catering; waiver of subrogation; primary and non-contributory'],

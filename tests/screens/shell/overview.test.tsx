@@ -119,6 +119,12 @@ test('the steps show where customers stop, and tables show the numbers', async (
       '1 went on2 stopped here: 1 declined, 1 quoted',
   )
   expect(nodes.at(-1)!.textContent).toBe('Purchased1')
+  // customers' pages counted two payments: one of a quote that was started earlier
+  expect(nodes.at(-2)!.textContent).toContain('2 × paid by card on this page')
+  expect(screen.getByText(/^Quotes started in these days\./).textContent).toContain(
+    '“Purchased” counts each of them that became a policy, however it was paid for and whoever sold it.',
+  )
+  expect(screen.getByText(/^The events under a step were counted on customers’ pages/)).toBeTruthy()
   // widths follow the shares: a third went on, two thirds did not
   const widths = [...nodes[2]!.querySelectorAll('rect')].map((band) => Number(band.getAttribute('width')))
   expect(widths.map(Math.round)).toEqual([33, 67])
@@ -137,6 +143,7 @@ test('the steps show where customers stop, and tables show the numbers', async (
   expect(within(happened).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
     ['Optional coverage and questions', 'Continue pressed', '12'],
     ['Optional coverage and questions', 'referred or declined', '1'],
+    ['Payment', 'paid by card on this page', '2'],
   ])
   await isAccessible()
 })

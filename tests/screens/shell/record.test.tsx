@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
 import { placedOrder } from '../../walks/quote.cases'
 import { opened, rep, row, underwriter } from '../../walks/staff.cases'
-import { claimRow, taskRow } from '../../walks/workItems.cases'
+import { claimRow, taskRow, workItemPage } from '../../walks/workItems.cases'
 import * as cases from '../../walks/workspace.cases'
 import { ok } from '../fakes'
-import { enter } from './application'
+import { counted, enter } from './application'
 import { at, button, office, policyOffice, stored } from './workspaceOffice'
 
 test('a note with a day is added, and the task made from it stands among the open requests and tasks', async () => {
@@ -17,12 +17,18 @@ test('a note with a day is added, and the task made from it stands among the ope
     task_day: '12/04/2026',
   }
   const task = { ...taskRow, due: note.task_day, is_overdue: false }
-  const updateRecord = vi.fn(async (..._: unknown[]) => stored)
+  const pending = { requests: 1, tasks: 0 }
+  const listWorkItems = vi.fn(async () => ok({ ...workItemPage([]), pending }))
+  const updateRecord = vi.fn(async (..._: unknown[]) => {
+    pending.tasks = 1
+    return stored
+  })
   const openContact = vi
     .fn<StaffClient['openContact']>()
     .mockResolvedValueOnce(ok(opened))
     .mockResolvedValue(ok({ ...cases.withFields({ staff_notes: [note] }), work_items: [task, claimRow] }))
-  const { user } = enter(at, office({ updateRecord, openContact: openContact as never }))
+  const { user } = enter(at, office({ updateRecord, listWorkItems, openContact: openContact as never }))
+  await counted('1 waiting')
   await user.click(await button('Add a note'))
   await user.type(screen.getByLabelText(/^Note/), note.text)
   await user.type(screen.getByLabelText(/^Come back to it on/), note.task_day)
@@ -42,6 +48,7 @@ test('a note with a day is added, and the task made from it stands among the ope
     `11/20/2026, 2:45 pm · ${rep.email}`,
   )
   expect(screen.getByText('Task for Friday, 12/04/2026')).toBeTruthy()
+  await counted('2 waiting')
 })
 
 test('a record opens with the contact, the limits, the balance and the next act; the questionnaire is folded', async () => {

@@ -18,7 +18,7 @@ import {
   workItemPage,
 } from '../../walks/workItems.cases'
 import { no, ok } from '../fakes'
-import { enter, here } from './application'
+import { counted, enter, here } from './application'
 
 const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   getSession: async () => ok(rep),
@@ -35,6 +35,12 @@ const list = '/quote/admin/requests'
 const one = `${list}/${claimRow.id}`
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.findByRole('button', { name })
+/** What answers an action has the focus. */
+const answered = async (words: string) => {
+  const result = await screen.findByText(words)
+  const notice = result.closest('[role=status]')!
+  await waitFor(() => expect(document.activeElement).toBe(notice.parentElement))
+}
 const isAccessible = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 
@@ -116,23 +122,48 @@ test('a request is taken, handed over and given back', async () => {
     .fn()
     .mockResolvedValueOnce(ok(takenItem))
     .mockResolvedValueOnce(ok({ ...takenItem, row: { ...takenItem.row, owner: underwriter.email, version: 3 } }))
-    .mockResolvedValue(ok({ ...takenItem, row: { ...takenItem.row, version: 4 } }))
-  const { user, toasts } = enter(one, office({ changeWorkItem }))
+    .mockResolvedValueOnce(ok({ ...takenItem, row: { ...takenItem.row, version: 4 } }))
+    .mockResolvedValue(ok({ ...takenItem, row: { ...takenItem.row, owner: null, version: 5 } }))
+  const { user } = enter(one, office({ changeWorkItem }))
   await user.click(await button('Take it'))
+  await answered('You own this request now.')
   await button('Give it back')
   expect(screen.getByText('Owner of a request or task changed')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Hand over to'), `${underwriter.name}, ${underwriter.email}`)
   await user.click(await button('Hand over'))
+  await answered(`${underwriter.email} owns this request now.`)
   await user.click(await button('Take it'))
+  await answered('You own this request now.')
   await user.click(await button('Give it back'))
+  await answered('Nobody owns this request now.')
   expect(changeWorkItem.mock.calls.map(([, changes, version]) => [changes, version])).toEqual([
     [{ owner: rep.email }, 1],
     [{ owner: underwriter.email }, 2],
     [{ owner: rep.email }, 3],
     [{ owner: null }, 4],
   ])
-  expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Success! The change is saved.' })
 })
+
+test.each([
+  ['Close', claimItem, closedItem, 'This request is closed.'],
+  ['Reopen', closedItem, claimItem, 'This request is open again.'],
+  ['Mark as done', taskItem, { ...taskItem, row: { ...taskRow, state: 'closed' } }, 'This task is done.'],
+] as [string, WorkItem, WorkItem, string][])(
+  '“%s” is answered by words that have the focus, and the count in the navigation follows at once',
+  async (act, before, after, words) => {
+    let requests = 2
+    const listWorkItems = vi.fn(async () => ok({ ...workItemPage([]), pending: { requests, tasks: 0 } }))
+    const changeWorkItem = vi.fn(async () => {
+      requests = 1
+      return ok(after)
+    })
+    const { user } = enter(one, office({ getWorkItem: async () => ok(before), listWorkItems, changeWorkItem }))
+    await counted('2 waiting')
+    await user.click(await button(act))
+    await answered(words)
+    await counted('1 waiting')
+  },
+)
 
 test('a request is answered by keyboard; the answer is quoted, and the text goes', async () => {
   const answerWorkItem = vi.fn(async (..._: unknown[]) => ok(answeredItem))
@@ -145,7 +176,8 @@ test('a request is answered by keyboard; the answer is quoted, and the text goes
   expect(document.activeElement).toBe(box)
   expect(box.getAttribute('aria-invalid')).toBe('true')
   await user.keyboard(` ${answer}{Tab}{Enter}`)
-  await screen.findByRole('heading', { name: 'Answer' })
+  await answered('The answer was sent to jordan@example.com.')
+  expect(screen.getByRole('heading', { name: 'Answer' })).toBeTruthy()
   expect(answerWorkItem.mock.calls[0]!.slice(0, 2)).toEqual([claimRow.id, { message: answer }])
   expect(screen.getByText(/rep.one to jordan@example.com/)).toBeTruthy()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' }).value).toBe('')

@@ -74,6 +74,12 @@ test('the certificate’s words are there to be changed, what is wrong is said b
   const { user, toasts } = enter(at, policyOffice({ generateCoiSel, getDescriptionOfOperations }))
   await user.click(await button('Generate certificate'))
   const heading = await screen.findByRole('heading', { name: 'Generate a certificate' })
+  // a new holder's first certificate replaces none
+  expect(
+    screen.getByText(
+      'If this holder has a certificate, the new one replaces it, and a check of the old code says so. Certificates of other holders stay valid.',
+    ),
+  ).toBeTruthy()
   expect(document.activeElement).toBe(heading)
   const holder = screen.getByLabelText<HTMLTextAreaElement>(/^Certificate holder/)
   expect(holder.value).toBe(cases.words.certificate_holder)

@@ -61,7 +61,7 @@ describe('GET /certificates/{code}', () => {
       kind: 'liability',
       policy_number: bought.policyNumber,
       status: 'notYet',
-      insured: 'Łukasz Żółć',
+      insured: { name: 'Łukasz Żółć', lines: ['12 Example Avenue', 'Austin, TX 78701'] },
       venue,
       additional_insureds: [{ ...venue, waiver: false, primary: false }],
       from: '06/11/2027',

@@ -72,3 +72,50 @@ test('it concerns the policy of the link; staff may write about any policy', asy
   expect((await write({ policy_number: other.policyNumber }, { cookie })).status).toBe(202)
   expect((await write({ policy_number: 'MQE-0000000' }, { cookie })).status).toBe(404)
 })
+
+test('the policy page lists its messages with their state and our answers, and no other policy’s', async () => {
+  const mine = await testServer.buy()
+  const other = await testServer.buy()
+  expect((await write({ policy_number: mine.policyNumber }, { token: mine.token })).status).toBe(202)
+  const sent = { received: expect.any(String), ...words }
+  expect((await testServer.open(mine)).messages).toEqual([{ ...sent, state: 'waiting', answers: [] }])
+
+  const cookie = await testServer.staff('rep')
+  const { id } = (await messages()).find(({ contact_id }) => contact_id === mine.id)!
+  const answered = await testServer.call('answerWorkItem', {
+    params: { item: id },
+    body: { message: 'Yes, you may.' },
+    headers: { 'idempotency-key': randomUUID(), 'if-match': '1' },
+    cookie,
+  })
+  expect(answered.statusCode).toBe(200)
+  const answers = [{ sent: expect.any(String), message: 'Yes, you may.' }]
+  expect((await testServer.open(mine)).messages).toEqual([{ ...sent, state: 'answered', answers }])
+  expect((await testServer.open(other)).messages).toEqual([])
+
+  const change = (state: 'open' | 'closed', version: number) =>
+    testServer.call('changeWorkItem', {
+      params: { item: id },
+      body: { state },
+      headers: { 'if-match': `${version}` },
+      cookie,
+    })
+  expect((await change('closed', 2)).statusCode).toBe(200)
+  expect((await testServer.open(mine)).messages).toEqual([{ ...sent, state: 'answered', answers }])
+  expect((await change('open', 3)).statusCode).toBe(200)
+  expect((await testServer.open(mine)).messages).toEqual([{ ...sent, state: 'waiting', answers }])
+})
+
+test('a message that staff close without an answer waits no longer', async () => {
+  const mine = await testServer.buy()
+  await write({ policy_number: mine.policyNumber }, { token: mine.token })
+  const { id } = (await messages()).find(({ contact_id }) => contact_id === mine.id)!
+  const cookie = await testServer.staff('rep')
+  await testServer.call('changeWorkItem', {
+    params: { item: id },
+    body: { state: 'closed' },
+    headers: { 'if-match': '1' },
+    cookie,
+  })
+  expect((await testServer.open(mine)).messages).toMatchObject([{ state: 'closed', answers: [] }])
+})

@@ -16,6 +16,7 @@ test('an opened policy shows its coverage, its money and the refund of a cancell
     changes_left: 10,
     changes: [],
     claims: [],
+    messages: [],
     paid: policy.due,
     begins: '06/12/2027',
   })

@@ -24,20 +24,21 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
   return (
     <>
       <PaymentErrors />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         <PaymentMethod />
         <MethodFields>
           {(by) => (by === 'credit card' ? <CardForm cardInputs={cardInputs} /> : <OrderForm by={by} />)}
         </MethodFields>
-      </div>
-      <div className="mt-6">
-        <Coupon hint="It is taken off the policy fee. You agree to the terms once more, with the new price." />
       </div>
       <PayButton cardInputs={cardInputs} />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
         <p>By continuing you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
         {/* the refund rule must be shown before the payment (decision 49) */}
         <RefundNote />
+      </div>
+      {/* below the button, so that those without a coupon reach the payment first */}
+      <div className="mt-6 border-t border-rule pt-3">
+        <Coupon hint="It is taken off the policy fee. You agree to the terms once more, with the new price." />
       </div>
     </>
   )
@@ -58,7 +59,7 @@ function PayButton({ cardInputs }: { cardInputs: CardInputs | null }) {
   const drawn = useDrawn(cardInputs)
   const waiting = waits(state) ?? (amount === null ? 'Working out the price …' : null)
   return (
-    <Actions className="mt-6">
+    <Actions className="mt-4">
       <MethodFields>
         {(by) => {
           const wait = waiting ?? (by === 'credit card' && drawn === 'coming' ? 'Fetching the card’s fields …' : null)

@@ -1,6 +1,6 @@
 import type { WorksheetLine as PriceLine } from '../../../../contract/client'
 import { amount, dollars, signedDollars } from '../../../../domain/common/formats'
-import { changesBetween, lineWords } from '../../../../domain/worksheet'
+import { changesBetween, groupsOf, lineWords } from '../../../../domain/worksheet'
 import { selectLastPrice, selectPrice } from '../../../../machines/customer/quote/quote.select'
 import { FieldLink } from '../parts/FieldLink'
 import { useQuote } from '../parts/QuoteProvider'
@@ -35,8 +35,6 @@ export function PriceChanges() {
   )
 }
 
-const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
-
 /** Every line of the price, each with its reason in a disclosure. Amounts are blank while pricing runs. */
 export function WorksheetLines() {
   const view = useQuote(selectBillView)
@@ -49,21 +47,18 @@ export function WorksheetLines() {
     view === 'priced' && last !== null && last.worksheet.find((old) => old.field === field)?.amount !== now
   return (
     <div className={`border-t border-rule pt-1.5 ${isBlank ? 'border-transparent' : ''}`}>
-      {Object.entries(groups).map(([group, title]) => {
-        const lines = price.worksheet.filter((line) => line.group === group)
-        return lines.length === 0 ? null : (
-          <div key={group} className="mt-1.5 first:mt-0">
-            <h3 className="font-strong">{title}</h3>
-            <ul>
-              {lines.map((line) => (
-                <li key={line.field}>
-                  <WorksheetLine line={line} isBlank={isBlank} isOther={isOther(line)} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      {groupsOf(price.worksheet).map(({ group, title, lines }) => (
+        <div key={group} className="mt-1.5 first:mt-0">
+          <h3 className="font-strong">{title}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.field}>
+                <WorksheetLine line={line} isBlank={isBlank} isOther={isOther(line)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <div className="mt-1 flex justify-between gap-2 border-t border-ink py-1 font-strong">
         {isLast ? 'Last price' : 'Amount due'}
         <span className="money double-rule">
@@ -95,7 +90,7 @@ export function WorksheetLine({ line, isBlank, isOther }: Props) {
           {isBlank ? <BlankAmount /> : isIncluded ? <Included /> : amount(line.amount)}
         </span>
       </summary>
-      <p className="mt-0.5 mb-1 pl-2 text-dense text-ink-soft">{reason}</p>
+      <p className="mt-0.5 mb-1 pl-2 text-dense text-ink-soft">{isBlank ? 'Being worked out.' : reason}</p>
     </details>
   )
 }

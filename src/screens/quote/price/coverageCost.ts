@@ -2,7 +2,12 @@ import type { Answers } from '../../../../domain/application'
 import { applicableAnswers } from '../../../../domain/application/applicable'
 import type { Question } from '../../../../domain/application/page'
 import { dollars } from '../../../../domain/common/formats'
-import { type Snapshot, selectAnswers, selectPages } from '../../../../machines/customer/quote/quote.select'
+import {
+  type Snapshot,
+  selectAnswers,
+  selectPages,
+  selectPrice,
+} from '../../../../machines/customer/quote/quote.select'
 import { selectShownPrice } from './priceView'
 
 /**
@@ -14,7 +19,8 @@ export const selectCost =
   (s: Snapshot): string | null => {
     if (name === 'tria_accepted') return terrorismCost(s)
     if (kind !== 'cover' || selectAnswers(s)[name] !== 'True') return null
-    const line = selectShownPrice(s)?.worksheet.find(({ field }) => field === `${name}_premium`)
+    // the price of these answers only: in the one before, a limit that is raised now was included for nothing
+    const line = selectPrice(s)?.worksheet.find(({ field }) => field === `${name}_premium`)
     return line ? dollars(line.amount) : null
   }
 

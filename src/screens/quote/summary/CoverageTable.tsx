@@ -1,12 +1,11 @@
 import { dollars } from '../../../../domain/common/formats'
+import { groupsOf } from '../../../../domain/worksheet'
 import { selectAmountDue, selectIsWithheld } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 import { Section } from '../parts/Section'
 import { selectBillView, selectIsFirstPriceComing, selectShownPrice } from '../price/priceView'
 import { BlankAmount } from '../price/Worksheet'
 import { coverRow } from './coverageRows'
-
-const groups = { liability: 'Liability', cancellation: 'Cancellation', fees: 'Fee and tax' } as const
 
 const cell = 'py-1.25 pr-2 align-top last:pr-0 print:py-0.25'
 
@@ -38,33 +37,28 @@ export function CoverageTable() {
             </th>
           </tr>
         </thead>
-        {Object.entries(groups).map(([group, title]) => {
-          const rows = price.worksheet.filter((line) => line.group === group).map(coverRow)
-          return rows.length === 0 ? null : (
-            <tbody key={group}>
-              <tr>
-                <th colSpan={3} scope="colgroup" className="pt-3 pb-1 text-start font-strong print:pt-1 print:pb-0.5">
-                  {title}
+        {groupsOf(price.worksheet).map(({ group, title, lines }) => (
+          <tbody key={group}>
+            <tr>
+              <th colSpan={3} scope="colgroup" className="pt-3 pb-1 text-start font-strong print:pt-1 print:pb-0.5">
+                {title}
+              </th>
+            </tr>
+            {lines.map(coverRow).map(({ key, name, sub, payout, limit, price: cost }) => (
+              <tr key={key} className="border-t border-rule">
+                <th scope="row" className={`plain-weight text-start ${cell}`}>
+                  {name}
+                  {sub && <span className="block text-dense text-ink-soft print:ml-1 print:inline">{sub}</span>}
+                  {payout && <span className="block text-dense text-pretty text-ink-soft print:hidden">{payout}</span>}
                 </th>
+                <td className={`money ${cell} ${limit.startsWith('$') ? '' : 'text-ink-soft'}`}>{limit}</td>
+                <td className={`money ${cell} ${cost === 'Included' ? 'text-ink-soft' : ''}`}>
+                  {isBlank ? <BlankAmount /> : cost}
+                </td>
               </tr>
-              {rows.map(({ key, name, sub, payout, limit, price: cost }) => (
-                <tr key={key} className="border-t border-rule">
-                  <th scope="row" className={`plain-weight text-start ${cell}`}>
-                    {name}
-                    {sub && <span className="block text-dense text-ink-soft print:ml-1 print:inline">{sub}</span>}
-                    {payout && (
-                      <span className="block text-dense text-pretty text-ink-soft print:hidden">{payout}</span>
-                    )}
-                  </th>
-                  <td className={`money ${cell} ${limit.startsWith('$') ? '' : 'text-ink-soft'}`}>{limit}</td>
-                  <td className={`money ${cell} ${cost === 'Included' ? 'text-ink-soft' : ''}`}>
-                    {isBlank ? <BlankAmount /> : cost}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          )
-        })}
+            ))}
+          </tbody>
+        ))}
         <tfoot>
           <tr className="border-t border-ink align-baseline font-strong *:pt-1.5 print:*:pt-0.5">
             <th scope="row" colSpan={2} className="text-start">

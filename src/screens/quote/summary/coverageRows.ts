@@ -1,7 +1,7 @@
 import type { WorksheetLine } from '../../../../contract/client'
 import { amount } from '../../../../domain/common/formats'
 import { addedCoverageNames } from '../../../../domain/coverages'
-import { type LineField, lineWords, payoutOf } from '../../../../domain/worksheet'
+import { groupOf, type LineField, lineWords, payoutOf } from '../../../../domain/worksheet'
 
 export interface CoverRow {
   readonly key: string
@@ -28,7 +28,7 @@ export function coverRow(line: WorksheetLine): CoverRow {
   const basis = line.basis as Record<string, string | number | null>
   const [each, whole] = String(basis['limits'] ?? '').split('/')
   const limit = whole ?? (basis['limit'] == null ? '' : String(basis['limit']))
-  const isFee = line.group === 'fees'
+  const isFee = groupOf(line) === 'fees'
   return {
     key: line.field,
     name: limit && label.endsWith(`, ${limit}`) ? label.slice(0, -limit.length - 2) : label,

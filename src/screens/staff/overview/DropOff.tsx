@@ -17,7 +17,17 @@ export function DropOff({ stops }: Pick<Overview, 'stops'>) {
         <p className="text-ink-soft">No quotes were started in these days.</p>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <p className="text-ink-soft">Quotes started in these days. The first missing answer decides the step.</p>
+          <p className="max-w-(--measure) text-ink-soft">
+            Quotes started in these days. The first missing answer decides the step. “Purchased” counts each of them
+            that became a policy, however it was paid for and whoever sold it.
+          </p>
+          {stops.some(({ events }) => events.length > 0) && (
+            <p className="max-w-(--measure) text-ink-soft">
+              The events under a step were counted on customers’ pages in these days, for quotes started earlier too.
+              Sales by staff and pages that closed without a connection are not among them, so they differ from the
+              quotes.
+            </p>
+          )}
           {most && (
             <p>
               Most stopped at “{stepTitle(most)}”: {countOf(most.stopped)} of {countOf(most.reached)} who got there,{' '}

@@ -21,7 +21,7 @@ export const eventWords: Record<CountedEvent, string> = {
   'payment.submitted': 'Pay pressed',
   'payment.declined': 'card declined',
   'payment.lost': 'no answer to a payment',
-  'purchase.settled': 'paid',
+  'purchase.settled': 'paid by card on this page',
   'order.placed': 'ordered by check or invoice',
   'quote.restarted': 'another quote started',
 }

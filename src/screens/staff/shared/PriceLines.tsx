@@ -1,14 +1,8 @@
 import type { Contact, WorksheetLine } from '../../../../contract/client'
 import { amount, dollars } from '../../../../domain/common/formats'
-import { lineWords } from '../../../../domain/worksheet'
+import { groupsOf, lineWords } from '../../../../domain/worksheet'
 import { inShort } from './contactSummary'
 import { Disclosure } from './Disclosure'
-
-const groups: Record<WorksheetLine['group'], string> = {
-  liability: 'Liability',
-  cancellation: 'Cancellation',
-  fees: 'Fee and tax',
-}
 
 /** The stored price, line by line, with the reason under each. */
 export function PriceLines({ contact }: { contact: Contact }) {
@@ -18,10 +12,7 @@ export function PriceLines({ contact }: { contact: Contact }) {
     <Disclosure title="Price" note={due === null ? null : dollars(due)}>
       {!price && <p className="pt-1 text-ink-soft">{withoutPrice(contact)}</p>}
       {price &&
-        Object.entries(groups).map(([group, title]) => {
-          const lines = price.worksheet.filter((line) => line.group === group)
-          return lines.length > 0 && <Group key={group} title={title} lines={lines} />
-        })}
+        groupsOf(price.worksheet).map(({ group, title, lines }) => <Group key={group} title={title} lines={lines} />)}
       {price && (
         <p className="mt-1 flex items-baseline justify-between gap-2 border-t border-ink pt-1.25 font-strong">
           Amount due, $ <span className="money double-rule">{amount(price.pricing_detail.amount_due)}</span>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import {
   selectAnswerRejections,
   selectIsItemOutdated,
+  selectItemResult,
   selectStoppedAct,
   type WorkItemsRef,
 } from '../../../../machines/staff/workItems/workItems.select'
@@ -9,9 +10,10 @@ import { focusOnMount } from '../../../shared/browser/focus'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Notice } from '../../../shared/ui/Notice'
 
-/** Why the last act did nothing. It takes the focus. */
+/** The answer to the last act: its result, or why it did nothing. It takes the focus. */
 export function ItemNotice({ workItems }: { workItems: WorkItemsRef }) {
   const isOutdated = useSelector(workItems, selectIsItemOutdated)
+  const result = useSelector(workItems, selectItemResult)
   const stopped = useSelector(workItems, selectStoppedAct)
   const rejections = useSelector(workItems, selectAnswerRejections)
   if (isOutdated)
@@ -20,6 +22,12 @@ export function ItemNotice({ workItems }: { workItems: WorkItemsRef }) {
         <Notice tone="attention" role="alert" title="Somebody else has changed this meanwhile. Nothing was done yet.">
           <LinkButton onClick={() => workItems.send({ type: 'item.reread' })}>Show it as it is now</LinkButton>
         </Notice>
+      </div>
+    )
+  if (result !== null)
+    return (
+      <div tabIndex={-1} ref={focusOnMount} className="pb-3">
+        <Notice tone="done" title={result} />
       </div>
     )
   if (stopped === null) return null

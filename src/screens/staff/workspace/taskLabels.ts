@@ -62,7 +62,9 @@ export const taskWords: Readonly<Record<TaskKind, Words>> = {
   certificate: {
     act: 'Generate certificate',
     title: 'Generate a certificate',
-    intro: ['It replaces the previous certificate. A check of the old code says so.'],
+    intro: [
+      'If this holder has a certificate, the new one replaces it, and a check of the old code says so. Certificates of other holders stay valid.',
+    ],
     submit: 'Generate it',
     leave: back,
     isAsked: false,

@@ -25,10 +25,10 @@ export function PartView({ part }: { part: Part }) {
 function BlockView({ block: { isLined, risks, rows }, isNaming }: { block: Block; isNaming: boolean }) {
   return (
     <div className={isLined ? '' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
+      {risks.length > 1 && <NoneApply risks={risks} />}
       {rows.map((slots) => (
         <Questions key={slots[0]!.question.name} slots={slots} isNamed={isNaming} />
       ))}
-      {risks.length > 1 && <NoneApply risks={risks} />}
     </div>
   )
 }

@@ -4,20 +4,21 @@ import { noneApplies, noneTakenBack, riskAnswers } from '../../../../domain/appl
 import { useAsking } from '../control/formContext'
 import { cover } from '../kinds/coverageCheckbox'
 
-/** Answers the risks above it with No, all at once. A Yes stays. */
+/** At the head of a list of risks: answers them with No, all at once. A Yes stays. */
 export function NoneApply({ risks }: { risks: readonly FieldName[] }) {
   const { actor, answers, answer } = useAsking()
-  const { state, hasRisk } = useSelector(actor, (snapshot) => riskAnswers(risks, answers(snapshot)), shallowEqual)
+  const { state, yes } = useSelector(actor, (snapshot) => riskAnswers(risks, answers(snapshot)), shallowEqual)
   const change = state === 'open' ? noneApplies : noneTakenBack
   const name = `${risks[0]}-none`
   return (
-    <div className="border-t border-rule last:border-b">
+    <div className="border-t border-rule">
       {cover({
         id: name,
         question: {
           name,
           kind: 'cover',
-          label: hasRisk ? 'None of the others apply' : 'None of these apply',
+          label: labelOf(risks.length, yes),
+          hint: 'You can still change each answer. Clear the box to undo.',
           optional: true,
         },
         input: {
@@ -26,9 +27,14 @@ export function NoneApply({ risks }: { risks: readonly FieldName[] }) {
           onBlur: () => {},
           onFocus: () => {},
         },
-        describedBy: undefined,
+        describedBy: `${name}-hint`,
         invalid: false,
       })}
     </div>
   )
 }
+
+const labelOf = (all: number, yes: number) =>
+  yes === 0
+    ? `None of these apply: answer No to all ${all}`
+    : `None of the others apply: answer No to the other ${all - yes}`
