@@ -33,7 +33,7 @@ const unseen = [
   'emailLogs on address.opened 0',
   // tests/screens/accounting.test.tsx covers the balance after a card exception
   'accounting states declined on page.loaded',
-  // tests/screens/accountingEntry.test.tsx covers the balance behind the dialog that emails an entry
+  // tests/screens/accountingPayment.test.tsx covers the balance behind the dialog that emails an entry
   'accounting states sending on page.loaded',
   // tests/walks/saved.test.ts covers the drafts when a session ends
   ...['users states saving', 'listEditor states list states saving', 'signatures states saving'].map(
