@@ -27,7 +27,7 @@ const unaudited: Partial<Record<OperationId, string>> = {
   countEvents: 'counts without any identity',
   sayPresence: 'a sign of life, every few seconds',
   moveToToday: 'the quote has today’s plan',
-  paymentWebhook: 'the event names no payment of ours',
+  paymentWebhook: 'the event is of a kind that we ignore',
 }
 /** It is never made inside a transaction, which undoes the others; tests/server/payments has its audit row. */
 const isPurchase = (id: OperationId) => id === 'purchase'
