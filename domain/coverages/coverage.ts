@@ -12,6 +12,8 @@ export interface CancellationCoverage {
   /** which of the limits set by a wedding's budget applies (decisions 16 and 17) */
   readonly limits: 'lossDeposit' | 'other'
   readonly isForWeddings: boolean
+  /** it insures things: the policy then excludes wear and money, and asks for a report of a theft to the police */
+  readonly isProperty: boolean
   /** the rule that prices it, in the rating's `sources` */
   readonly rule: string
   /** for the summary of a finished step: "Deposits and gifts covered." */

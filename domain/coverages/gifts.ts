@@ -7,6 +7,7 @@ export const gifts = {
   limitLabel: 'Limit for gifts',
   limits: 'other',
   isForWeddings: false,
+  isProperty: true,
   rule: 'gifts',
   inSummary: 'gifts',
   inChange: 'gifts coverage',

@@ -7,6 +7,7 @@ export const lossDeposit = {
   limitLabel: 'Limit for loss of deposit',
   limits: 'lossDeposit',
   isForWeddings: false,
+  isProperty: false,
   rule: 'lossDeposit',
   inSummary: 'deposits',
   inChange: 'coverage for lost deposits',

@@ -7,6 +7,7 @@ export const photographVideo = {
   limitLabel: 'Limit for photographs and video',
   limits: 'other',
   isForWeddings: false,
+  isProperty: false,
   rule: 'photographVideo',
   inSummary: 'photographs',
   inChange: 'coverage for photographs and video',

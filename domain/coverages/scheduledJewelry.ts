@@ -7,6 +7,7 @@ export const scheduledJewelry = {
   limitLabel: 'Limit for scheduled jewelry',
   limits: 'other',
   isForWeddings: true,
+  isProperty: true,
   rule: 'jewelry',
   inSummary: 'jewelry',
   inChange: 'jewelry coverage',

@@ -7,6 +7,7 @@ export const weddingAttire = {
   limitLabel: 'Limit for wedding attire',
   limits: 'other',
   isForWeddings: true,
+  isProperty: true,
   rule: 'attire',
   inSummary: 'attire',
   inChange: 'attire coverage',

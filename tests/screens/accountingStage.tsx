@@ -72,3 +72,31 @@ export async function openBooks(scene: Scene = {}) {
 
 /** The server's response to a new transaction. */
 export const booked = () => ({ contact, link: '/quote/?id=c1', transaction: invoice })
+
+type Stage = ReturnType<typeof playBooks>
+
+/** Opens the form of a transaction. */
+export async function begin(name: string, scene: Scene = {}) {
+  const stage = await openBooks(scene)
+  await stage.press('Enter a transaction')
+  await dialog('Accounting information')
+  await stage.press(name)
+  await dialog(name)
+  return stage
+}
+
+export const type = async ({ user }: Pick<Stage, 'user'>, label: string | RegExp, value: string) => {
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), value)
+}
+
+export async function fillCard(stage: Stage) {
+  const right = {
+    'Name on the card': 'Jordan Sample',
+    'Card number': '4242 4242 4242 4242',
+    Expires: '0929',
+    'Security code': '123',
+    'Billing ZIP code': '78701',
+  }
+  for (const [label, value] of Object.entries(right)) await type(stage, label, value)
+}

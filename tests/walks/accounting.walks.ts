@@ -4,20 +4,17 @@ import { accountingMachine } from '../../machines/staff/accounting/accounting.ma
 import {
   another,
   back,
-  barn,
   books,
   conflict,
   entered,
   entries,
   exception,
   here,
-  invoice,
   isAnswered,
   isRight,
   key,
   letters,
   readings,
-  receipt,
   resumed,
   sale,
   sound,
@@ -25,7 +22,16 @@ import {
   tokens,
   voids,
 } from './accounting.cases'
-import { alert, busy, button, calm, dialog, field, heading, no, noDialog, status } from './assertion'
+import {
+  aboutAnswers,
+  isClosed,
+  isSending,
+  isVoiding,
+  recordedCases,
+  recordedStates,
+  recordedTransitions,
+} from './accounting.recorded.walks'
+import { alert, busy, button, calm, dialog, heading, noDialog, status } from './assertion'
 import * as kit from './kit'
 import { idle, inFlight, walk } from './saying'
 import type { Seen } from './spec'
@@ -33,15 +39,9 @@ import { rep, row } from './staff.cases'
 
 /** The walk of the books, and its hand-written specification. */
 
-const isClosed = (leaf: string) => leaf.startsWith('closed')
 const isCreating = (leaf: string) => leaf.startsWith('creating')
-const isSending = (leaf: string) => leaf.startsWith('sending')
-/** the books load behind a dialog, which stays whatever comes of it */
+/** The books load behind a dialog, which stays whatever comes of it */
 const readsBehind = (leaf: string) => leaf === 'declined' || isSending(leaf)
-const isVoiding = (leaf: string) => leaf.startsWith('voiding')
-const aboutAnswers = ({ problem: { errors } }: { problem: { errors?: object } }) => errors !== undefined
-const refusedWith = (problem: object) => (seen: { context: { refused: { problem: unknown } | null } }) =>
-  expect(seen.context.refused?.problem).toEqual(problem)
 const untold = (seen: Parameters<typeof idle>[0] & { context: { refused: unknown; problem: unknown } }) => {
   idle(seen)
   expect([seen.context.refused, seen.context.problem]).toEqual([null, null])
@@ -51,10 +51,6 @@ const order = {
   form: { change_item: sound.change_item, note: null },
   idempotencyKey: key,
 }
-
-/** nothing but the books, whose balance behind the dialog counts the new entry, or their answer is there */
-const isReadBehind = (seen: Parameters<typeof idle>[0]) =>
-  expect([[], ['listAccountingTransactions']]).toContainEqual(inFlight(seen))
 
 const isRequested = ({ waiting, context }: Seen<typeof accountingMachine>) =>
   expect(waiting.get('enterTransaction')!.input).toMatchObject({
@@ -66,8 +62,6 @@ const isRequested = ({ waiting, context }: Seen<typeof accountingMachine>) =>
 
 const receiptForm = dialog('Create a sales receipt')
 const outOfSight = dialog('We do not know yet whether it was made')
-const letter = dialog('Send the sales receipt')
-const voiding = dialog('Void Invoice I-000105?')
 
 export const accountingWalk = walk({
   guarantees: 'Entries are recorded, emailed and voided; a declined card returns to its form.',
@@ -94,21 +88,7 @@ export const accountingWalk = walk({
     'entry.submitted': (['none', 'complete', 'incomplete'] as const).map(
       (of) => ({ type: 'entry.submitted', card: of, key }) as const,
     ),
-    'letter.begun': [{ type: 'letter.begun', transaction: receipt }],
-    'letter.answered': [
-      { type: 'letter.answered', answers: { emails: barn } },
-      { type: 'letter.answered', answers: { emails: 'barn@' } },
-    ],
-    'letter.submitted': [{ type: 'letter.submitted', key }],
-    'void.begun': [
-      { type: 'void.begun', transaction: invoice },
-      { type: 'void.begun', transaction: receipt },
-      { type: 'void.begun', transaction: { ...receipt, can_void: true } },
-    ],
-    'void.answered': [
-      { type: 'void.answered', answers: { reason: 'Entered twice' } },
-      { type: 'void.answered', answers: { reason: null } },
-    ],
+    ...recordedCases,
   },
   outputs: {
     listAccountingTransactions: readings,
@@ -169,26 +149,7 @@ export const accountingWalk = walk({
     'payment.asked': ({ from }) => (from === 'uncertain' ? 'asking' : from),
     'after askAgain': () => 'asking',
     'exception.closed': ({ from }) => (from === 'declined' ? 'creating.editing' : from),
-    'letter.begun': ({ from }) => (isClosed(from) ? 'sending.editing' : from),
-    'letter.answered': ({ from }) => from,
-    'letter.submitted': ({ from, context }) => {
-      if (!isSending(from)) return from
-      return context.letter.emails === 'barn@' ? 'sending.rejected' : 'mailing'
-    },
-    'letter.sent': () => 'closed.reading',
-    'letter.refused': ({ event }) => (aboutAnswers(event) ? 'sending.refused' : 'sending.failed'),
-    'void.begun': ({ from, event }) =>
-      isClosed(from) && event.transaction.kind === 'invoice' ? 'voiding.editing' : from,
-    'void.answered': ({ from }) => from,
-    'void.confirmed': ({ from, context }) => {
-      if (!isVoiding(from)) return from
-      return context.voiding.reason ? 'takingBack' : 'voiding.rejected'
-    },
-    'entry.voided': () => 'closed.reading',
-    'void.refused': ({ event }) => (aboutAnswers(event) ? 'voiding.refused' : 'voiding.failed'),
-    'statement.requested': ({ from }) => (isClosed(from) ? 'fetchingStatement' : from),
-    'statement.saved': () => 'closed.reading',
-    'statement.failed': () => 'closed.reading',
+    ...recordedTransitions,
     'dialog.closed': ({ from, context: { answers, letter, books: read, voiding } }) => {
       if (from === 'declined' || from.startsWith('creating.leaving')) return 'creating.editing'
       if (from === 'sending.leaving') return 'sending.editing'
@@ -290,49 +251,7 @@ export const accountingWalk = walk({
       },
       shows: dialog('The card could not be charged'),
     },
-    'sending.editing': {
-      holds: (seen) => {
-        isReadBehind(seen)
-        expect(seen.context.about).not.toBeNull()
-        expect(seen.context.card).toBeNull()
-      },
-      shows: [button('Send it'), field('Email addresses')],
-    },
-    'sending.leaving': { holds: isReadBehind, shows: kit.leavingForm },
-    'sending.rejected': { holds: kit.wasRejected, shows: [letter, alert('needs an email address')] },
-    'sending.refused': { holds: kit.wasRejected, shows: [letter, alert('Too many today')] },
-    'sending.failed': { holds: refusedWith(noAnswer), shows: [letter, alert('Something went wrong')] },
-    mailing: {
-      holds: ({ waiting, context }) =>
-        expect(waiting.get('sendTransaction')!.input).toEqual({
-          contactId: context.contactId,
-          kind: context.about!.kind,
-          transactionId: context.about!.transaction_id,
-          emails: context.letter.emails,
-          message: null,
-          idempotencyKey: key,
-        }),
-      shows: busy,
-    },
-    'voiding.editing': { holds: idle, shows: [voiding, calm] },
-    'voiding.leaving': kit.leaving,
-    'voiding.rejected': { holds: kit.wasRejected, shows: [voiding, alert('Answer “Reason”')] },
-    'voiding.refused': { holds: kit.wasRejected, shows: [voiding, no(calm)] },
-    'voiding.failed': { holds: refusedWith(conflict), shows: [voiding, alert('Nothing is due here')] },
-    takingBack: {
-      holds: ({ waiting }) =>
-        expect(waiting.get('voidAccountingTransaction')!.input).toEqual({
-          kind: 'invoice',
-          transactionId: invoice.transaction_id,
-          reason: 'Entered twice',
-        }),
-      shows: busy,
-    },
-    fetchingStatement: {
-      holds: ({ waiting, context }) =>
-        expect(waiting.get('getStatement')!.input).toEqual({ contactId: context.contactId }),
-      shows: busy,
-    },
+    ...recordedStates,
     ended: kit.ended,
   },
   goals: ['closed.current', 'ended'],

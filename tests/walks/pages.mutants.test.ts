@@ -33,7 +33,7 @@ const unseen = [
   'emailLogs on address.opened 0',
   // tests/screens/accounting.test.tsx covers the balance after a card exception
   'accounting states declined on page.loaded',
-  // tests/screens/accountingEntry.test.tsx covers the balance behind the dialog that emails an entry
+  // tests/screens/accountingPayment.test.tsx covers the balance behind the dialog that emails an entry
   'accounting states sending on page.loaded',
   // tests/screens/shell/drafts.test.tsx covers the drafts, and workItems.test.tsx the count
   'staff states signedIn on draft.changed',

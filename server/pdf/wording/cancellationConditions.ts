@@ -1,4 +1,5 @@
 import type { HoldingCancellation } from '../facts/types'
+import { insuresProperty } from './cancellationCoverages'
 import type { Clause, Part } from './clause'
 import { changes, coveredDay, falseAnswers, ifWeCancel, stateLaw, transfer } from './commonClauses'
 
@@ -25,7 +26,7 @@ export const whenAndWhere = ({ cancellation: { period, others, otherDays } }: Ho
 
 const lower = (words: string) => words.replace(/^Local/, 'local')
 
-export const duties = ({ brand, cancellation: { others, isWedding } }: HoldingCancellation): Part => ({
+export const duties = ({ brand, cancellation }: HoldingCancellation): Part => ({
   title: 'If something happens',
   clauses: [
     {
@@ -34,15 +35,13 @@ export const duties = ({ brand, cancellation: { others, isWedding } }: HoldingCa
       points: [
         'do what is reasonable to hold the event all the same, and to make the loss small;',
         'ask suppliers to pay back what they owe you, and not give up what you may claim from them;',
-        ...(others.event_gift || others.damage_wedding_attire || others.scheduled_jewelry
-          ? ['report a theft to the police within 24 hours of noticing it;']
-          : []),
+        ...(insuresProperty(cancellation) ? ['report a theft to the police within 24 hours of noticing it;'] : []),
         'keep contracts, bills, proofs of payment, and what was damaged, until we have seen them.',
       ],
     },
     {
       head: 'Proof.',
-      text: `Send us a signed statement of the loss within 60 days of our asking for it, with contracts, bills, proofs of payment and of what was paid back, ${isWedding ? 'a physician’s certificate where illness or injury is the cause, ' : 'the accounts of this event and of earlier ones, '}and whatever else we reasonably ask for. You must answer our questions, under oath if we ask for it.`,
+      text: `Send us a signed statement of the loss within 60 days of our asking for it, with contracts, bills, proofs of payment and of what was paid back, ${cancellation.isWedding ? 'a physician’s certificate where illness or injury is the cause, ' : 'the accounts of this event and of earlier ones, '}and whatever else we reasonably ask for. You must answer our questions, under oath if we ask for it.`,
     },
     {
       head: 'Payment.',

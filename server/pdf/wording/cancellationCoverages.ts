@@ -65,6 +65,10 @@ const others = ({ others: limits, isWedding }: CancellationFacts): readonly Clau
     return limit ? [{ head: `${cancellationCoverages[name].label}.`, text: clauses[name](limit, isWedding) }] : []
   })
 
+/** Whether one of the coverages insures things, of which the policy then excludes some losses. */
+export const insuresProperty = ({ others: limits }: CancellationFacts): boolean =>
+  cancellationCoverageNames.some((name) => limits[name] && cancellationCoverages[name].isProperty)
+
 /** The payout of each coverage, up to its limit. */
 const clauses: Readonly<Record<CancellationCoverageName, (limit: string, isWedding: boolean) => string>> = {
   loss_deposit: (limit) =>

@@ -1,4 +1,5 @@
 import type { CancellationFacts, HoldingCancellation } from '../facts/types'
+import { insuresProperty } from './cancellationCoverages'
 import type { Clause, Part } from './clause'
 
 /** Includes everything that the quote asks about, so that nobody first learns of an exclusion from a denied claim. */
@@ -37,10 +38,8 @@ const causesOf = ({ isWedding, others: { loss_deposit: deposit } }: Cancellation
 ]
 
 /** Exclusions for property, if any is insured. */
-const property = ({
-  others: { event_gift: gifts, damage_wedding_attire: attire, scheduled_jewelry: jewelry },
-}: CancellationFacts): readonly Clause[] =>
-  gifts || attire || jewelry
+const property = (cancellation: CancellationFacts): readonly Clause[] =>
+  insuresProperty(cancellation)
     ? [
         {
           text: 'Of things that are lost, stolen or damaged, we do not pay for:',

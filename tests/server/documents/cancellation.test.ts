@@ -229,3 +229,19 @@ test('prints every clause of a policy completely, in any order of documents', as
     expect(cancellation).toContain(squeezed(shown))
   }
 })
+
+test.each([
+  ['loss_deposit', false],
+  ['photograph_video', false],
+  ['event_gift', true],
+  ['damage_wedding_attire', true],
+  ['scheduled_jewelry', true],
+] as const)(
+  'a policy with %s alone beside cancellation excludes wear and asks for a police report: %s',
+  async (name, is) => {
+    const facts = (await factsFor(services, all())) as HoldingCancellation
+    const cancellation = { ...facts.cancellation, others: { [name]: '$2,000' } }
+    const text = JSON.stringify(cancellationWordingOf({ ...facts, cancellation }))
+    expect([text.includes('wear, moths, vermin'), text.includes('report a theft to the police')]).toEqual([is, is])
+  },
+)
