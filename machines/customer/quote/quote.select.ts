@@ -6,7 +6,6 @@ import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/fau
 import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
-import { highest, lowest, type placeholderMachine } from './model/placeholder.machine'
 import { amountDue, coverOf, isGone, mayOpen, otherDraft } from './model/quote.offer'
 import type { PersonEvent, TextName } from './model/quote.types'
 import type { quoteMachine } from './quote.machine'
@@ -71,9 +70,6 @@ export const selectLastPrice = (s: Snapshot) => s.context.lastPrice
 export const selectAmountDue = (s: Snapshot) => amountDue(s.context)
 export const selectPriceProblem = (s: Snapshot) => s.context.problems.price?.message ?? null
 export const selectPlaceholder = (s: Snapshot) => s.children.placeholder
-/** How far the placeholder has counted, in percent. */
-export const selectPlaceholderShare = (s: SnapshotFrom<typeof placeholderMachine>) =>
-  Math.round((100 * (s.context.amount - lowest)) / (highest - lowest))
 export const selectQuoteOutcome = (s: Snapshot) => {
   const outcome = quoting(s)?.decision ?? 'unknown'
   return typeof outcome === 'string' ? seen(outcome) : keyOf(outcome)

@@ -1,36 +1,39 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { dollars } from '../../../../domain/common/formats'
+import { dollars, wholeDollars } from '../../../../domain/common/formats'
 import type { placeholderMachine } from '../../../../machines/customer/quote/model/placeholder.machine'
 import {
   selectAmountDue,
   selectIsReferred,
   selectLastPrice,
   selectPlaceholder,
-  selectPlaceholderShare,
   selectStartingPrice,
 } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 import { type BillView, selectBillView } from './priceView'
 
 /**
- * A bar in place of the amount. The placeholder fills it, and is never drawn as an amount: customers took its figures
- * for a price. Reduced motion shows an empty bar.
+ * A running placeholder that nobody can mistake for a price: it changes, it is faint, and it has no cents. Reduced
+ * motion shows none.
  */
 export function RunningTotal() {
   const placeholder = useQuote(selectPlaceholder)
   return (
-    <span aria-hidden="true" data-running className="inline-block h-0.5 w-20 max-w-full bg-rule align-middle">
-      {placeholder && <Filled placeholder={placeholder} />}
+    <span aria-hidden="true" className="text-ink-faint">
+      {placeholder && (
+        <span className="motion-reduce:hidden">
+          <RunningFigures placeholder={placeholder} />
+        </span>
+      )}
+      <span className={placeholder ? 'hidden motion-reduce:inline' : ''}>…</span>
     </span>
   )
 }
 
 /** Split off so that only this part redraws with each tick. */
-function Filled({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
-  const share = useSelector(placeholder, selectPlaceholderShare)
-  return <span className="block h-full bg-accent motion-reduce:hidden" style={{ inlineSize: `${share}%` }} />
+function RunningFigures({ placeholder }: { placeholder: ActorRefFrom<typeof placeholderMachine> }) {
+  return wholeDollars(useSelector(placeholder, (snapshot) => snapshot.context.amount))
 }
 
 interface Head {
