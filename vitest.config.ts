@@ -4,30 +4,29 @@ import { LongestFirst } from './tools/suite/longestFirst.ts'
 import { reportFile } from './tools/suite/reportFile.ts'
 
 /**
- * `npm test` is the rooms and a dozen journeys; `--mode browser` is all else that needs a browser or processes, which `.ci/run`
- * runs too;
- * `npm run test:long` is that and the mutants and properties at full figures. `nodes` needs a PostgreSQL, since PGlite
- * belongs to one process, and exists only where DATABASE_URL names one.
+ * `npm test` runs the projects without a browser and a dozen journeys. `--mode browser`, which `.ci/run` runs too, runs all
+ * other tests that need a browser or processes. `npm run test:long` runs these, every mutant, and more samples of each
+ * property. `nodes` needs a PostgreSQL, since PGlite belongs to one process, so it exists only with DATABASE_URL.
  */
 const minute = 60_000
-/** To a proof (npm run proof) what was not as it should be is told whole, and not as `[ …(4) ]`. */
-const telling = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
+/** A proof (npm run proof) prints each failed assertion whole, and not as `[ …(4) ]`. */
+const wholeMessages = process.env['PROOF'] ? { chaiConfig: { truncateThreshold: 0 } } : {}
 /** `npm run chance` runs the files in the order of a seed. */
 const orderSeed = process.env['ORDER_SEED']
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
-const room = (name: string, more: Options = {}): TestProjectInlineConfiguration => ({
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...telling, ...more },
+const projectOf = (name: string, more: Options = {}): TestProjectInlineConfiguration => ({
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...wholeMessages, ...more },
 })
 
-/** Nobody works on in the checkout of a submission, so nothing is noted for `npm run test:quick`. */
+/** No work continues in the checkout of a submission, so nothing is recorded for `npm run test:quick`. */
 const isSubmission = Boolean(process.env['CI'])
 
-/** A room without a browser: it notes what each of its files reaches, by which `npm run test:quick` chooses. */
-const noted = (name: string, { setupFiles = [], ...more }: Options = {}): TestProjectInlineConfiguration =>
+/** A project without a browser. It records what each of its files reaches, so that `npm run test:quick` can choose. */
+const recorded = (name: string, { setupFiles = [], ...more }: Options = {}): TestProjectInlineConfiguration =>
   isSubmission
-    ? room(name, { ...more, setupFiles: [setupFiles].flat() })
+    ? projectOf(name, { ...more, setupFiles: [setupFiles].flat() })
     : {
-        ...room(name, {
+        ...projectOf(name, {
           ...more,
           setupFiles: ['tools/quick/recorder.ts', ...[setupFiles].flat()],
           sequence: { setupFiles: 'list' },
@@ -36,25 +35,25 @@ const noted = (name: string, { setupFiles = [], ...more }: Options = {}): TestPr
       }
 
 /**
- * Files of one worker share what they have loaded, which is most of their time: none of them leaves a state behind in a
- * module, and whoever puts another module in the place of one takes it away again.
+ * The files of one worker share the modules that they have loaded, since loading takes most of their time. So no file may
+ * leave a state behind in a module, and a file that mocks a module restores it.
  */
 const sharing = { isolate: false } as const
 
-/** A machine may be slow, and have other work: what is waited for comes, and only what never comes takes this long. */
+/** A machine may be slow or busy. Only a test that waits in vain takes this long. */
 const patient = { testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: minute } } } as const
 
 const inPage = { ...patient, environment: 'jsdom', setupFiles: 'tests/screens/setup.ts' } as const
 
-/** A browser and a whole server each, after everything else, so that nothing else takes the cores. */
+/** A project with a browser and a whole server, which runs after the others, so that it has the cores for itself. */
 const browser = (name: string, order: number, more: Options = {}) =>
-  room(name, {
+  projectOf(name, {
     globalSetup: ['tests/journeys/support/setup.ts'],
-    // the browser and the server of a worker are there for all of its files
+    // all files of a worker use the same browser and server
     isolate: false,
-    // they wait for a browser, a server and each other more than they work
+    // more workers than cores, since they mostly wait
     maxWorkers: 3,
-    // a machine may be slow: see tests/journeys/support/patience.ts, which says the same of a page
+    // a machine may be slow: tests/journeys/support/patience.ts sets the same for a page
     expect: { poll: { timeout: 2 * minute } },
     testTimeout: 10 * minute,
     hookTimeout: 10 * minute,
@@ -63,8 +62,8 @@ const browser = (name: string, order: number, more: Options = {}) =>
   })
 
 /**
- * These files start processes, or go through everything there is, to hold a fact that changes seldom. They run with the walks in
- * the browser (`--mode browser`), which `.ci/run` runs on every submission.
+ * These files start processes or try every case, for facts that seldom change. They run with the walks in the browser
+ * (`--mode browser`), which `.ci/run` runs on every submission.
  */
 const seldom = [
   'tests/server/chaos/chaos.test.ts',
@@ -73,31 +72,31 @@ const seldom = [
   'tests/tools/dev.test.ts',
 ]
 
-/** On PostgreSQL where DATABASE_URL names one. */
+/** Runs on the PostgreSQL of DATABASE_URL, else on PGlite. */
 const server = { ...sharing, ...patient, globalSetup: 'tests/server/rig/schemas.setup.ts' } as const
 
-const rooms = [
-  noted('domain', { ...sharing, ...patient }),
-  noted('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
-  noted('screens', {
+const withoutBrowser = [
+  recorded('domain', { ...sharing, ...patient }),
+  recorded('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
+  recorded('screens', {
     ...sharing,
     ...inPage,
     setupFiles: [inPage.setupFiles, 'tests/screens/fetched.ts'],
     exclude: ['**/*.fetched.test.tsx'],
   }),
-  // what a page does before its parts are fetched needs one in which nothing was
-  noted('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
-  noted('server', { ...server, exclude: seldom }),
-  noted('tools', { ...patient, exclude: seldom }),
+  // tests of a page before its parts are fetched need a worker of their own
+  recorded('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
+  recorded('server', { ...server, exclude: seldom }),
+  recorded('tools', { ...patient, exclude: seldom }),
 ]
 const hasPostgres = Boolean(process.env['DATABASE_URL'])
 const nodes = hasPostgres ? [browser('nodes', 2)] : []
 
 /**
- * On PostgreSQL, which `.ci/run` runs the server's room on once more: without the files that say the same on any database,
- * what stands on a paper, how a request is read, and how a server starts without one.
+ * `.ci/run` runs the server's tests once more, on PostgreSQL, without these files. They test documents, the reading of
+ * requests, and a server's start, which do not depend on the database.
  */
-const sameOnAny = [
+const withoutDatabase = [
   'tests/server/{brand,config,dataFolderLock,lifecycle,partners,program,start}.test.ts',
   'tests/server/{canary,sms,uploads}/*.test.ts',
   'tests/server/attachments/memory.test.ts',
@@ -112,32 +111,32 @@ const sameOnAny = [
   'tests/server/signatures/picture.test.ts',
   'tests/server/stripe/{config,gateway,refund,sandbox,start}.test.ts',
 ]
-const postgres = [noted('server', { ...server, exclude: sameOnAny }), ...nodes]
+const postgres = [recorded('server', { ...server, exclude: withoutDatabase }), ...nodes]
 
-/** What has to be said, since a PostgreSQL that is lacking fails nothing. */
-const leftOut = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
+/** Printed because a missing PostgreSQL fails no test. */
+const omittedTests = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
 servers (tests/long/buyers.test.ts), the minute without a database (tests/long/outage.test.ts) and the two nodes
 (tests/nodes, in npm test).\n`
 
-/** The browser's share that `npm test` leaves out: every state and transition of the charts on their pages, and the long journeys. */
+/** The tests in a browser that `npm test` leaves out: the walks of the charts on their pages, and the long journeys. */
 const browsers = [
   browser('walks', 1, { include: ['tests/journeys/walks/*.test.ts'] }),
   browser('long-journeys', 1, { include: ['tests/long/journeys/*.test.ts'] }),
-  room('seldom', { ...server, include: seldom }),
+  projectOf('seldom', { ...server, include: seldom }),
 ]
 
-/** At full figures: every mutant of every chart, every property twenty times as often, every width and theme. */
+/** The long tests: every mutant of every chart, more samples of each property, every width and theme. */
 const long = [
-  room('machines', { include: ['tests/walks/*mutants.test.ts'], testTimeout: 10 * minute }),
-  room('domain', { include: ['tests/domain/properties/*.test.ts'] }),
-  room('server', {
+  projectOf('machines', { include: ['tests/walks/*mutants.test.ts'], testTimeout: 10 * minute }),
+  projectOf('domain', { include: ['tests/domain/properties/*.test.ts'] }),
+  projectOf('server', {
     include: ['tests/server/{policies,accounting}/sequences.test.ts', 'tests/server/contract/property.test.ts'],
     testTimeout: 20 * minute,
     hookTimeout: minute,
   }),
   ...browsers,
   browser('long', 1, {
-    // and the journeys that look with axe, at every width
+    // the journeys that check accessibility run again, at every width
     include: [
       'tests/long/*.test.ts',
       'tests/journeys/{accounting,attachments,hostedCard,order,policy,referral}.test.ts',
@@ -145,16 +144,21 @@ const long = [
     exclude: ['tests/long/lists.test.ts', ...(hasPostgres ? [] : ['tests/long/outage.test.ts'])],
     testTimeout: 20 * minute,
   }),
-  // nothing runs beside its measurements
+  // alone, because it measures times
   ...(hasPostgres ? [browser('lists', 2, { include: ['tests/long/lists.test.ts'] })] : []),
 ]
 
-const projectsOf: Readonly<Record<string, typeof rooms>> = { browser: browsers, long, postgres, quick: rooms }
+const projectsOf: Readonly<Record<string, typeof withoutBrowser>> = {
+  browser: browsers,
+  long,
+  postgres,
+  quick: withoutBrowser,
+}
 
 export default defineConfig(({ mode }) => {
   if (mode === 'long') {
     Object.assign(process.env, { MUTANTS: 'all', PROPERTIES: '20', WIDTHS: 'all' })
-    if (!hasPostgres) process.stderr.write(leftOut)
+    if (!hasPostgres) process.stderr.write(omittedTests)
   }
   return {
     test: {
@@ -167,10 +171,10 @@ export default defineConfig(({ mode }) => {
       maxWorkers: 2,
       // a screen that is drawn makes many short-lived objects
       execArgv: ['--max-semi-space-size=64'],
-      // not by --sequence.shuffle, which would take each project's own order from it
+      // not by --sequence.shuffle, which would ignore each project's own order
       sequence: orderSeed ? { shuffle: { files: true }, seed: Number(orderSeed) } : { sequencer: LongestFirst },
       projects: projectsOf[mode] ?? [
-        ...rooms,
+        ...withoutBrowser,
         browser('journeys', 1, { include: ['tests/journeys/*.test.ts'] }),
         ...nodes,
       ],

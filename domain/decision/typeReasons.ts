@@ -40,7 +40,7 @@ export const referredType = 'One of our underwriters looks at events of this kin
 
 type Way = Pick<Extract<Rule, { remedy: string }>, 'remedy' | 'mend'>
 
-/** Event types that become another one without some part of the event. */
+/** Event types for which another type can be chosen if the event leaves out a part, such as its floats. */
 const without: Readonly<Record<string, Way>> = {
   'Parade with Floats': {
     remedy: 'On foot it can be quoted: choose “Parade without Floats”.',
@@ -51,6 +51,7 @@ const without: Readonly<Record<string, Way>> = {
     mend: { event_type: 'Fair (No Rides)' },
   },
 }
+/** The remedy of the other types. Its `mend` is an example of an event that we quote. */
 const otherKind: Way = {
   remedy: 'Your event is of another kind? Choose the one that fits.',
   mend: { event_type: 'Birthday Party' },

@@ -1,27 +1,28 @@
 import { fromEvent } from './call'
 import { toProblem } from './problem'
 
-/** The user asks now how a lost attempt ended, and not with the next try. */
+/** The user asks at once how a lost attempt ended, before the chart asks again by itself. */
 export type PaymentEvent = { type: 'payment.asked' }
 
-/**
- * The states of an attempt that is carried out once at most, whatever happens on the way. The card itself never reaches a
- * chart (CardVault). The chart has the delay `askAgain`, the actions `setCard` and `clearCard`, and the problem actions.
+/*
+ * The four states of an attempt (a payment, a change, a cancellation) that is carried out once at most: `tokenizing` gets
+ * a token for the card, `submitting` sends it, and if no response comes, `uncertain` waits and `asking` asks for the
+ * result. The card itself never reaches a chart (CardVault). A chart with these states has the delay `askAgain`, the actions `setCard` and
+ * `clearCard`, and the problem actions.
  *
- * An attempt fails in three ways. `payment.declined`: the bank or the processor refuses the card. `payment.failed`: no bank
- * was asked, or nothing came of it, so the card may be right. `payment.lost`: no answer came, and the attempt may have been
- * carried out.
- *
- * @param on the outcomes of the attempt, which `submitting` and `asking` share
+ * An attempt fails in three ways. `payment.declined`: the bank or the processor refuses the card. `payment.failed`: no
+ * bank was asked, or it did not decide, so the card may be right. `payment.lost`: no response came, and the attempt
+ * may have been carried out.
  */
+
+/** @param on the outcomes that can occur before anything is sent to the server */
 export const tokenizing = <Invoke, const On extends object>(invoke: Invoke, on: On) => ({
   meta: { busy: 'Processing...' },
   invoke,
-  // without a token nothing is sent to the server
   on: { 'card.tokenized': { target: 'submitting' as const, actions: fromEvent('setCard') }, ...on },
 })
 
-/** A token is used once: the card is cleared whatever the outcome. */
+/** A token can be used once, so the card is cleared with any outcome. @param on the outcomes beside a lost response */
 export const submitting = <Invoke, const On extends object>(invoke: Invoke, on: On) => ({
   meta: { busy: 'Processing...' },
   exit: 'clearCard' as const,
@@ -29,13 +30,14 @@ export const submitting = <Invoke, const On extends object>(invoke: Invoke, on: 
   on: { 'payment.lost': toProblem('uncertain'), ...on },
 })
 
-/** There is no way back: the same attempt is asked about under its key, without the card. */
+/** No response came. Asking for the result is the only way on. */
 export const uncertain = <const On extends object = Record<never, never>>(on?: On) => ({
   exit: 'clearProblem' as const,
   after: { askAgain: 'asking' as const },
   on: { 'payment.asked': 'asking' as const, ...on },
 })
 
+/** Asks for the result of the attempt under its idempotency key, without the card. */
 export const asking = <Invoke, const On extends object>(invoke: Invoke, on: On) => ({
   tags: 'background' as const,
   invoke,

@@ -24,7 +24,7 @@ export interface Refused<Answers> {
   readonly problem: Problem
 }
 
-/** Why it could not be sent, where no answer is to blame. Of a call that never came back one hears what became of it. */
+/** The message above a form that was not sent for a reason other than an answer. Status 0: the call had no response. */
 export function whyRefused(refused: Refused<unknown> | null): string | null {
   if (refused === null) return null
   const { status, message } = refused.problem
@@ -33,17 +33,20 @@ export function whyRefused(refused: Refused<unknown> | null): string | null {
     : message
 }
 
-/** The server's word on each answer, for as long as it is that answer. @param letters of a call that names them otherwise */
+/**
+ * The server's error for each answer that has not changed since it was sent.
+ * @param namesOnWire the server's names of the answers, where they differ from ours
+ */
 export function stillRefused<Answers extends object>(
   refused: Refused<Answers> | null,
   answers: Answers,
-  letters: Partial<Record<keyof Answers, string>> = {},
+  namesOnWire: Partial<Record<keyof Answers, string>> = {},
 ): Readonly<Record<string, string>> {
   const errors = refused?.problem.errors ?? {}
   const names = Object.keys(answers) as (keyof Answers & string)[]
   return Object.fromEntries(
     names.flatMap((name) => {
-      const { [letters[name] ?? name]: message } = errors
+      const { [namesOnWire[name] ?? name]: message } = errors
       return message && refused?.answers[name] === answers[name] ? [[name, message]] : []
     }),
   )

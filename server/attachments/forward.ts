@@ -39,7 +39,7 @@ export async function forward(services: Services, forwarding: Forwarding): Promi
   if (!row) throw notFound('message')
   const recipients = readEmails(forwarding.emails)
   assertNoCard(message)
-  await assertWhole(services, row.content_key)
+  await assertForwardable(services, row.content_key)
   return db.tx(async () => {
     const contact = await lockContact(db, contactId)
     if (!contact) throw notFound('contact')
@@ -66,7 +66,8 @@ export async function forward(services: Services, forwarding: Forwarding): Promi
   })
 }
 
-async function assertWhole({ files }: Services, contentKey: string | null): Promise<void> {
+/** A message is forwarded with its whole text and all attachments, or not at all. @throws Problem 409 */
+async function assertForwardable({ files }: Services, contentKey: string | null): Promise<void> {
   const content = contentKey === null ? null : await storedContent(files, contentKey)
   if (!content) throw new Problem(409, 'The text of this message is no longer stored, so it cannot be forwarded')
   if (content.attachments.some(({ key }) => key === undefined))

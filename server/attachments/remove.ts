@@ -13,7 +13,7 @@ interface Removing {
 /**
  * Deletes files that staff uploaded. The row stays for the history; the file is deleted after the commit. Files that
  * were already deleted are skipped.
- * @throws Problem 404; 422 for files that were not uploaded here: claims and documents keep theirs
+ * @throws Problem 404; 422 for files that staff did not upload: those of claims and documents stay
  */
 export const removeAttachments = ({ db, jobs, now }: Services, { contactId, ids, caller }: Removing): Promise<void> =>
   db.tx(async () => {

@@ -27,7 +27,7 @@ async function confirmationOf(services: PurchaseServices, contactId: string, { i
   return booked(services, contactId, transaction_id)
 }
 
-/** A sales receipt is charged and paid at once, so nothing can block it meanwhile. */
+/** A sales receipt is charged and paid at once, so no change of the contact can make it ineligible. */
 export const receiptPurpose = (id: string): PaymentPurpose<null> => ({
   permit: async () => ({ ok: true, price: null }),
 
@@ -83,7 +83,7 @@ export const paymentPurpose = (id: string): PaymentPurpose<null> => ({
   answer: confirmationOf,
 })
 
-/** The order that a payment is for; undefined for any other payment. */
+/** The order that a payment is for; undefined for any other payment. @param about the transaction_id of an invoice that staff chose, or null */
 async function orderPaid(db: Db, { contact_id }: Payment, about: string | null) {
   const order = await openOrderOf(db, contact_id)
   if (!order || about === null) return order

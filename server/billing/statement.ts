@@ -80,7 +80,7 @@ function entriesOf(account: AccountBalance): StatementFacts['entries'] {
     return {
       day: entry.dated ?? todayIn(entry.created),
       number: entry.number,
-      what: descriptionLines(entry, account),
+      description: descriptionLines(entry, account),
       charged: charged_cents === 0 ? '' : amount(dollarsOf(charged_cents)),
       paid: paid_cents === 0 ? '' : amount(dollarsOf(paid_cents)),
       balance: amount(dollarsOf(balance)),

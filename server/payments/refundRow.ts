@@ -48,7 +48,7 @@ export async function addRefund(db: Db, at: Date, refund: NewRefund): Promise<vo
   })
 }
 
-/** Cents decided but not moved; a failed refund still counts. */
+/** The cents of refunds that were decided and not yet made; a failed refund counts. */
 export async function payableTo(db: Db, contactId: string): Promise<Cents> {
   const { owed } = await db.q
     .selectFrom('refund')

@@ -6,6 +6,7 @@ import { type Column, TableHead, TableRow } from './parts/table'
 
 /** The ledger of a contact as printable text. */
 export interface StatementFacts {
+  /** when the document was created */
   readonly made: Date
   /** in New York, MM/DD/YYYY */
   readonly day: string
@@ -24,7 +25,7 @@ interface StatementEntry {
   /** INV-000104 */
   readonly number: string
   /** kind and purpose */
-  readonly what: readonly string[]
+  readonly description: readonly string[]
   /** amounts; blank where nothing is charged or paid */
   readonly charged: string
   readonly paid: string
@@ -50,8 +51,8 @@ export const Statement = ({ facts }: { readonly facts: StatementFacts }) => (
       ))}
       <View style={{ marginTop: 16 }}>
         <TableHead columns={columns} />
-        {facts.entries.map(({ day, number, what, charged, paid, balance }) => (
-          <TableRow key={number} columns={columns} cells={[day, number, what, charged, paid, balance]} />
+        {facts.entries.map(({ day, number, description, charged, paid, balance }) => (
+          <TableRow key={number} columns={columns} cells={[day, number, description, charged, paid, balance]} />
         ))}
       </View>
       <View wrap={false}>

@@ -13,8 +13,8 @@ import { boughtAnswers, policyOf } from './policy'
 type Status = CheckedCertificate['status']
 
 /**
- * The check of a certificate for anyone who has its code: it shows what the paper says, and nothing beside it (decision
- * 37). For a replaced certificate or a canceled policy, it shows the policy as it is now.
+ * The check of a certificate for anyone who has its code: it shows the facts of the printed certificate, and no others
+ * (decision 37). For a replaced certificate or a canceled policy, it shows the policy as it is now.
  * @param typed the code, in any case, with or without its hyphen
  * @returns null where there is no such certificate
  */

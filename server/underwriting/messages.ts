@@ -75,8 +75,8 @@ interface Writing {
 }
 
 /**
- * Adds a message, once per key, and mails it to the other side. The number of a customer's messages is not limited: they
- * are mailed to staff alone, and are business (decision 38).
+ * Adds a message, once per key, and mails it to the other side. The number of a customer's messages is not limited, since
+ * only staff receive them (decision 38).
  * @returns all messages, as `correspondence` does
  * @throws Problem 404, 409 where the caller may not write, 422 for a card number, or where there is no recipient
  */

@@ -15,7 +15,7 @@ export async function itemDto({ db, today }: Services, id: string): Promise<Omit
     row: itemRow(item, today()),
     facts: facts.flatMap(([label, value]) => (value ? [{ label, text: value }] : [])),
     text,
-    // the ids of server/attachments
+    // an id as server/attachments builds it for a file of a claim
     files: files.map(({ name, bytes }, index) => ({ id: `claim-${id}-${index}`, name, bytes })),
     answers: await answersOf(db, id),
     owners: await activeAccounts(db),

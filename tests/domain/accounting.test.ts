@@ -53,11 +53,11 @@ describe('the transaction form', () => {
   })
 
   test('asks for a reference by check, and for the charge on a refund to a card', () => {
-    const asked = (kind: 'salesReceipt' | 'issueRefund', transaction_type: string) =>
+    const questionNames = (kind: 'salesReceipt' | 'issueRefund', transaction_type: string) =>
       Object.keys(questionsOf(here(kind), answers({ transaction_type }), bought))
-    expect(asked('salesReceipt', 'check')).toContain('reference')
-    expect(asked('issueRefund', 'card')).toContain('transaction_id')
-    expect(asked('issueRefund', 'check')).not.toContain('transaction_id')
+    expect(questionNames('salesReceipt', 'check')).toContain('reference')
+    expect(questionNames('issueRefund', 'card')).toContain('transaction_id')
+    expect(questionNames('issueRefund', 'check')).not.toContain('transaction_id')
   })
 
   test.each(placedKinds)('%s of another system has a day and never a card', (kind) => {
@@ -152,8 +152,8 @@ describe('errors of the form', () => {
     ],
     ['issueRefund', { amount: 40, transaction_type: 'card', transaction_id: 'T-1', note: 'Agreed' }, bought, {}],
     ['issueRefund', { amount: 40, transaction_type: 'check', reference: '7' }, { ...bought, refund_by_rule: 40 }, {}],
-  ] as const)('%s %j', (kind, given, books, told) => {
-    expect(faults(kind, given, books)).toEqual(told)
+  ] as const)('%s %j', (kind, given, books, result) => {
+    expect(faults(kind, given, books)).toEqual(result)
   })
 
   test('a list of addresses is valid only if each address is', () => {

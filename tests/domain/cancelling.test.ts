@@ -60,9 +60,9 @@ describe('the premium of cancellation coverage', () => {
     expect(refundOf(price, on('12/04/2026'))).toBe(centsOf(due) - centsOf(fee) - centsOf(ec))
   })
   test('stays in the policy’s price, with its own lines', () => {
-    const kept = retainedPrice(price, on('12/04/2026'))
-    expect(detailOf(kept)).toMatchObject({ ec_premium: ec, premium: 0 })
-    expect(new Set(kept.worksheet.map(({ group }) => group))).toEqual(new Set(['cancellation', 'fees']))
+    const retained = retainedPrice(price, on('12/04/2026'))
+    expect(detailOf(retained)).toMatchObject({ ec_premium: ec, premium: 0 })
+    expect(new Set(retained.worksheet.map(({ group }) => group))).toEqual(new Set(['cancellation', 'fees']))
   })
 })
 
@@ -94,11 +94,11 @@ test.each([
 ])('the commission on an earned premium is its share, rounded to the cent: %o', (set) => {
   const price = priceOf(both, { set })
   const { producer_commission, premium, ec_premium } = detailOf(price)
-  const [whole, kept, all] = [producer_commission, ec_premium, premium + ec_premium].map((dollars) =>
+  const [whole, retained, all] = [producer_commission, ec_premium, premium + ec_premium].map((dollars) =>
     Math.round(dollars * 100),
   ) as [number, number, number]
-  const nearest = Math.floor((2 * whole * kept + all) / (2 * all))
-  expect([(whole * kept) % all !== 0, kept]).toEqual([true, set.ecPremium])
+  const nearest = Math.floor((2 * whole * retained + all) / (2 * all))
+  expect([(whole * retained) % all !== 0, retained]).toEqual([true, set.ecPremium])
   expect(centsOf(detailOf(retainedPrice(price, on('01/10/2027'))).producer_commission)).toBe(nearest)
 })
 
@@ -118,14 +118,14 @@ test('the retained price adds up to the cent, and never exceeds the price or fal
   fc.assert(
     fc.property(choices, options, day, day, (chosen, by, one, other) => {
       const price = priceOf(chosen as Partial<Answers>, by)
-      const kept = (days: number) => retainedPrice(price, on(addDays(purchased, days)))
+      const retained = (days: number) => retainedPrice(price, on(addDays(purchased, days)))
       const total = (of: typeof price) => of.worksheet.reduce((sum, { amount }) => sum + centsOf(amount), 0)
       for (const days of [one, other]) {
-        expect(total(kept(days))).toBe(centsOf(kept(days).pricing_detail.amount_due))
+        expect(total(retained(days))).toBe(centsOf(retained(days).pricing_detail.amount_due))
         expect(refundOf(price, on(addDays(purchased, days)))).toBeGreaterThanOrEqual(0)
       }
       const [early, late] = [Math.min(one, other), Math.max(one, other)]
-      expect(total(kept(early))).toBeLessThanOrEqual(total(kept(late)))
+      expect(total(retained(early))).toBeLessThanOrEqual(total(retained(late)))
       expect(total(price)).toBe(centsOf(price.pricing_detail.amount_due))
     }),
     { numRuns: 300 },

@@ -8,7 +8,7 @@ import { catalogueVersions } from '../../domain/catalogue/versions'
 const questionnaire = ['about', 'performance', 'show', 'food', 'film', 'setbacks']
 const isOfQuestionnaire = (name: FieldName) =>
   questionnaire.includes(declarationOf('underwriting').fields[name]?.group ?? '')
-const asked = (answers: Answers) => formSteps.flatMap((step) => askedIn(step, answers))
+const questionsOf = (answers: Answers) => formSteps.flatMap((step) => askedIn(step, answers))
 
 describe.each(catalogueVersions)('section 3: a quote that began with %s', (catalogue) => {
   const types = [...typesIn(catalogue).values()]
@@ -33,14 +33,14 @@ describe.each(catalogueVersions)('section 3: a quote that began with %s', (catal
 
   test('section 5: asks no questions where its own catalogue declines', () => {
     for (const { label } of types.filter(({ decision }) => decision === 'decline'))
-      expect(asked(answered(label)).filter(isOfQuestionnaire), label).toEqual([])
+      expect(questionsOf(answered(label)).filter(isOfQuestionnaire), label).toEqual([])
   })
 
   test('asks version 9’s questions where its own catalogue does not decline', () => {
     for (const { label } of types.filter(({ decision }) => decision !== 'decline')) {
-      const now = asked(answeredThrough('location', { event_type: label }))
+      const now = questionsOf(answeredThrough('location', { event_type: label }))
       expect(now.filter(isOfQuestionnaire).length, label).toBeGreaterThan(0)
-      expect(asked(answered(label)), label).toEqual(now)
+      expect(questionsOf(answered(label)), label).toEqual(now)
     }
   })
 

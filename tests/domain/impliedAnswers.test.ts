@@ -3,7 +3,7 @@ import type { Answers, FieldName } from '../../domain/application'
 import { applicableAnswers, askedIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 
-/** Questions whose answer follows from others are not asked, and count as answered. */
+/** Whether a question without an answer is asked, and the answer that counts: other answers can imply it. */
 const asking = (step: 'coverage' | 'underwriting', name: FieldName, answers: Partial<Answers>) => {
   const all = answeredThrough(step, { ...answers, [name]: null })
   return [askedIn(step, all).includes(name), applicableAnswers(all)[name]]
@@ -36,7 +36,7 @@ test.each([
   expect(asking('underwriting', 'type_music_featured', { event_type, number_attendees })).toEqual([isAsked, answer])
 })
 
-test('a half-typed attendance asks nothing', () => {
+test('an attendance that is not a number does not ask for the drinkers', () => {
   const answers = answeredThrough('coverage', { alcohol_event: 'True' })
   expect(askedIn('coverage', { ...answers, number_attendees: '12o' as never })).not.toContain(
     'attendees_consuming_alcohol',

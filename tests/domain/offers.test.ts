@@ -102,11 +102,13 @@ describe('options depend on earlier answers', () => {
 describe('questions of cancellation', () => {
   test('cancellation alone has no questions about liability', () => {
     const answers = answeredThrough('location', { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance' })
-    const asked = (['coverage', 'underwriting', 'insured', 'location'] as const).flatMap((s) => askedIn(s, answers))
+    const questions = (['coverage', 'underwriting', 'insured', 'location'] as const).flatMap((s) => askedIn(s, answers))
     for (const name of ['coverage_limits', 'setup_coverage', 'alcohol_event', 'medical_payments', 'tria_accepted'])
-      expect(asked).not.toContain(name)
-    for (const name of ['loss_claim_before', 'ai_data', 'event_location_ai']) expect(asked).not.toContain(name)
-    expect(asked).toEqual(expect.arrayContaining(['event_gross_revenue', 'event_total_costs', 'event_outdoor_or_tent']))
+      expect(questions).not.toContain(name)
+    for (const name of ['loss_claim_before', 'ai_data', 'event_location_ai']) expect(questions).not.toContain(name)
+    expect(questions).toEqual(
+      expect.arrayContaining(['event_gross_revenue', 'event_total_costs', 'event_outdoor_or_tent']),
+    )
   })
 
   test('a wedding has no question about insuring the whole amount (decision 7), and names the couple', () => {

@@ -19,14 +19,14 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
   )
   .map((given) => ({ ...blankAnswers, ...given }) as Answers)
 
-const kept = formSteps.filter((step) => step !== 'terms')
+const savedSteps = formSteps.filter((step) => step !== 'terms')
 const insured = { ai_name: 'Example Catering Co.', ai_zip: '78702' }
 
 test('applicable answers survive the way to the server and back', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const back = answersIn(JSON.parse(JSON.stringify(payloadOf(answers))))
-      for (const name of kept.flatMap((step) => askedIn(step, answers)))
+      for (const name of savedSteps.flatMap((step) => askedIn(step, answers)))
         expect([name, back[name]]).toEqual([name, answers[name]])
     }),
   )

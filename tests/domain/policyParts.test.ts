@@ -7,7 +7,7 @@ import { changedSlices, type PolicyPart, partPages, policyParts } from '../../do
 
 const wedding = answeredThrough('location')
 const with_ = (changes: Partial<Answers>): Answers => ({ ...wedding, ...changes })
-const asked = (part: PolicyPart, after: Answers = wedding, before: Answers = wedding) =>
+const questionsOf = (part: PolicyPart, after: Answers = wedding, before: Answers = wedding) =>
   partPages(part, before, after).flatMap(({ questions }) => questions.map(({ name }) => name))
 const parts = Object.keys(policyParts) as PolicyPart[]
 
@@ -23,28 +23,28 @@ test('each answer that may be changed belongs to a part, and each fixed answer t
 })
 
 test('a part includes its questions that apply to this policy', () => {
-  expect(asked('dates')).toEqual([
+  expect(questionsOf('dates')).toEqual([
     'event_start_date',
     'event_end_date',
     'setup_coverage',
     'takedown_coverage',
     'raindate_coverage',
   ])
-  expect(asked('covers')).toContain('damage_rented_premises')
-  expect(asked('covers')).not.toContain('loss_deposit')
-  expect(asked('attendance')).not.toContain('event_type')
+  expect(questionsOf('covers')).toContain('damage_rented_premises')
+  expect(questionsOf('covers')).not.toContain('loss_deposit')
+  expect(questionsOf('attendance')).not.toContain('event_type')
 })
 
 test('the dates of a wedding with a rehearsal dinner include the dinner’s day', () => {
   const dinner = with_({ rehearsal_dinner: 'True', rehearsal_dinner_date: '06/11/2027' })
-  expect(asked('dates', dinner, dinner)).toContain('rehearsal_dinner_date')
+  expect(questionsOf('dates', dinner, dinner)).toContain('rehearsal_dinner_date')
 })
 
 test('a part includes questions that a new answer adds or makes invalid', () => {
-  expect(asked('covers', with_({ damage_rented_premises: 'True' }))).toContain('damage_rented_premises_limit')
-  expect(asked('event', with_({ event_feature_exposure: 'True' }))).toContain('exposure_handled_by_professional')
+  expect(questionsOf('covers', with_({ damage_rented_premises: 'True' }))).toContain('damage_rented_premises_limit')
+  expect(questionsOf('event', with_({ event_feature_exposure: 'True' }))).toContain('exposure_handled_by_professional')
   const dinner = with_({ rehearsal_dinner: 'True', rehearsal_dinner_date: '06/11/2027' })
-  expect(asked('place', { ...dinner, event_start_date: '06/10/2027' }, dinner)).toContain('rehearsal_dinner_date')
+  expect(questionsOf('place', { ...dinner, event_start_date: '06/10/2027' }, dinner)).toContain('rehearsal_dinner_date')
 })
 
 test('the pages of a part stay the same objects while its questions stay the same', () => {

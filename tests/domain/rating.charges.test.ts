@@ -35,10 +35,13 @@ describe('section 9: policy fee percent 5', () => {
     [{ amount: -10_000 }, 0],
     [{ percent: -20, amount: 100 }, 568],
     [{ percent: null, amount: null }, 585],
-  ])('section 7: a fee adjustment of %j below 0 lowers the fee', (feeAdjustment, cents) => {
-    expect(policyFeeOf(11_700, 0, { feeAdjustment })).toBe(cents)
-    expect(rate(event({ number_attendees: 150 }), { feeAdjustment }).detail.policy_fee).toBe(cents)
-  })
+  ])(
+    'section 7: a fee adjustment of %j makes the fee %i cents: below 0 it lowers the fee, but not below 0',
+    (feeAdjustment, cents) => {
+      expect(policyFeeOf(11_700, 0, { feeAdjustment })).toBe(cents)
+      expect(rate(event({ number_attendees: 150 }), { feeAdjustment }).detail.policy_fee).toBe(cents)
+    },
+  )
 
   test('section 3: fee_changed_by_rep replaces the fee, whatever was agreed', () => {
     const changed = priced({ number_attendees: 150 }, { feeChangedByRep: 100, feeAdjustment: { percent: -20 } })

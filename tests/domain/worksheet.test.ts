@@ -87,11 +87,11 @@ test('additional insureds and their endorsements are named', () => {
 })
 
 describe('reasons of a changed price', () => {
-  const told = (before: Partial<Answers>, after: Partial<Answers>, options: RateOptions = {}) =>
+  const changes = (before: Partial<Answers>, after: Partial<Answers>, options: RateOptions = {}) =>
     changesBetween(priced(before), priced(after, options))
 
   test('a setup day, as in the panel', () => {
-    expect(told({}, { setup_coverage: 'True', setup_dates: ['06/11/2027'] })).toEqual({
+    expect(changes({}, { setup_coverage: 'True', setup_dates: ['06/11/2027'] })).toEqual({
       texts: ['You added a setup day, 06/11/2027.'],
       difference: 21,
       detail: 'Setup day $20.00, policy fee $1.00.',
@@ -100,15 +100,15 @@ describe('reasons of a changed price', () => {
 
   test('several added items show their number', () => {
     const ai_data = Array.from({ length: 12 }, (_, i) => entry(`Sample Hire ${i + 1}`))
-    expect(told({ ai_data: [] }, { ai_data })?.detail).toBe('12 additional insureds $120.00, policy fee $6.00.')
-    expect(told({ ai_data: ai_data.slice(0, 11) }, { ai_data })?.detail).toContain('Additional insured $10.00')
+    expect(changes({ ai_data: [] }, { ai_data })?.detail).toBe('12 additional insureds $120.00, policy fee $6.00.')
+    expect(changes({ ai_data: ai_data.slice(0, 11) }, { ai_data })?.detail).toContain('Additional insured $10.00')
     const setup = { setup_coverage: 'True', setup_dates: ['06/10/2027', '06/11/2027'] } as const
-    expect(told({ ai_data: [] }, { ...setup, ai_data })?.detail).toContain('Two setup days $40.00, 12 additional')
+    expect(changes({ ai_data: [] }, { ...setup, ai_data })?.detail).toContain('Two setup days $40.00, 12 additional')
   })
 
   test('there is none for the first or an unchanged price', () => {
     expect(changesBetween(null, priced({}))).toBeNull()
-    expect(told({}, { event_name: 'Sample Garden Wedding' })).toBeNull()
+    expect(changes({}, { event_name: 'Sample Garden Wedding' })).toBeNull()
   })
 
   const lighting = entry('Sample Lighting Hire')
@@ -143,15 +143,15 @@ describe('reasons of a changed price', () => {
       ['You declined terrorism coverage.'],
     ],
   ])('%j to %j', (before, after, texts) => {
-    expect(told(before, after)?.texts).toEqual(texts)
+    expect(changes(before, after)?.texts).toEqual(texts)
   })
 
   test('a coupon, and a fee that only followed', () => {
-    expect(told({}, {}, { coupon: { value: 5, is_percentage: false } })).toMatchObject({
+    expect(changes({}, {}, { coupon: { value: 5, is_percentage: false } })).toMatchObject({
       texts: ['You added a coupon.'],
       difference: -5,
     })
-    expect(told({}, {}, { feeChangedByRep: 0 })?.texts).toEqual(['Our representative set the fee.'])
+    expect(changes({}, {}, { feeChangedByRep: 0 })?.texts).toEqual(['Our representative set the fee.'])
   })
 })
 

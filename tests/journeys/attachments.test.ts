@@ -16,16 +16,17 @@ beforeAll(async () => {
 })
 
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
-const lie = '<html><script>alert(1)</script></html>'
+/** not a PDF, whatever its name */
+const html = '<html><script>alert(1)</script></html>'
 
-test('a file is uploaded, emailed and in the log, and what was mailed is forwarded', async () => {
+test('a file is uploaded, emailed, listed in the log and deleted, and its mail is forwarded', async () => {
   const { id } = await storedQuote(product.url, wedding)
   const page = await signedIn(await newPage(product.url), `/quote/admin/${id}/attachments`)
   await expectPage(page.getByRole('heading', { level: 2, name: 'Attachments' })).toBeFocused()
 
   await page
     .getByLabel('Upload files')
-    .setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(lie) }])
+    .setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(html) }])
   await page.getByRole('button', { name: 'Upload one file' }).click()
   await expectPage(page.getByRole('alert')).toContainText('“plan.pdf” is not a PDF')
   await page.getByRole('button', { name: 'Remove plan.pdf' }).click()

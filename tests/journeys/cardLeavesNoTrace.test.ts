@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** All storage of a page, including what stays in the browser after it is closed. */
-const kept = (page: Page): Promise<string> =>
+const storedIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const whole = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -47,7 +47,7 @@ test('a card that is typed, refused and charged leaves no trace in the browser, 
   })
   const customer = await openAtPayment(product, page, wedding)
   const storages: string[] = []
-  const look = async () => void storages.push(await kept(page))
+  const look = async () => void storages.push(await storedIn(page))
   await look()
   await customer.typeCard(cards.refused)
   await look()

@@ -20,7 +20,7 @@ const sizes = [
 ] as const
 
 test.each(sizes)(
-  'a task that the record’s end begins opens in view, and leads back into view: %s',
+  'a form opened from the end of the record is in view, and so are the actions after it: %s',
   async (_, viewport) => {
     const { id } = await storedQuote(product.url, wedding)
     const page = await signedIn(await newPage(product.url, { viewport }), `/quote/admin/${id}`)
@@ -32,7 +32,7 @@ test.each(sizes)(
       const title = page.getByRole('heading', { name: /^Change the (record|policy fee)$/ })
       await expectPage(title).toBeFocused()
       await expectPage(title).toBeInViewport({ ratio: 1 })
-      // nothing that could begin a second task is left
+      // no second form can be opened meanwhile
       await expectPage(page.getByRole('button', { name: /^Change the/ })).toHaveCount(0)
       await page.getByRole('button', { name: 'Back to the record' }).click()
       await expectPage(page.getByRole('group', { name: 'Actions' })).toBeFocused()
@@ -41,7 +41,7 @@ test.each(sizes)(
   },
 )
 
-test.each(sizes)('every refusal of an underwriter’s decision comes into view: %s', async (_, viewport) => {
+test.each(sizes)('each error of an underwriter’s decision scrolls into view: %s', async (_, viewport) => {
   const { id } = await storedQuote(product.url, concertOf('in.view@example.com'))
   const page = await signedIn(await newPage(product.url, { viewport }), `/quote/usw/${id}`)
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
@@ -53,7 +53,7 @@ test.each(sizes)('every refusal of an underwriter’s decision comes into view: 
   }
 })
 
-test('a refused page leads to its first wrong field, and its list to the last, in view on a phone', async () => {
+test('a rejected page focuses its first wrong field, and the error list’s last link the last one, both in view on a phone', async () => {
   const { insured_email: _, event_location_name: __, ...answers } = wedding
   const { id } = await storedQuote(product.url, answers)
   const page = await newPage(product.url, { viewport: sizes[1][1] })

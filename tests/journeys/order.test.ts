@@ -18,8 +18,8 @@ test('an order by check is insured once staff receive the full amount, and the p
   const before = await chargesAt(product)
   const { page, id } = await order(product, await newPage(product.url), 'Check', email)
   await isAccessible(page, 'the order')
-  const told = await mailArrives(product, email, /^How to pay by check/)
-  expect(told.text).toContain(inWords)
+  const howToPay = await mailArrives(product, email, /^How to pay by check/)
+  expect(howToPay.text).toContain(inWords)
   await page.reload()
   await isOrdered(page)
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.pullDown())
 
-test('a policy is changed for more and for less, claimed on, written about, sent on and canceled by who holds its link', async () => {
+test('with its link, a policy is changed for more and for less, a claim is reported, a message and documents are sent, and it is canceled', async () => {
   const { contactId, policyNumber, link, token } = await buyPolicy(product, wedding, 170.1)
   const policyNow = async () => {
     const answer = await fetch(`${product.url}/api/policy/get-policy/${contactId}`, {
@@ -58,9 +58,9 @@ test('a policy is changed for more and for less, claimed on, written about, sent
   await press(page, 'Change it, and get $26.25 back')
   await expectPage(page.getByText('$26.25 is refunded to you.')).toBeVisible()
   const refunds = async () => (await policyNow()).transactions.filter(({ kind }) => kind === 'issueRefund')
-  const givenBack = async () => (await refunds()).reduce((sum, { paid }) => sum + paid, 0)
+  const refundedSum = async () => (await refunds()).reduce((sum, { paid }) => sum + paid, 0)
   // the newest charge is refunded first, then the rest of the one before
-  await expect.poll(givenBack).toBe(-26.25)
+  await expect.poll(refundedSum).toBe(-26.25)
   // the page polls for a while: tests/journeys/walks/policy.test.ts proves that
   await page.reload()
   await expectPage(page.getByRole('cell', { name: /^Refund RF-000001/ })).toBeVisible()

@@ -42,7 +42,7 @@ afterAll(async () => {
 type Query = Record<string, string>
 
 /** Records the queries to the database, with their parameters. */
-async function asked(work: () => Promise<unknown>) {
+async function queriesOf(work: () => Promise<unknown>) {
   const seen: { text: string; values: unknown[] }[] = []
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: any[]) {
     if (typeof given[0] === 'string' && /(^|\s)(contact|mail_log|audit)\b/.test(given[0]))
@@ -59,7 +59,7 @@ async function asked(work: () => Promise<unknown>) {
 const original = pg.Client.prototype.query
 
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const statements = await asked(work)
+  const statements = await queriesOf(work)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const plans: string[] = []

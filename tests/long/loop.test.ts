@@ -138,8 +138,8 @@ const parametersOf = (id: OperationId): fc.Arbitrary<Pick<Request, 'params' | 'q
     query: texts(named(id, 'query')).map((query) => ({ ...product.requests[id].query, ...query })),
   })
 
-async function send(id: OperationId, asked: Request): Promise<number> {
-  const { method, url, query, headers, payload } = requestOf(id, asked)
+async function send(id: OperationId, request: Request): Promise<number> {
+  const { method, url, query, headers, payload } = requestOf(id, request)
   const at = new URL(product.url + url)
   for (const [name, value] of Object.entries(query)) at.searchParams.set(name, String(value))
   const answer = await fetch(at, { method, headers, ...(payload !== undefined && { body: payload as BodyInit }) })

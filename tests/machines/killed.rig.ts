@@ -19,7 +19,7 @@ import { begin } from './quote.rig'
 export interface Killed {
   readonly snapshot: Snapshot
   readonly inFlight: ReadonlyMap<string, { readonly input: unknown }>
-  readonly kept: string | null
+  readonly stored: string | null
   /** whether its page was left for another quote, whose storage stays */
   readonly hasSeconds: boolean
   /** the path to it, for the message of a failing test */
@@ -71,12 +71,12 @@ async function* killedAlong(
     await send(event as EventObject)
     way.push(event.type)
     const snapshot = actor.getSnapshot() as Snapshot
-    const kept = store.read(contextOf(snapshot).contactId)
-    const situation = JSON.stringify([snapshot.value, kept, [...waiting.keys()]])
+    const stored = store.read(contextOf(snapshot).contactId)
+    const situation = JSON.stringify([snapshot.value, stored, [...waiting.keys()]])
     // a quote that was never open stores nothing
     if (!wasOpen || known.has(situation)) continue
     known.add(situation)
-    yield { snapshot, inFlight: new Map(waiting), kept, hasSeconds, way: way.join(', ') }
+    yield { snapshot, inFlight: new Map(waiting), stored, hasSeconds, way: way.join(', ') }
   }
 }
 
@@ -105,8 +105,8 @@ function stored({ input, context }: Start): Start {
 export type Arrival = 'arrived' | 'lost'
 
 /** Opens the quote again in the same browser, with the answers that the server must give by then. */
-export async function reopened({ snapshot, inFlight, kept }: Killed, arrival: Arrival) {
-  const quote = begin({ answers: {}, ...restore(kept, () => 'a new key') })
+export async function reopened({ snapshot, inFlight, stored }: Killed, arrival: Arrival) {
+  const quote = begin({ answers: {}, ...restore(stored, () => 'a new key') })
   if (quote.waiting.has('getPartner')) await quote.answer('getPartner', { type: 'partner.failed', problem: noAnswer })
   if (quote.waiting.has('openContact'))
     await quote.answer('openContact', isBought(snapshot) ? match : asItStands(snapshot, inFlight, arrival))

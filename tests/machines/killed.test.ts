@@ -43,9 +43,9 @@ function stepAfter({ snapshot, inFlight }: Killed, arrival: Arrival): StepName {
 }
 
 /** A purchase that was shown here opens its policy. */
-const isForgotten = ({ snapshot, kept, hasSeconds, way }: Killed) =>
+const isForgotten = ({ snapshot, stored, hasSeconds, way }: Killed) =>
   hasSeconds ||
-  expect(kept === null, way).toBe(snapshot.value === 'restarted' || !(snapshot.context as QuoteContext).wasShown)
+  expect(stored === null, way).toBe(snapshot.value === 'restarted' || !(snapshot.context as QuoteContext).wasShown)
 const isOver = ({ status }: Snapshot) => status === 'done'
 const statesIn = (snapshot: Snapshot) => snapshot._nodes.map(({ path }) => path.join('.'))
 

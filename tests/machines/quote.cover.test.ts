@@ -56,13 +56,13 @@ test('the date dialog comes first, and other new reasons open the review dialog'
 })
 
 describe('an event that is near', () => {
-  const told = { type: 'today.answered', date: '11/20/2026' } as const
+  const todayAnswered = { type: 'today.answered', date: '11/20/2026' } as const
   const day = (event_start_date: string) => ({ type: 'answers.changed', answers: { event_start_date } }) as const
 
   test('is reported as soon as its day and the coverage are known, with questions still open', async () => {
     const { send, answer, now, clock, inFlight } = begin({ answers: nearAnswers })
     expect(inFlight()).toEqual([])
-    await answer('currentDate', told)
+    await answer('currentDate', todayAnswered)
     await answer('recalculate', shortNotice)
     expect([selectDialog(now()), selectIsShortNotice(now())]).toEqual(['eventDates', true])
     send(day('12/04/2026'))
@@ -80,7 +80,7 @@ describe('an event that is near', () => {
     ['that is far', { event_start_date: '06/12/2027' }],
   ] as const)('%s waits for the other answers', async (_, answers) => {
     const { answer, inFlight } = begin({ answers: { ...nearAnswers, ...answers } })
-    await answer('currentDate', told)
+    await answer('currentDate', todayAnswered)
     expect(inFlight()).toEqual([])
   })
 })

@@ -35,8 +35,8 @@ async function openedWith(contact: Contact, input: Partial<QuoteInput> = {}) {
 
 test('an opened quote takes its facts from the server, not from the browser', async () => {
   const theirs = contactOf(complete, { catalogue: 'ver5', is_hcc: 'True' })
-  const kept = { answers: { is_hcc: 'False', catalogue: 'ver9' }, unsaved: ['is_hcc', 'catalogue'] } as const
-  const { now, input } = await openedWith(theirs, kept)
+  const stored = { answers: { is_hcc: 'False', catalogue: 'ver9' }, unsaved: ['is_hcc', 'catalogue'] } as const
+  const { now, input } = await openedWith(theirs, stored)
   expect(factsOf(now().context.answers)).toEqual(['ver5', 'True'])
   expect(now().context.unsaved).toEqual([])
   expect(input('recalculate')).toMatchObject({ contactId: 'c1', answers: { catalogue: 'ver5', is_hcc: 'True' } })

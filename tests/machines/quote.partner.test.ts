@@ -47,8 +47,8 @@ test('a link prefills a new quote, including default answers', () => {
 })
 
 test('a link never overwrites an answer', () => {
-  const kept = { key: 'k', answers: { ...blankAnswers, event_state: 'CA' }, unsaved: ['event_state'] } as const
-  const { answers, unsaved } = begunWith(kept, linked)
+  const stored = { key: 'k', answers: { ...blankAnswers, event_state: 'CA' }, unsaved: ['event_state'] } as const
+  const { answers, unsaved } = begunWith(stored, linked)
   expect(answers).toEqual({ ...blankAnswers, event_state: 'CA', event_name: 'From the link' })
   expect(unsaved).toEqual(['event_state', 'event_name'])
 })

@@ -11,7 +11,7 @@ import {
   selectStep,
 } from '../../machines/customer/quote/quote.select'
 import { arrived, complete, contactOf, priced, withheld } from '../walks/quote.cases'
-import { matches, submitted } from '../walks/quote.status.walks'
+import { polledContact, submitted } from '../walks/quote.status.walks'
 import { begin, openedAt } from './quote.rig'
 
 const referral = withheld('refer', 'using_drone_at_event')
@@ -64,19 +64,19 @@ test('a review polls each minute, and when the user returns to the window', asyn
   clock.increment(59_999)
   expect(waiting.has('openContact')).toBe(false)
   clock.increment(1)
-  await answer('openContact', matches('referred', inReview))
+  await answer('openContact', polledContact('referred', inReview))
   clock.increment(59_999)
   expect(waiting.has('openContact')).toBe(false)
   await answer('windowReturn', { type: 'window.returned' })
   await answer('openContact', { type: 'contact.failed', problem: noAnswer })
   expect([selectReview(now()), selectQuoteOutcome(now())]).toEqual(['unheard', 'inReview'])
-  await look(matches('referred', inReview))
+  await look(polledContact('referred', inReview))
   expect([selectReview(now()), now().context.problems.review]).toEqual(['waiting', null])
 })
 
 test('an approved quote has its price and can be bought', async () => {
   const { look, answer, now, send, clock } = await tracked()
-  await look(matches('approved', { amount_due: 900, referral_decline_reasons: [...referral.reasons] }))
+  await look(polledContact('approved', { amount_due: 900, referral_decline_reasons: [...referral.reasons] }))
   expect([selectQuoteOutcome(now()), selectAmountDue(now())]).toEqual(['approved', 900])
   clock.increment(400)
   await answer('recalculate', arrived(900))
@@ -88,7 +88,7 @@ test('an approved quote has its price and can be bought', async () => {
 test('an underwriter’s decline shows its reason on the page and in no dialog', async () => {
   const { look, now } = await tracked()
   const reasons = [{ ...withheld('decline', 'x').reasons[0]!, field: null, text: 'The field is too close to a road.' }]
-  await look(matches('declined', { referral_decline_reasons: reasons }))
+  await look(polledContact('declined', { referral_decline_reasons: reasons }))
   expect([selectQuoteOutcome(now()), selectDialog(now()), selectPriceState(now())]).toEqual([
     'declined',
     'closed',
@@ -108,7 +108,7 @@ test('an approval of other answers does not apply to the answers here', async ()
   const { send, clock, answer, now, store, waiting } = await tracked()
   clock.increment(60_000)
   send({ type: 'answers.changed', answers: { number_attendees: 4000 } })
-  await answer('openContact', matches('approved', { amount_due: 900 }))
+  await answer('openContact', polledContact('approved', { amount_due: 900 }))
   expect([selectQuoteOutcome(now()), selectAmountDue(now()), now().context.answers.number_attendees]).toEqual([
     'inReview',
     null,
@@ -125,16 +125,16 @@ test('an approval of other answers does not apply to the answers here', async ()
 test('answers corrected by staff show here with their price', async () => {
   const { look, now } = await tracked()
   const contact = contactOf({ ...complete, number_attendees: 90 }, { quote_status: 'quoted' })
-  await look({ ...matches('quoted'), contact })
+  await look({ ...polledContact('quoted'), contact })
   expect([selectQuoteOutcome(now()), now().context.answers.number_attendees]).toEqual(['unknown', 90])
   expect(selectPriceState(now())).toBe('settling')
 })
 
 test('a poll without news keeps the same answers object', async () => {
   const { look, now } = await tracked()
-  await look(matches('referred', inReview))
+  await look(polledContact('referred', inReview))
   const { answers } = now().context
-  await look(matches('referred', inReview))
+  await look(polledContact('referred', inReview))
   expect(now().context.answers).toBe(answers)
 })
 

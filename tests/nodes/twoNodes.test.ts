@@ -67,9 +67,9 @@ test('twenty simultaneous orders under one key, at both nodes, make one charge a
   })
   await customer.pay()
   await customer.isBought()
-  const told = await Promise.all(answers)
-  expect(told.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-  expect(new Set(told.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBeLessThanOrEqual(1)
+  const results = await Promise.all(answers)
+  expect(results.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  expect(new Set(results.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBeLessThanOrEqual(1)
   expect(await chargesAt(nodes[0]!)).toHaveLength(before.length + 1)
 })
 

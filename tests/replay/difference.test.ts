@@ -39,8 +39,8 @@ test('another beginning, a call that is not made and a missing chart are differe
 
 test('a difference can be accepted for today’s chart with a reason, and for nothing else', async () => {
   const accepted = [{ chart: 'policy', version, reason: 'What is read first is shown elsewhere since.' }]
-  const { differences, accepted: told } = await replay(withPart(other, { accepted }))
-  expect([differences, told]).toEqual([[], [expect.stringContaining('shown elsewhere since')]])
+  const { differences, accepted: reported } = await replay(withPart(other, { accepted }))
+  expect([differences, reported]).toEqual([[], [expect.stringContaining('shown elsewhere since')]])
   for (const not of [
     { chart: 'policy', version: 'older', reason: 'For another chart' },
     { chart: 'policy', version, reason: ' ' },

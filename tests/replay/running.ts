@@ -17,9 +17,9 @@ export class Running {
 
   /** The input of a call; throws if the call is not pending. */
   asked(call: string): unknown {
-    const asked = this.#rig.waiting.get(call)
-    if (!asked) throw new Error(`${call} is not pending; pending: ${[...this.#rig.waiting.keys()].join(', ')}`)
-    return asked.input
+    const pending = this.#rig.waiting.get(call)
+    if (!pending) throw new Error(`${call} is not pending; pending: ${[...this.#rig.waiting.keys()].join(', ')}`)
+    return pending.input
   }
 
   waits = (call: string) => this.#rig.waiting.has(call)
@@ -76,17 +76,17 @@ const leavesOf = (value: StateValue): string[] =>
       })
 
 /** Replaces `{$asked: 'answers'}` in a log by the call's own input, for a call that returns it. */
-const withRequests = (fact: unknown, asked: unknown) =>
+const withRequests = (fact: unknown, input: unknown) =>
   mapFact(fact, (value) => {
     const name = (value as { $requested?: string } | null)?.$requested
-    return name === undefined ? value : (asked as Record<string, unknown>)[name]
+    return name === undefined ? value : (input as Record<string, unknown>)[name]
   })
 
 /** The reverse, for a log. */
-export const withoutRequests = (fact: unknown, asked: unknown) =>
+export const withoutRequests = (fact: unknown, input: unknown) =>
   mapFact(fact, (value) => {
-    const isPart = typeof asked === 'object' && asked !== null && typeof value === 'object' && value !== null
-    const name = isPart ? Object.entries(asked).find(([, part]) => part === value)?.[0] : undefined
+    const isPart = typeof input === 'object' && input !== null && typeof value === 'object' && value !== null
+    const name = isPart ? Object.entries(input).find(([, part]) => part === value)?.[0] : undefined
     return name === undefined ? value : { $requested: name }
   })
 

@@ -21,7 +21,7 @@ interface Scene {
 
 /** The accounting screen on a test's own server, which records its requests. */
 export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scene = {}) {
-  const asked: { call: string; with: readonly unknown[] }[] = []
+  const requests: { call: string; with: readonly unknown[] }[] = []
   const known: Partial<StaffClient> = {
     getSession: async () => ok(rep),
     listAccountingTransactions: async () => ok(books),
@@ -31,7 +31,7 @@ export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scen
     get:
       (from, name: keyof StaffClient) =>
       (...args: unknown[]) => {
-        asked.push({ call: name, with: args.filter((one) => !(one instanceof AbortSignal)) })
+        requests.push({ call: name, with: args.filter((one) => !(one instanceof AbortSignal)) })
         const { [name]: answer } = from
         if (!answer) throw new Error(`the test does not say what ${name} answers`)
         return (answer as (...args: unknown[]) => unknown)(...args)
@@ -57,7 +57,7 @@ export function playBooks({ books = usual, calls = {}, vault = fakeVault }: Scen
   )
   const user = userEvent.setup()
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-  const sent = (call: keyof StaffClient) => asked.filter((one) => one.call === call).map((one) => one.with)
+  const sent = (call: keyof StaffClient) => requests.filter((one) => one.call === call).map((one) => one.with)
   return { toasts, files, user, press, sent }
 }
 

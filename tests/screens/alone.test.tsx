@@ -5,7 +5,9 @@ import { bothCovers, focused, play, settle, wedding } from './stage'
 
 const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const announced = () => bill().getByRole('status').textContent
-const known = { ...bothCovers, circumstances_result_in_claim: 'True' } as const
+/** Circumstances that could lead to a claim are known, so cancellation cannot be sold. */
+const withoutCancellation = { ...bothCovers, circumstances_result_in_claim: 'True' } as const
+/** Too close to the event for cancellation. */
 const soon = { event_start_date: '11/28/2026', event_end_date: '11/28/2026' } as const
 
 /** Closes the dialog that opens with the reason. */
@@ -15,7 +17,7 @@ async function close(user: ReturnType<typeof play>['user']) {
 }
 
 test('a reason that touches cancellation only offers liability at once, under the answer', async () => {
-  const { user, pass } = play({ step: 'underwriting', answers: known })
+  const { user, pass } = play({ step: 'underwriting', answers: withoutCancellation })
   await pass(settle)
   await close(user)
   expect(await screen.findByText('We cannot sell cancellation coverage with this answer')).toBeTruthy()
@@ -40,14 +42,17 @@ test('a reason that touches liability only offers cancellation', async () => {
 })
 
 test('a reason that touches both coverages offers neither', async () => {
-  const { pass } = play({ step: 'underwriting', answers: { ...known, using_drone_at_event: 'True' } })
+  const { pass } = play({ step: 'underwriting', answers: { ...withoutCancellation, using_drone_at_event: 'True' } })
   await pass(settle)
   await screen.findAllByText(/^(We cannot sell|An underwriter has to)/)
   expect(screen.queryByRole('button', { name: /^Buy (liability|cancellation)/ })).toBeNull()
 })
 
 test('the review dialog offers the other coverage, closes with it and moves the focus to a remaining element', async () => {
-  const { user, pass } = play({ step: 'underwriting', answers: { ...known, circumstances_result_in_claim: 'False' } })
+  const { user, pass } = play({
+    step: 'underwriting',
+    answers: { ...withoutCancellation, circumstances_result_in_claim: 'False' },
+  })
   await pass(settle)
   const claims = screen.getByRole('radiogroup', { name: /could lead to a claim/ })
   await user.click(within(claims).getByRole('radio', { name: 'Yes' }))
@@ -62,7 +67,7 @@ test('the review dialog offers the other coverage, closes with it and moves the 
 })
 
 test('the offer of the other coverage is beside the reasons in place of the quote', async () => {
-  const { user, pass } = play({ step: 'quoteSummary', answers: known })
+  const { user, pass } = play({ step: 'quoteSummary', answers: withoutCancellation })
   await pass(settle)
   await close(user)
   expect(await screen.findByText('We cannot sell cancellation coverage with these answers')).toBeTruthy()

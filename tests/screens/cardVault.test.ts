@@ -50,7 +50,7 @@ test('a year of two digits is sent with four to the processor and to our server'
   expect(sent).toMatchObject([{ exp_year: '2029' }])
 })
 
-test('a refusal keeps the processor’s words', async () => {
+test('a refusal has the processor’s message', async () => {
   const vault = vaultOn(async () => Response.json({ message: 'Check the expiry date.' }, { status: 402 }))
   expect(await vault.tokenize(signal)).toEqual({
     ok: false,
@@ -59,20 +59,20 @@ test('a refusal keeps the processor’s words', async () => {
 })
 
 test.each([
-  ['is silent', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['answers something that is no answer', async () => new Response('<html>')],
-])('a processor that %s is a problem in words, and does not throw', async (_, fetch) => {
+  ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['sends a response that is not JSON', async () => new Response('<html>')],
+])('a processor that %s results in a problem with a message, and throws nothing', async (_, fetch) => {
   const result = await vaultOn(fetch as typeof globalThis.fetch).tokenize(signal)
   expect(result).toMatchObject({ ok: false, problem: { message: expect.stringContaining('Nothing was charged') } })
 })
 
-test('an unknown processor gets no card', async () => {
-  let isAsked = false
+test('no card is sent while the processor is unknown', async () => {
+  let isFetched = false
   const fetch = async () => {
-    isAsked = true
+    isFetched = true
     return new Response()
   }
   const vault = vaultOn(fetch, { paymentProcessor: async () => no({ status: 503, message: 'Out of reach' }) })
   expect(await vault.tokenize(signal)).toEqual({ ok: false, problem: { status: 503, message: 'Out of reach' } })
-  expect(isAsked).toBe(false)
+  expect(isFetched).toBe(false)
 })

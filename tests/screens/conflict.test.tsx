@@ -96,7 +96,7 @@ test('keeping mine overwrites the other version', async () => {
   const { user, server, quote } = await typedInTwoWindows()
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(selectRecord(quote.getSnapshot())).toBe('saved'))
-  expect(server.asked.at(-1)).toMatchObject({
+  expect(server.requests.at(-1)).toMatchObject({
     call: 'patchContact',
     with: ['c1', { step0: { event_name: 'Mine' } }, 2],
   })

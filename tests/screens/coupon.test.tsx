@@ -14,14 +14,14 @@ const welcome = { code: 'WELCOME', value: 50, is_percentage: true }
 
 /** A server that stores its quote's coupon, and prices with it. */
 function withCoupons(known = welcome) {
-  let kept: typeof welcome | null = null
+  let stored: typeof welcome | null = null
   const applyCoupon: Client['applyCoupon'] = async ({ code }) => {
     if (code !== '' && code.toUpperCase() !== known.code) return no(unknownCode)
-    kept = code === '' ? null : known
-    return ok({ coupons: kept ? [kept] : [], contact: contactOf(wedding, { quote_status: 'quoted' }) })
+    stored = code === '' ? null : known
+    return ok({ coupons: stored ? [stored] : [], contact: contactOf(wedding, { quote_status: 'quoted' }) })
   }
   const recalculate: Client['recalculate'] = async (body) =>
-    ok(toWire(rate({ ...blankAnswers, ...answersIn(body) }, { coupon: kept })))
+    ok(toWire(rate({ ...blankAnswers, ...answersIn(body) }, { coupon: stored })))
   return { applyCoupon, recalculate }
 }
 
@@ -40,7 +40,7 @@ test('a code comes off the policy fee: the price is worked out anew, and says so
   await user.type(field, ' welcome ')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await pass(0)
-  expect(server.asked.filter(({ call }) => call === 'applyCoupon').map((asked) => asked.with)).toEqual([
+  expect(server.requests.filter(({ call }) => call === 'applyCoupon').map((request) => request.with)).toEqual([
     [{ id: 'c1', code: 'welcome' }],
   ])
   // the page stays as it is meanwhile, with blank amounts

@@ -13,7 +13,7 @@ test.each([
   ['There is no connection to our server', refused({ status: 0, message: 'Something went wrong' })],
   ['We cannot reach our records just now', refused({ status: 503, message: 'Bad gateway' })],
   ['That did not work', refused({ status: 403, message: 'This may not be done' })],
-])('"%s" opens over the page, takes the focus to its title and goes by Escape', async (title, event) => {
+])('"%s" opens over the page, focuses its title and closes with Escape', async (title, event) => {
   const { quote, user } = play({ answers: wedding })
   const field = screen.getByLabelText('How many people will attend?')
   await user.click(field)

@@ -21,6 +21,6 @@ export async function openAtCard(paymentProcessor: Parameters<typeof makeCardVau
     await stage.user.click(screen.getByRole('button', { name: /^Pay/ }))
     await stage.pass(0)
   }
-  const bodies = () => stage.server.asked.filter(({ call }) => call === 'purchase').map((each) => each.with[0])
+  const bodies = () => stage.server.requests.filter(({ call }) => call === 'purchase').map((each) => each.with[0])
   return { ...stage, pay, bodies }
 }

@@ -17,8 +17,8 @@ test('a processor’s script that does not load shows a message, leaves other pa
   await act(async () => void first!.dispatchEvent(new Event('error')))
   await waitFor(() => expect(scripts()[0]).not.toBe(first))
   await act(async () => void scripts()[0]!.dispatchEvent(new Event('error')))
-  const told = await screen.findByText('The card fields could not be loaded')
-  expect(told.closest('[role=alert]')?.textContent).toContain('there are other ways to pay')
+  const message = await screen.findByText('The card fields could not be loaded')
+  expect(message.closest('[role=alert]')?.textContent).toContain('there are other ways to pay')
   await pay()
   expect(screen.getByRole('link', { name: /not loaded yet: try again/ })).toBeTruthy()
   expect(bodies()).toEqual([])
@@ -28,7 +28,7 @@ test('a processor’s script that does not load shows a message, leaves other pa
   await waitFor(() => expect(stripe.drawn).toHaveLength(3))
 })
 
-test('while it is not known whose fields they are there is nothing to pay with, and it can be asked again', async () => {
+test('without a response about the payment processor there are no card fields, and “Try again” requests it again', async () => {
   let isAway = true
   const { user } = await openAtCard(async () =>
     isAway

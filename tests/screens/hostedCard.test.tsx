@@ -31,7 +31,7 @@ test('number, expiry and code are typed into the processor’s own frames, and a
   expect(screen.getByText('Visa')).toBeTruthy()
   await pay()
   await screen.findByRole('heading', { name: 'Your event is insured' })
-  expect(stripe.asked).toMatchObject([
+  expect(stripe.requests).toMatchObject([
     { type: 'card', billing_details: { name: 'Jordan Sample', address: { postal_code: wedding.insured_zip } } },
   ])
   expect(bodies()).toMatchObject([
@@ -61,7 +61,7 @@ test('an incomplete field shows our message beside it, and its link puts the cur
   expect(document.getElementById('cvc-fault')?.textContent).toBe('Enter the whole security code')
   await user.click(links[0]!)
   expect(focused()).toBe(within(fieldNamed('Card number')).getByTitle(/^Secure/))
-  expect([stripe.asked, bodies()]).toEqual([[], []])
+  expect([stripe.requests, bodies()]).toEqual([[], []])
 })
 
 test('an invalid value shows an error at once, which goes when it is corrected', async () => {

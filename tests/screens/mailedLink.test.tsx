@@ -15,7 +15,7 @@ import { fakeClient, fakeStorage, fakeVault, ok } from './fakes'
 const whole = answeredThrough('terms')
 
 /** A browser's saved quote, as far as these tests need it. */
-const kept = (step: StepName, more: object = {}) =>
+const storedQuote = (step: StepName, more: object = {}) =>
   JSON.stringify({
     version: 3,
     step,
@@ -73,12 +73,12 @@ test.each([
   ['no further than is answered', '?id=c1&step=terms', { answers: answeredThrough('insured') }, 'location'],
   ['the summary, without a place', '?id=c1', {}, 'quoteSummary'],
   ['the summary, with one that no link leads to', '?id=c1&step=insured', {}, 'quoteSummary'],
-  ['the terms, where this browser was elsewhere', '?id=c1&step=terms', { text: kept('insured') }, 'terms'],
-  ['where this browser was, without a place', '?id=c1', { text: kept('insured') }, 'insured'],
+  ['the terms, where this browser was elsewhere', '?id=c1&step=terms', { text: storedQuote('insured') }, 'terms'],
+  ['where this browser was, without a place', '?id=c1', { text: storedQuote('insured') }, 'insured'],
   [
     'the outcome of a payment, before anything else',
     '?id=c1&step=terms',
-    { text: kept('payment', { sent: 1, sentAmount: 182.5, signedBy: 'Jordan Sample' }) },
+    { text: storedQuote('payment', { sent: 1, sentAmount: 182.5, signedBy: 'Jordan Sample' }) },
     'payment',
   ],
 ] as const)('a mailed link leads to %s', async (_, search, match, step) => {

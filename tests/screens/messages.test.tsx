@@ -14,7 +14,7 @@ import { focused, play, settle, wedding } from './stage'
 const answers = { ...wedding, using_drone_at_event: 'True' } as const
 const reasons = [...decide(answers, { today: '11/20/2026' }).reasons]
 
-const asked: QuoteMessage = {
+const question: QuoteMessage = {
   number: 1,
   at: '2026-11-20T20:04:00Z',
   from: 'staff',
@@ -32,15 +32,15 @@ const expected = (changes: Partial<ReviewStatus> = {}): ReviewStatus => ({
 /** A quote in review, on a server with messages. */
 async function open(calls: Partial<Pick<Client, 'listMessages' | 'writeMessage'>> = {}) {
   const server = { messages: [] as QuoteMessage[], canWrite: true, review: expected() }
-  const told = async () => ok({ messages: [...server.messages], can_write: server.canWrite, review: server.review })
+  const thread = async () => ok({ messages: [...server.messages], can_write: server.canWrite, review: server.review })
   const written: string[] = []
   const client = {
-    listMessages: told,
+    listMessages: thread,
     writeMessage: async (_: string, { message }: { message: string }) => {
       written.push(message)
       const { length } = server.messages
-      server.messages.push({ ...asked, number: length + 1, from: 'customer', name: null, message })
-      return told()
+      server.messages.push({ ...question, number: length + 1, from: 'customer', name: null, message })
+      return thread()
     },
     ...calls,
   } as unknown as Client
@@ -88,7 +88,7 @@ async function open(calls: Partial<Pick<Client, 'listMessages' | 'writeMessage'>
 test('a question of an underwriter appears without a reload, and is answered there', async () => {
   const { server, later, user, written } = await open()
   expect(screen.getByLabelText('Write to the underwriter')).toBeTruthy()
-  server.messages.push(asked)
+  server.messages.push(question)
   await later(60_000)
   expect(await screen.findByText('Who flies it?')).toBeTruthy()
   await user.type(screen.getByLabelText('Your answer'), 'A licensed pilot.')
@@ -115,7 +115,7 @@ test('a review says when an answer is expected, that it waits for the customer, 
 
 test('asking for the status now also loads new messages', async () => {
   const { server, user, later } = await open()
-  server.messages.push(asked)
+  server.messages.push(question)
   await user.click(screen.getByRole('button', { name: 'Check now' }))
   await later(0)
   expect(await screen.findByText('Who flies it?')).toBeTruthy()
@@ -138,7 +138,7 @@ test('an empty message is not sent, and a failed one is not lost', async () => {
 
 test('when messages are closed, earlier ones stay readable', async () => {
   const { server, later } = await open()
-  Object.assign(server, { canWrite: false, messages: [asked] })
+  Object.assign(server, { canWrite: false, messages: [question] })
   await later(60_000)
   expect(await screen.findByText('Who flies it?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()

@@ -23,8 +23,8 @@ test('payment by check asks for no card, and sends the documents to the insured 
   expect(screen.queryByLabelText('Card number')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('Email the instructions to').value).toBe(wedding.insured_email)
   await order()
-  const { with: asked } = server.asked.find(({ call }) => call === 'purchase')!
-  expect(asked[0]).toEqual({
+  const { with: input } = server.requests.find(({ call }) => call === 'purchase')!
+  expect(input[0]).toEqual({
     id: 'c1',
     amount_due: 122.85,
     payment_type: 'check',
@@ -72,8 +72,8 @@ test('an order shows again when its link is opened, and can still be paid by car
   })
   await screen.findByRole('heading', { name: 'Your coverage is ordered' })
   await user.click(screen.getByRole('button', { name: 'Check payment status' }))
-  const told = await screen.findByText('It has not all been paid yet.')
-  expect(focused().contains(told)).toBe(true)
+  const message = await screen.findByText('It has not all been paid yet.')
+  expect(focused().contains(message)).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Pay by card instead' }))
   await pass(settle)
   expect(await screen.findByLabelText('Card number')).toBeTruthy()

@@ -158,9 +158,9 @@ test('while a payment is uncertain there is no way to pay, only a check of the r
   await fill()
   await pay()
   await pass(0)
-  const told = screen.getByRole('alert')
-  expect(told.textContent).toContain('You are charged once at most')
-  expect(focused().contains(told)).toBe(true)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('You are charged once at most')
+  expect(focused().contains(alert)).toBe(true)
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   isLost = false
   await user.click(screen.getByRole('button', { name: 'Find out now' }))

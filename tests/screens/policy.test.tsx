@@ -173,8 +173,8 @@ test('a cancellation shows its result and a toast, and polls for its documents',
   await press('Cancel this policy')
   await dialog()
   await press('Cancel the policy')
-  const told = await screen.findByText('Your policy is canceled.')
-  expect(focused().contains(told)).toBe(true)
+  const message = await screen.findByText('Your policy is canceled.')
+  expect(focused().contains(message)).toBe(true)
   expect(focused().textContent).toContain('$287.00 is refunded to you. Transaction T-1002.')
   expect(toasts).toEqual([{ kind: 'success', text: 'Success! The cancellation is made.' }])
   expect(sent('submitChange')).toEqual([

@@ -94,8 +94,8 @@ test('a dearer change is paid by card: line by line, what was paid, the differen
   expect(focused().getAttribute('aria-invalid')).toBe('true')
   await fillCard(user)
   await press('Pay $21.00 and change it')
-  const told = await screen.findByText('Your policy is changed.')
-  expect(focused().contains(told)).toBe(true)
+  const message = await screen.findByText('Your policy is changed.')
+  expect(focused().contains(message)).toBe(true)
   expect(screen.getByRole('link', { name: 'Open the receipt' }).getAttribute('href')).toBe(
     '/api/files/sample-paper-token',
   )

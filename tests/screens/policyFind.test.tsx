@@ -5,7 +5,7 @@ import { no, ok } from './fakes'
 import { focused, isAccessible, playPolicy, task, title } from './policyStage'
 
 const message = 'If we know this address, the links to its policies are on their way to it.'
-const told = async () => ok({ policies: [], message })
+const noPolicies = async () => ok({ policies: [], message })
 
 async function ask(scene: Parameters<typeof playPolicy>[0]) {
   const stage = playPolicy(scene)
@@ -16,7 +16,7 @@ async function ask(scene: Parameters<typeof playPolicy>[0]) {
 }
 
 test('without a link a policy is found by its address and ZIP code, and the page says the same for no match', async () => {
-  const { press, sent } = await ask({ address: '#manage-policy', calls: { findPolicies: told } })
+  const { press, sent } = await ask({ address: '#manage-policy', calls: { findPolicies: noPolicies } })
   await isAccessible()
   await press('Email me the link')
   expect(focused()).toBe(await task('Check your email'))
@@ -27,7 +27,7 @@ test('without a link a policy is found by its address and ZIP code, and the page
 })
 
 test('a number finds that policy only', async () => {
-  const { user, press, sent } = await ask({ address: '#manage-policy', calls: { findPolicy: told } })
+  const { user, press, sent } = await ask({ address: '#manage-policy', calls: { findPolicy: noPolicies } })
   await user.type(screen.getByLabelText(/^Policy number/), 'MQE-0048153')
   await press('Email me the link')
   await task('Check your email')

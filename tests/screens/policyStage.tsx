@@ -24,7 +24,7 @@ interface Scene {
 
 /** The policy's screen on a test's own server, which records its requests. Time passes only when a test says so. */
 export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address = link }: Scene = {}) {
-  const asked: { call: string; with: readonly unknown[] }[] = []
+  const requests: { call: string; with: readonly unknown[] }[] = []
   const known: Partial<PolicyClient> = {
     getPolicy: async () => ok({ ...openedPolicy, ...opened }),
     listDocuments: async () => ok(openedPolicy.documents.map((document) => ({ ...document, ready: true }))),
@@ -34,7 +34,7 @@ export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address
     get:
       (from, name: keyof PolicyClient) =>
       (...args: unknown[]) => {
-        asked.push({ call: name, with: args.filter((one) => !(one instanceof AbortSignal)) })
+        requests.push({ call: name, with: args.filter((one) => !(one instanceof AbortSignal)) })
         const { [name]: answer } = from
         if (!answer) throw new Error(`the test does not say what ${name} answers`)
         return (answer as (...args: unknown[]) => unknown)(...args)
@@ -55,7 +55,7 @@ export function playPolicy({ opened = {}, calls = {}, vault = fakeVault, address
   )
   const user = userEvent.setup()
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-  const sent = (call: keyof PolicyClient) => asked.filter((one) => one.call === call).map((one) => one.with)
+  const sent = (call: keyof PolicyClient) => requests.filter((one) => one.call === call).map((one) => one.with)
   /** advances the clock by milliseconds and waits for responses */
   const pass = (ms: number) => act(async () => void clock.increment(ms))
   return { policy, toasts, user, press, sent, pass }

@@ -8,22 +8,22 @@ import { play, settle, wedding } from './stage'
 
 async function open(previewDocument?: Client['previewDocument'], scene: Parameters<typeof play>[0] = {}) {
   const saved: string[] = []
-  const { client, asked } = fakeClient(previewDocument ? { previewDocument } : {})
+  const { client, requests } = fakeClient(previewDocument ? { previewDocument } : {})
   const previews = startPreviews(client, (file, name) => saved.push(`${name}, ${file.type}`))
   const stage = play({ step: 'quoteSummary', answers: wedding, tools: { previews }, ...scene })
   await stage.pass(settle)
   await screen.findByRole('heading', { name: 'Before you pay' })
-  return { ...stage, saved, asked }
+  return { ...stage, saved, requests }
 }
 const download = (name: string) => screen.getByRole('button', { name: `Download your ${name}` })
 
 test('the quote and a preview of the certificate are downloaded as PDF before anything is paid', async () => {
-  const { user, pass, saved, asked } = await open()
+  const { user, pass, saved, requests } = await open()
   await user.click(download('quote'))
   await pass(0)
   await user.click(download('certificate'))
   await pass(0)
-  expect(asked.map(({ with: args }) => args)).toEqual([
+  expect(requests.map(({ with: args }) => args)).toEqual([
     ['c1', 'quote'],
     ['c1', 'certificate'],
   ])

@@ -117,8 +117,8 @@ test('a price that cannot be worked out says so, keeps the last one, and is aske
     step: 'coverage',
     answers: wedding,
     calls: {
-      recalculate: (...asked) =>
-        isDown ? Promise.resolve(no({ status: 500, message: 'Something went wrong' })) : recalculate(...asked),
+      recalculate: (...input) =>
+        isDown ? Promise.resolve(no({ status: 500, message: 'Something went wrong' })) : recalculate(...input),
     },
   })
   await pass(settle)
@@ -140,7 +140,7 @@ test('offline the last price says that it waits for the connection, without a to
   const { quote, pass, user } = play({
     step: 'coverage',
     answers: wedding,
-    calls: { recalculate: (...asked) => (navigator.onLine ? recalculate(...asked) : Promise.reject(new Error())) },
+    calls: { recalculate: (...input) => (navigator.onLine ? recalculate(...input) : Promise.reject(new Error())) },
   })
   await pass(settle)
   const toasts: string[] = []

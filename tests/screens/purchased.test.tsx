@@ -21,9 +21,9 @@ async function buy(sendDocuments: Client['sendDocuments'] = async () => ok({ mes
   const sent: unknown[][] = []
   const client = {
     listDocuments: async () => ok([document('certificate', 'Certificate of insurance'), document('policy', 'Policy')]),
-    sendDocuments: (...asked: Parameters<Client['sendDocuments']>) => {
-      sent.push(asked.slice(0, 3))
-      return sendDocuments(...asked)
+    sendDocuments: (...input: Parameters<Client['sendDocuments']>) => {
+      sent.push(input.slice(0, 3))
+      return sendDocuments(...input)
     },
   } as unknown as Client
   const { documentsOf, sharingOf } = makeQuoteTools(client, () => {}, { storage: fakeStorage() })
@@ -54,8 +54,8 @@ test('the purchase page sends the certificate to others, under the link in its r
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Policy' }).checked).toBe(false)
   await user.type(screen.getByLabelText('Email addresses'), 'venue@example.com')
   await user.click(screen.getByRole('button', { name: 'Send the documents' }))
-  const told = await screen.findByText('The documents are on their way to them.')
-  expect(focused().contains(told)).toBe(true)
+  const message = await screen.findByText('The documents are on their way to them.')
+  expect(focused().contains(message)).toBe(true)
   expect(sent).toEqual([
     [
       'cW9tZXRoaW5nIHJhbmRvbQ',

@@ -17,15 +17,15 @@ const inReview: Fields = { ...referred, review_submitted: submitted }
 
 /** The summary of a referral, on a server whose decision a test controls. */
 async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0]>['calls'] = {}) {
-  const server = { fields: fields, isOut: false }
-  const contact = () => contactOf(answers, { quote_number: 'Q-204815', ...server.fields })
-  const kept = async () => ok({ contact: contact(), link: '/quote/?id=c1' })
+  const review = { fields: fields, isOut: false }
+  const contact = () => contactOf(answers, { quote_number: 'Q-204815', ...review.fields })
+  const saved = async () => ok({ contact: contact(), link: '/quote/?id=c1' })
   const stage = play({
     step: 'quoteSummary',
     answers,
     calls: {
       openContact: async () =>
-        server.isOut
+        review.isOut
           ? no({ status: 0, message: 'Something went wrong' })
           : ok({
               contact: contact(),
@@ -36,10 +36,10 @@ async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0
               partner: null,
               manage_policy_link: null,
             }),
-      patchContact: kept,
+      patchContact: saved,
       submitForReview: async () => {
-        server.fields = inReview
-        return kept()
+        review.fields = inReview
+        return saved()
       },
       ...calls,
     },
@@ -50,14 +50,14 @@ async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0
   return {
     ...stage,
     looks,
-    become: (next: Fields) => Object.assign(server, { fields: next }),
-    server,
-    asked: stage.server,
+    become: (next: Fields) => Object.assign(review, { fields: next }),
+    review,
+    server: stage.server,
   }
 }
 
 test('a referral is submitted in its place, with an address and what the underwriter should know', async () => {
-  const { user, pass, asked } = await open(referred)
+  const { user, pass, server } = await open(referred)
   const email = screen.getByLabelText('Your email')
   await user.clear(email)
   await user.type(email, 'jordan.sample@example.com')
@@ -65,7 +65,7 @@ test('a referral is submitted in its place, with an address and what the underwr
   await user.click(screen.getByRole('button', { name: 'Submit for review' }))
   await pass(0)
   await pass(0)
-  expect(asked.asked.findLast(({ call }) => call === 'submitForReview')?.with).toEqual([
+  expect(server.requests.findLast(({ call }) => call === 'submitForReview')?.with).toEqual([
     'c1',
     { email: 'jordan.sample@example.com', message: 'A licensed pilot flies it.' },
   ])
@@ -101,7 +101,7 @@ test('a decision does not move the focus of a reader elsewhere on the page', asy
 })
 
 test('an invalid address is not sent, and takes the focus', async () => {
-  const { user, asked } = await open(referred)
+  const { user, server } = await open(referred)
   const email = screen.getByLabelText('Your email')
   await user.clear(email)
   await user.type(email, 'jordan@{Enter}')
@@ -110,7 +110,7 @@ test('an invalid address is not sent, and takes the focus', async () => {
   expect(document.getElementById('review-email-fault')?.textContent).toBe(
     'This needs an email address, like ana@example.com',
   )
-  expect(asked.calls()).not.toContain('submitForReview')
+  expect(server.calls()).not.toContain('submitForReview')
 })
 
 test('the server’s error about the address shows beside it, any other error at the button', async () => {
@@ -154,11 +154,11 @@ test('the status is polled each minute, on request, and when the window is shown
 })
 
 test('a failed status request says so, and is retried', async () => {
-  const { pass, server } = await open(inReview)
-  server.isOut = true
+  const { pass, review } = await open(inReview)
+  review.isOut = true
   await pass(60_000)
   expect(screen.getByText('We could not check just now. We try again in a minute.')).toBeTruthy()
-  server.isOut = false
+  review.isOut = false
   await pass(60_000)
   expect(screen.getByText(/^No decision yet at/)).toBeTruthy()
 })

@@ -38,7 +38,7 @@ test.each(['coverage', 'underwriting'] as const)(
   },
 )
 
-test('one press shows what is missing in either step, and leads into it', async () => {
+test('one press on Continue lists the missing answers of both steps, with links to them', async () => {
   const { user, quote } = play({
     step: 'coverage',
     answers: { ...wedding, alcohol_event: null, using_drone_at_event: null },
@@ -53,7 +53,7 @@ test('one press shows what is missing in either step, and leads into it', async 
   expect(quote.getSnapshot().context.rejections).toBe(1)
 })
 
-test('what both steps ask for is told apart by the step, in the list of faults and of what is missing', async () => {
+test('a question that both steps have is listed with its step, among the errors and among the missing answers', async () => {
   const { user, pass } = play({ step: 'insured', answers: { ...wedding, insured_city: null, event_city: null } })
   await pass(settle)
   const labels = ['City (Insured and additional insureds)', 'City (Event venue)']

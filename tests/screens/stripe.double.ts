@@ -28,7 +28,7 @@ let arrived: (key: string) => unknown
 /** A double of Stripe's script, as far as we use it: no network, and empty boxes for frames. */
 export function stripeDouble() {
   const drawn: Drawn[] = []
-  const asked: object[] = []
+  const requests: object[] = []
   const keys: string[] = []
   let answer: () => Promise<object> = async () => ({
     paymentMethod: { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2029 } },
@@ -71,7 +71,7 @@ export function stripeDouble() {
     return {
       elements,
       createPaymentMethod: (order: object) => {
-        asked.push(order)
+        requests.push(order)
         return answer()
       },
     }
@@ -92,7 +92,7 @@ export function stripeDouble() {
     /** the publishable keys that it was opened with */
     keys,
     /** requests to it, without the typed values, which never leave the frames */
-    asked,
+    requests,
     answers: (text: () => Promise<object>) => {
       answer = text
     },

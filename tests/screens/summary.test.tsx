@@ -41,7 +41,7 @@ test('an invalid address gets no email; a valid one gets it, and the page says s
   await user.clear(field)
   await user.type(field, 'a@example.com; b@example.com{Enter}')
   await pass(0)
-  expect(server.asked.at(-1)).toEqual({
+  expect(server.requests.at(-1)).toEqual({
     call: 'sendQuoteEmail',
     with: [{ id: 'c1', emails: 'a@example.com; b@example.com' }],
   })
@@ -93,7 +93,7 @@ test('a purchase link opens the payment for its recipient', async () => {
   await user.type(field, 'example.com')
   await user.click(screen.getByRole('button', { name: 'Send a purchase link' }))
   await pass(0)
-  expect(server.asked.at(-1)).toEqual({ call: 'sendPurchaseLink', with: ['c1', { emails: 'payer@example.com' }] })
+  expect(server.requests.at(-1)).toEqual({ call: 'sendPurchaseLink', with: ['c1', { emails: 'payer@example.com' }] })
   expect(screen.getByText('The purchase link went to payer@example.com.')).toBeTruthy()
   expect(toasts).toEqual(['Email sent successfully!'])
 })
@@ -143,14 +143,14 @@ test('the heading says whether the answers are saved, and offers a retry when th
   expect(patches()).toBe(2)
 })
 
-test('when it is stored the head says when', async () => {
+test('after a save the heading shows its time', async () => {
   const { user, pass } = play({ step: 'insured', answers: wedding })
   await user.type(await screen.findByLabelText('First name'), 'a')
   await pass(1500)
   expect(screen.getByText(/Q-204815 · Saved at \d+:\d\d [ap]m/)).toBeTruthy()
 })
 
-test('while pricing runs the buy button is busy', async () => {
+test('while the price is being calculated the buy buttons are busy', async () => {
   const stage = play({ step: 'quoteSummary', answers: wedding, calls: { recalculate: () => new Promise(() => {}) } })
   await stage.pass(settle)
   const waiting = () => screen.getAllByRole('button', { name: 'Working out the price …' })
@@ -161,7 +161,7 @@ test('while pricing runs the buy button is busy', async () => {
   expect(stage.quote.getSnapshot().value).toMatchObject({ quoting: { steps: { quoteSummary: 'reading' } } })
 })
 
-test('the link for the quote by email leads to step 3, which stays open once it is sent', async () => {
+test('“Email this quote” opens the quote step at its email field, and the step stays open after the email', async () => {
   const { quote, user, pass } = play({ step: 'location', answers: wedding })
   await pass(settle)
   await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Email this quote' }))

@@ -16,15 +16,15 @@ async function open(
   calls: Partial<Pick<Client, 'emailTermsLink' | 'textTermsLink'>> = {},
   given: Partial<Answers> = {},
 ) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const toasts: unknown[] = []
   const client = {
     emailTermsLink: async (...args: unknown[]) => {
-      asked.push(['email', ...args.slice(0, 2)])
+      requests.push(['email', ...args.slice(0, 2)])
       return ok(sent)
     },
     textTermsLink: async (...args: unknown[]) => {
-      asked.push(['text', ...args.slice(0, 2)])
+      requests.push(['text', ...args.slice(0, 2)])
       return ok(sent)
     },
     ...calls,
@@ -35,7 +35,7 @@ async function open(
   await stage.pass(settle)
   await screen.findByRole('heading', { name: 'Your declarations' })
   await screen.findByRole('heading', { name: 'Does somebody else sign?' })
-  return { ...stage, asked, toasts }
+  return { ...stage, requests, toasts }
 }
 
 const sheet = () => document.querySelector('canvas')!
@@ -55,7 +55,9 @@ test('the name is filled in, and a typed signature repeats it', async () => {
   await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
   await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
   await pass(0)
-  expect(server.asked.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({ signature: 'Jordan Sample' })
+  expect(server.requests.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({
+    signature: 'Jordan Sample',
+  })
 })
 
 test('a drawn signature is sent as the picture of it, in place of the name', async () => {
@@ -74,7 +76,7 @@ test('a drawn signature is sent as the picture of it, in place of the name', asy
   await user.click(screen.getByLabelText('I agree to the declarations and the terms'))
   await user.click(screen.getByRole('button', { name: 'Sign and continue to payment' }))
   await pass(0)
-  expect(server.asked.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({
+  expect(server.requests.find(({ call }) => call === 'signTerms')?.with[1]).toMatchObject({
     name: 'Jordan Sample',
     signature: `data:image/png;base64,iVBORw0KGgo${btoa('2')}`,
   })
@@ -124,13 +126,13 @@ test('an earlier signature shows again', async () => {
 })
 
 test('the link to sign is emailed to the address that is entered, and the page confirms it', async () => {
-  const { user, asked, toasts, pass } = await open()
+  const { user, requests, toasts, pass } = await open()
   const field = screen.getByLabelText<HTMLInputElement>('Their email address')
   // the signer is somebody else than the insured who reads this
   expect(field.value).toBe('')
   await user.type(field, 'casey.specimen@example.com{Enter}')
   await pass(0)
-  expect(asked).toEqual([['email', 'c1', { email: 'casey.specimen@example.com' }]])
+  expect(requests).toEqual([['email', 'c1', { email: 'casey.specimen@example.com' }]])
   expect(toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'Email sent successfully!' })])
   expect(screen.getByText('Sent to casey.specimen@example.com.')).toBeTruthy()
 })
@@ -153,18 +155,18 @@ test('an agent’s link to sign is meant for the insured, whose address is fille
 })
 
 test('or by text, to a number of ten digits and to nothing else', async () => {
-  const { user, asked, toasts, pass } = await open()
+  const { user, requests, toasts, pass } = await open()
   await user.click(screen.getByLabelText('By text message'))
   const field = screen.getByLabelText<HTMLInputElement>('Their mobile number')
   await user.clear(field)
   await user.type(field, '512555014{Enter}')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(focused()).toBe(field)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await user.clear(field)
   await user.type(field, '5125550142{Enter}')
   await pass(0)
-  expect(asked).toEqual([['text', 'c1', { phone: '512-555-0142' }]])
+  expect(requests).toEqual([['text', 'c1', { phone: '512-555-0142' }]])
   expect(toasts).toEqual([expect.objectContaining({ text: 'Text sent successfully!' })])
 })
 

@@ -82,11 +82,11 @@ test('each text box is in the table above, with the chart that keeps its text or
   expect(drawn.toSorted()).toEqual(Object.keys(boxes).toSorted())
 })
 
-test('no form that is kept holds its text in a component, where a new message or another step would drop it', () => {
-  const kept = drawn.filter(
+test('no form whose text belongs to a chart stores it in a component, where a new message or another step would drop it', () => {
+  const chartForms = drawn.filter(
     (file) => ![inAddress, secret, control].includes(boxes[file]!) && !file.includes('inspector'),
   )
-  expect(kept.filter((file) => /useState(<string>)?\((''|\(\) => .*\?\? '')/.test(codeOf(file)))).toEqual([])
+  expect(chartForms.filter((file) => /useState(<string>)?\((''|\(\) => .*\?\? '')/.test(codeOf(file)))).toEqual([])
 })
 
 beforeEach(() => {

@@ -47,9 +47,9 @@ test.each([
   ['partners.0.frameParents.0', { partners: [{ ...partner, frameParents: ['https://a.example.com/page'] }] }],
   ['partners', { partners: [partner, partner] }],
   ['the file', []],
-])('an error at %s stops the start and names the file', (place, content) => {
+])('an error at %s stops the start and names the file', (field, content) => {
   const file = written(content)
-  expect(() => readConfig({ PROGRAM_FILE: file })).toThrow(`PROGRAM_FILE ${file}: ${place} must be `)
+  expect(() => readConfig({ PROGRAM_FILE: file })).toThrow(`PROGRAM_FILE ${file}: ${field} must be `)
 })
 
 test('a missing or malformed file is named', () => {

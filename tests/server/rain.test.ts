@@ -45,8 +45,8 @@ describe('a request for rain insurance', () => {
     const { data } = await ask({ from_hour: 18, to_hour: 24 })
     await work()
     expect(sent.map(({ to }) => to)).toEqual([brand.email, 'jordan@example.com'])
-    const asked = ['Saturday, 06/12/2027', '6 pm to 12 am', 'Texas', '0.25 inches', '$20,000', '$700 to $1,400']
-    for (const { text } of sent) for (const shown of asked) expect(text).toContain(shown)
+    const facts = ['Saturday, 06/12/2027', '6 pm to 12 am', 'Texas', '0.25 inches', '$20,000', '$700 to $1,400']
+    for (const { text } of sent) for (const shown of facts) expect(text).toContain(shown)
     expect(sent[0]!.text).toContain('512-555-0100')
     expect(sent[0]!.text).toContain(`/quote/admin/requests/${data.id}`)
     expect(sent[1]!.text).not.toContain('/admin/')

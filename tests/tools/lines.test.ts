@@ -182,8 +182,8 @@ test.each([
     () => wrongWith(whole, [rules, cup, { section: '3. None' }]),
     'docs/specification.md has no 3. None',
   ],
-])('a fault is reported when %s', async (_, wrong, told) => {
-  expect(await wrong()).toContain(told)
+])('a fault is reported when %s', async (_, wrong, result) => {
+  expect(await wrong()).toContain(result)
 })
 
 test('a name of program state is in a test file of its line, in any spelling, or has no counterpart', async () => {

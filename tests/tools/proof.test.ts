@@ -125,7 +125,7 @@ test('the page is self-contained, escapes its content, and shows the same number
 })
 
 test('a failed test is reported in one line, and so is a file that could not be loaded', () => {
-  const told = resultsOf({
+  const result = resultsOf({
     testResults: [
       { name: '/x/broken.test.ts', status: 'failed', message: 'No such file\nat …', assertionResults: [] },
       {
@@ -139,7 +139,7 @@ test('a failed test is reported in one line, and so is a file that could not be 
       },
     ],
   })
-  expect(told.filter(({ isPassed }) => !isPassed).map(faultOf)).toEqual([
+  expect(result.filter(({ isPassed }) => !isPassed).map(faultOf)).toEqual([
     'broken.test.ts: No such file',
     'breaks: AssertionError: no',
   ])

@@ -42,7 +42,7 @@ import { rep, row } from './staff.cases'
 const isCreating = (leaf: string) => leaf.startsWith('creating')
 /** The books load behind a dialog, which stays whatever comes of it */
 const readsBehind = (leaf: string) => leaf === 'declined' || isSending(leaf)
-const untold = (seen: Parameters<typeof idle>[0] & { context: { refused: unknown; problem: unknown } }) => {
+const withoutErrors = (seen: Parameters<typeof idle>[0] & { context: { refused: unknown; problem: unknown } }) => {
   idle(seen)
   expect([seen.context.refused, seen.context.problem]).toEqual([null, null])
 }
@@ -182,7 +182,7 @@ export const accountingWalk = walk({
     failed: kit.failedPage,
     'closed.current': {
       holds: (seen) => {
-        untold(seen)
+        withoutErrors(seen)
         expect(seen.context.books).toEqual(books)
       },
       shows: [heading('Accounting'), heading('$100.00 is due'), noDialog],
@@ -202,16 +202,16 @@ export const accountingWalk = walk({
       },
       shows: [heading('Accounting'), alert(kit.cannotReach)],
     },
-    picking: { holds: untold, shows: dialog('Accounting information') },
+    picking: { holds: withoutErrors, shows: dialog('Accounting information') },
     'creating.editing': {
       holds: (seen) => {
-        untold(seen)
+        withoutErrors(seen)
         expect(seen.context.card).toBeNull()
       },
       shows: [receiptForm, button('Add an item'), calm],
     },
-    'creating.leaving': { holds: untold, shows: kit.leavingForm },
-    'creating.leavingForAnother': { holds: untold, shows: kit.leavingForm },
+    'creating.leaving': { holds: withoutErrors, shows: kit.leavingForm },
+    'creating.leavingForAnother': { holds: withoutErrors, shows: kit.leavingForm },
     'creating.rejected': { holds: kit.wasRejected, shows: [receiptForm, alert('Answer “How it is paid”')] },
     'creating.refused': {
       holds: (seen) => {

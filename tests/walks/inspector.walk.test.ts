@@ -131,15 +131,15 @@ test.each(words)('$type of the followed page restarts its silence', (word) => {
 
 test('all pages are asked at first, and later only a silent or chosen one', () => {
   const actor = createActor(inspectorMachine)
-  const asked: string[] = []
-  actor.on('pages.asked', () => asked.push('all'))
-  actor.on('page.asked', ({ page }) => asked.push(page))
+  const requests: string[] = []
+  actor.on('pages.asked', () => requests.push('all'))
+  actor.on('page.asked', ({ page }) => requests.push(page))
   actor.start()
   for (const page of ['a', 'b', 'c']) actor.send({ type: 'page.reported', log: { ...log, page } })
-  expect(asked).toEqual(['all'])
+  expect(requests).toEqual(['all'])
   actor.send({ type: 'page.chosen', page: 'b' })
   actor.send({ type: 'page.chosen', page: 'c' })
-  expect(asked).toEqual(['all', 'b', 'c'])
+  expect(requests).toEqual(['all', 'b', 'c'])
   expect(actor.getSnapshot().context.followed).toBe('c')
 })
 

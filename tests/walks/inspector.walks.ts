@@ -22,7 +22,7 @@ const actor = { id: 'x:1', parent: null, name: 'quote', chart: null }
 const logOf = (page: string): PageLog => ({ page, pageName: 'quote', opened: 0, actors: [actor], entries: [entry] })
 const pages = ['a', 'b']
 const input = undefined
-const told = { pages: pages.map(logOf), followed: 'a' }
+const facts = { pages: pages.map(logOf), followed: 'a' }
 
 const isOfFollowed = ({ event, context }: { event: { page: string }; context: { followed: string | null } }) =>
   event.page === context.followed
@@ -106,7 +106,7 @@ export const inspectorViewWalk = walk({
   guarantees: 'The user views the present or a moment of the log, and can return.',
   machine: inspectorMachine,
   region: ['open', 'view'],
-  starts: { following: { input, context: told, begins: 'live' } },
+  starts: { following: { input, context: facts, begins: 'live' } },
   cases: {
     // the second belongs to another page, or was dropped
     'entry.chosen': [1, 9].map((number) => ({ type: 'entry.chosen', number }) as const),

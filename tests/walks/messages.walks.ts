@@ -6,14 +6,14 @@ import { busy, button, no, status } from './assertion'
 import { inFlight, walk } from './saying'
 
 /** The walk of a customer's messages with the underwriters, and its hand-written specification. */
-const asked: QuoteMessage = {
+const question: QuoteMessage = {
   number: 1,
   at: '2026-11-20T16:00:00.000Z',
   from: 'staff',
   name: 'underwriter.one',
   message: 'Who flies it?',
 }
-const answered: QuoteMessage = { ...asked, number: 2, from: 'customer', name: null, message: 'A licensed pilot.' }
+const answered: QuoteMessage = { ...question, number: 2, from: 'customer', name: null, message: 'A licensed pilot.' }
 const review: ReviewStatus = { answer_by: '11/24/2026', is_late: false, waits_for_customer: false }
 const typed = { type: 'message.typed', text: ' A licensed pilot. ' } as const
 const isOpen = (leaf: string) => leaf.startsWith('open.')
@@ -28,13 +28,13 @@ export const messagesWalk = walk({
   cases: { 'message.typed': [typed, { ...typed, text: ' ' }] },
   outputs: {
     listMessages: [
-      { type: 'messages.listed', messages: [asked], canWrite: true, review },
-      { type: 'messages.listed', messages: [asked], canWrite: false, review: null },
+      { type: 'messages.listed', messages: [question], canWrite: true, review },
+      { type: 'messages.listed', messages: [question], canWrite: false, review: null },
       { type: 'messages.failed', problem: noAnswer },
     ],
     writeMessage: [
-      { type: 'message.written', messages: [asked, answered], canWrite: true, review },
-      { type: 'message.written', messages: [asked, answered], canWrite: false, review: null },
+      { type: 'message.written', messages: [question, answered], canWrite: true, review },
+      { type: 'message.written', messages: [question, answered], canWrite: false, review: null },
       { type: 'message.refused', problem: noAnswer },
     ],
     windowReturn: [{ type: 'window.returned' }],

@@ -52,12 +52,12 @@ const inState = (name: string, change: (state: Config) => Config) => ({
 
 /** The proof's report if there is nothing else. */
 function faultsWith(process: ReadonlyMap<string, Evidence>, drawing: string) {
-  const kept: Stored = {
+  const stored: Stored = {
     charts: [{ file: 'small/small.machine.ts', drawing, walks: [{ name: 'small', says: 'A question is asked.' }] }],
     walks: { process, screen: new Map(), browser: new Map() },
     sessions: [],
   }
-  return reportOf(kept, [], null, '2026-11-20').faults
+  return reportOf(stored, [], null, '2026-11-20').faults
 }
 const faultsAfter = async (walk: Walk<any, any>) => {
   const report: Report = await survey(walk)
@@ -122,10 +122,10 @@ describe('in a copy of a real chart', () => {
 
 test('a chart without a walk, and a walk without a report, break the proof', () => {
   expect(faultsWith(new Map(), '')).toEqual(['small: its walk said nothing'])
-  const kept: Stored = {
+  const stored: Stored = {
     charts: [{ file: 'new/new.machine.ts', drawing: '', walks: [] }],
     walks: { process: new Map(), screen: new Map(), browser: new Map() },
     sessions: [],
   }
-  expect(reportOf(kept, [], null, '').faults).toEqual(['new/new.machine.ts: nobody walks it'])
+  expect(reportOf(stored, [], null, '').faults).toEqual(['new/new.machine.ts: nobody walks it'])
 })

@@ -48,7 +48,7 @@ const isPriced = (leaf: string) => leaf.startsWith('priced')
 const change = { type: 'change', step0: renamed }
 const problemOf = (problem: object) => (seen: { context: { problem: unknown } }) =>
   expect(seen.context.problem).toEqual(problem)
-const untold = (seen: Parameters<typeof idle>[0] & { context: { problem: unknown } }) => {
+const withoutProblem = (seen: Parameters<typeof idle>[0] & { context: { problem: unknown } }) => {
   idle(seen)
   expect(seen.context.problem).toBeNull()
 }
@@ -119,9 +119,9 @@ export const changeWalk = walk({
     'help.asked': ({ from }) => (from === 'closed' || isWriting(from) ? 'over' : from),
   },
   states: {
-    picking: { holds: untold, shows: heading('What do you want to change?') },
+    picking: { holds: withoutProblem, shows: heading('What do you want to change?') },
     'writing.editing': {
-      holds: untold,
+      holds: withoutProblem,
       shows: [either(...Object.values(policyParts).map((part) => heading(part.title))), calm],
     },
     'writing.rejected': {
@@ -146,10 +146,10 @@ export const changeWalk = walk({
       },
       shows: busy,
     },
-    'agreeing.asking': { holds: untold, shows: [agreeing, button('Change it, and get $10.50 back'), calm] },
+    'agreeing.asking': { holds: withoutProblem, shows: [agreeing, button('Change it, and get $10.50 back'), calm] },
     'agreeing.anew': { holds: problemOf(refusals.outdated), shows: [agreeing, alert('The price has changed')] },
     'agreeing.failed': { holds: problemOf(refusals.unmade), shows: [agreeing, alert('It is not changed yet')] },
-    'priced.asking': { holds: untold, shows: [paying, calm] },
+    'priced.asking': { holds: withoutProblem, shows: [paying, calm] },
     'priced.anew': { holds: problemOf(refusals.outdated), shows: [paying, alert('The price has changed')] },
     'priced.rejected': {
       holds: kit.wasRejected,
@@ -242,7 +242,7 @@ export const cancelWalk = walk({
     },
     confirming: {
       holds: (seen) => {
-        untold(seen)
+        withoutProblem(seen)
         expect(seen.context.worked).toEqual(worked.cancelled)
       },
       shows: [dialog(/^Cancel policy MQE-\d+\?$/), button('Cancel the policy')],

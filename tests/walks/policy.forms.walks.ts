@@ -116,7 +116,7 @@ export const claimWalk = walk({
 const message = { subject: 'The name on the certificate', message: 'The venue asks for another name.' }
 const isMessage = ({ answers }: { answers: { subject: unknown; message: unknown } }) =>
   answers.subject === message.subject && answers.message === message.message
-const told = 'Thank you. We answer within one business day.'
+const thanks = 'Thank you. We answer within one business day.'
 
 export const messageWalk = walk({
   guarantees: 'A message is sent, and its text survives a failure.',
@@ -133,7 +133,7 @@ export const messageWalk = walk({
   },
   outputs: {
     sendUsEmail: [
-      { type: 'message.received', reply: told },
+      { type: 'message.received', reply: thanks },
       { type: 'form.refused', problem: aboutAnswers({ message: 'Say what it is about' }) },
       { type: 'form.refused', problem: noAnswer },
     ],
@@ -165,7 +165,7 @@ export const messageWalk = walk({
         }),
       shows: busy,
     },
-    received: { holds: ({ context }) => expect(context.reply).toBe(told), shows: heading('We have your message') },
+    received: { holds: ({ context }) => expect(context.reply).toBe(thanks), shows: heading('We have your message') },
     over: { holds: idle, shows: page },
   },
   goals: ['received', 'over'],

@@ -52,12 +52,12 @@ test('a claim page opened yesterday accepts a loss of today', () => {
 
 test('a typed code is looked up in its printed form, and emitted for the address', async () => {
   const { actor, waiting, send } = rig(crankable(certificateMachine), { code: '' })
-  const told: unknown[] = []
-  actor.on('code.sought', ({ code }: { code: string }) => told.push(code))
+  const results: unknown[] = []
+  actor.on('code.sought', ({ code }: { code: string }) => results.push(code))
   await send({ type: 'code.typed', typed: ' 7kq4 xm92' } as never)
   await send({ type: 'code.submitted' })
   expect(waiting.get('getCertificate')!.input).toBe('7KQ4-XM92')
-  expect(told).toEqual(['7KQ4-XM92'])
+  expect(results).toEqual(['7KQ4-XM92'])
 })
 
 test('a change that needs us prefills the message, so that the customer need not write it again', async () => {

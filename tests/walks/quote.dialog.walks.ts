@@ -18,8 +18,8 @@ const tells = {
   using_drone_at_event: 'underwritingReview',
 } as const
 const codesOf = (reasons: readonly Reason[]) => reasons.map(({ code }) => code as keyof typeof tells)
-const newsIn = (reasons: readonly Reason[], { shownReasons: told }: QuoteContext) =>
-  codesOf(reasons).find((code) => !told.includes(code))
+const newsIn = (reasons: readonly Reason[], { shownReasons: shown }: QuoteContext) =>
+  codesOf(reasons).find((code) => !shown.includes(code))
 
 const hasDraft = (from: string) => from === 'answering' || from.endsWith('Due')
 const isOpened = (from: string) => ['eventDates', 'rentedPremises', 'underwritingReview'].includes(from)
@@ -68,7 +68,7 @@ export const dialogWalk = walk({
     'payment.declined': [purchases.declined],
     'purchase.outdated': [purchases.unsigned],
   },
-  reads: ({ shownReasons: told, view, problems }) => [told, view, problems.dialog?.status === 0],
+  reads: ({ shownReasons: shown, view, problems }) => [shown, view, problems.dialog?.status === 0],
   transitions: {
     'field.entered': ({ from }) => (from === 'closed' ? 'answering' : from),
     'answers.changed': ({ from }) => (from === 'closed' ? 'answering' : from),

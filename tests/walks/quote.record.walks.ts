@@ -35,7 +35,7 @@ const outdated: QuoteOutcome = {
 
 const busy = ['creating', 'patching', 'comparing', 'conflicted', 'offline']
 
-const kept = button('Email me a link')
+const linkByEmail = button('Email me a link')
 
 export const recordWalk = walk({
   guarantees: 'Answers are stored, on request of a waiting step or by an autosave.',
@@ -94,16 +94,16 @@ export const recordWalk = walk({
     },
   },
   states: {
-    unsaved: { holds: idle, shows: no(kept) },
-    changed: { holds: idle, shows: no(kept) },
-    creating: { holds: (seen) => expect(inFlight(seen)).toEqual(['createContact']), shows: no(kept) },
+    unsaved: { holds: idle, shows: no(linkByEmail) },
+    changed: { holds: idle, shows: no(linkByEmail) },
+    creating: { holds: (seen) => expect(inFlight(seen)).toEqual(['createContact']), shows: no(linkByEmail) },
     patching: {
       holds: (seen) => {
         expect(inFlight(seen)).toEqual(['patchContact'])
         // nothing unknown here is overwritten
         expect(seen.waiting.get('patchContact')!.input).toMatchObject({ version: seen.context.version })
       },
-      shows: kept,
+      shows: linkByEmail,
     },
     comparing: { holds: (seen) => expect(inFlight(seen)).toEqual(['compareContact']), shows: no(button('Keep mine')) },
     conflicted: {
@@ -115,9 +115,9 @@ export const recordWalk = walk({
     },
     saved: {
       holds: (seen) => expect([hasChanges(seen.context), seen.context.conflict]).toEqual([false, null]),
-      shows: kept,
+      shows: linkByEmail,
     },
-    rejected: { holds: idle, shows: kept },
+    rejected: { holds: idle, shows: linkByEmail },
     failed: { holds: idle, shows: status('Not saved. We try again, or try now') },
     offline: { holds: idle, shows: status('You are offline. Your answers are kept here.') },
   },

@@ -17,23 +17,23 @@ const [referral, decline] = withholdings
 export const submitted = '2026-11-20T15:00:00Z'
 type Status = Contact['customFields']['quote_status']
 /** The contact as a poll returns it. */
-export const matches = (quote_status: Status, fields: Partial<Contact['customFields']> = {}) =>
+export const polledContact = (quote_status: Status, fields: Partial<Contact['customFields']> = {}) =>
   ({
     type: 'contact.opened',
     contact: cases.contactOf(complete, { quote_status, ...fields }),
     today: '11/20/2026',
     coupons: [],
   }) as const satisfies OutcomeOf<typeof openContact>
-const inReviewStill = matches('referred', {
+const inReviewStill = polledContact('referred', {
   review_submitted: submitted,
   referral_decline_reasons: [...referral.reasons],
 })
-const looks: OutcomeOf<typeof openContact>[] = [
+const pollOutcomes: OutcomeOf<typeof openContact>[] = [
   inReviewStill,
-  matches('referred', { referral_decline_reasons: [...referral.reasons] }),
-  matches('approved', { amount_due: 900 }),
-  matches('declined', { referral_decline_reasons: [...decline.reasons] }),
-  matches('quoted'),
+  polledContact('referred', { referral_decline_reasons: [...referral.reasons] }),
+  polledContact('approved', { amount_due: 900 }),
+  polledContact('declined', { referral_decline_reasons: [...decline.reasons] }),
+  polledContact('quoted'),
   { type: 'policy.found', link: '/quote/#manage-policy' },
   { type: 'contact.failed', problem: noAnswer },
 ]
@@ -78,7 +78,7 @@ export const statusWalk = walk({
     'contact.refused': [cases.contactRefusals.lost],
     'review.requested': [{ type: 'review.requested', ...request }],
   },
-  outputs: { submitForReview: submissions, openContact: looks, windowReturn: [{ type: 'window.returned' }] },
+  outputs: { submitForReview: submissions, openContact: pollOutcomes, windowReturn: [{ type: 'window.returned' }] },
   reads: ({ contactId, reviewed, status, answers }) => [
     contactId,
     reviewed,

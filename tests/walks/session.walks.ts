@@ -55,14 +55,14 @@ export const countdownWalk = walk({
 })
 
 const flags = { utm_source: 'example-newsletter' }
-const kept: OutcomeOf<typeof storeGtagFlags>[] = [{ type: 'flags.stored' }, { type: 'flags.lost' }]
+const outcomes: OutcomeOf<typeof storeGtagFlags>[] = [{ type: 'flags.stored' }, { type: 'flags.lost' }]
 
 export const visitWalk = walk({
   guarantees: 'The source of a visit is stored with its quote, or lost without a message.',
   machine: visitMachine,
   starts: { tagged: { input: { flags }, begins: 'waiting' } },
   cases: { 'contact.named': [{ type: 'contact.named', id: 'c1' }] },
-  outputs: { storeGtagFlags: kept },
+  outputs: { storeGtagFlags: outcomes },
   transitions: {
     'contact.named': () => 'storing',
     'flags.stored': () => 'stored',

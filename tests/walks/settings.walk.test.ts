@@ -11,8 +11,8 @@ test.each([
     '/admin/settings/excluded-daily-email-customers?search=+a+&sort=created&direction=desc&page=3',
     { list: 'excluded-daily-email-customers', query: { search: 'a', sort: 'created', direction: 'desc', page: 3 } },
   ],
-] as const)('%s is a route of the settings', (address, place) => {
-  expect(settingsRouteIn(address)).toEqual(place)
+] as const)('%s is a route of the settings', (address, route) => {
+  expect(settingsRouteIn(address)).toEqual(route)
 })
 
 test.each([

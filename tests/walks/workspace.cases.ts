@@ -15,7 +15,7 @@ export const withFields = (fields: Partial<Contact['customFields']>, version = c
 })
 
 /** The record as staff edit it. */
-export const kept = withFields({
+export const stored = withFields({
   notes: 'Called twice.',
   contract_number: 'C-77',
   broker_partnership_quote: 'True',

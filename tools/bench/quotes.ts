@@ -76,21 +76,21 @@ function quotesOf(answers: Answers): number {
 
 /** Runs of `work` in a second of CPU time, whatever else the machine does: the best of five rounds of half a second. */
 function aSecond(work: () => number): number {
-  let kept = 0
-  for (let i = 0; i < 20_000; i++) kept += work()
+  let sum = 0
+  for (let i = 0; i < 20_000; i++) sum += work()
   let best = 0
   for (let round = 0; round < 5; round++) {
     const begun = process.cpuUsage()
     let times = 0
     let used = 0
     while (used < 500_000) {
-      for (let i = 0; i < 500; i++, times++) kept += work()
+      for (let i = 0; i < 500; i++, times++) sum += work()
       const { user, system } = process.cpuUsage(begun)
       used = user + system
     }
     best = Math.max(best, (times * 1_000_000) / used)
   }
-  if (kept === 0) throw new Error('Nothing was worked out')
+  if (sum === 0) throw new Error('Nothing was worked out')
   return best
 }
 

@@ -148,7 +148,7 @@ function Looks({ look, choose }: { look: Look; choose: (what: Choice, to: string
 
 /** The report of the state's own page. */
 function About({ name }: { name: string }) {
-  const [told, setReported] = useState<Outcome | null>(null)
+  const [outcome, setReported] = useState<Outcome | null>(null)
   const hear = (place: HTMLElement | null) => {
     if (!place) return
     const listen = ({ data, origin }: MessageEvent<Outcome>) => {
@@ -164,10 +164,10 @@ function About({ name }: { name: string }) {
         <strong className="font-strong">{name}</strong>{' '}
         <span className="text-ink-soft">{walkOf(chart).guarantees}</span>
       </p>
-      <p className="text-ink-soft">{told?.way ?? 'On the way …'}</p>
-      {told?.fault && (
+      <p className="text-ink-soft">{outcome?.way ?? 'On the way …'}</p>
+      {outcome?.fault && (
         <p role="alert" className="text-stop">
-          {told.fault}
+          {outcome.fault}
         </p>
       )}
     </div>

@@ -33,15 +33,15 @@ Object.assign(window, { rested } satisfies StatePage)
 /** milliseconds after which late content has loaded */
 const soon = 300
 
-const asked = new URLSearchParams(location.search)
-const name = asked.get('state') ?? ''
+const params = new URLSearchParams(location.search)
+const name = params.get('state') ?? ''
 const look = document.documentElement.dataset
 
 /** The first error is the cause of the others. */
-function answerOf(told: Omit<Outcome, 'name'>) {
-  if (look['gallery'] !== 'failed') look['gallery'] = told.fault ? 'failed' : 'shown'
-  if (told.fault) look['fault'] ??= told.fault
-  parent.postMessage({ ...told, name } satisfies Outcome, location.origin)
+function answerOf(outcome: Omit<Outcome, 'name'>) {
+  if (look['gallery'] !== 'failed') look['gallery'] = outcome.fault ? 'failed' : 'shown'
+  if (outcome.fault) look['fault'] ??= outcome.fault
+  parent.postMessage({ ...outcome, name } satisfies Outcome, location.origin)
 }
 const fail = (error: unknown) => answerOf({ fault: error instanceof Error ? error.message : String(error) })
 
@@ -61,7 +61,7 @@ class Caught extends Component<{ readonly children: ReactNode }, { readonly faul
 }
 
 async function show() {
-  const theme = asked.get('theme')
+  const theme = params.get('theme')
   if (theme === 'light' || theme === 'dark') look['theme'] = theme
   const { way, at, drawn, arrive, stays } = reach(name)
   const root = document.getElementById('root')!
@@ -70,7 +70,7 @@ async function show() {
       <Position at={at}>{drawn}</Position>
     </Caught>,
   )
-  if (asked.get('language') === 'pseudo') translate(document.body)
+  if (params.get('language') === 'pseudo') translate(document.body)
   if (way.events.length > 0) await rested(soon)
   await arrive()
   await rested(soon)

@@ -15,7 +15,7 @@ import { faultOf, namesIn, runTests } from './tests'
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = path.join(root, 'proof')
-const kept = path.join(folder, 'kept')
+const evidence = path.join(folder, 'kept')
 const hasBrowser = process.argv.includes('--browser')
 const hasMutants = process.argv.includes('--mutants')
 const isRecording = process.argv.includes('--record')
@@ -30,22 +30,22 @@ const walks = [
 const send = (text: string) => void process.stdout.write(`${text}\n`)
 
 for (const folder of ['register', 'process', 'screen', 'replay', ...(hasBrowser ? ['browser'] : [])])
-  rmSync(path.join(kept, folder), { recursive: true, force: true })
-mkdirSync(kept, { recursive: true })
+  rmSync(path.join(evidence, folder), { recursive: true, force: true })
+mkdirSync(evidence, { recursive: true })
 
-const told = [
+const results = [
   ...(await runTests(
     root,
-    kept,
+    evidence,
     ['--project=machines', '--project=screens', ...walks],
     isRecording ? { RECORD: 'new' } : {},
   )),
-  ...(hasBrowser ? await runTests(root, kept, ['--mode=browser', '--project=walks']) : []),
+  ...(hasBrowser ? await runTests(root, evidence, ['--mode=browser', '--project=walks']) : []),
 ]
 
 async function leaveOut(): Promise<MutantsReport> {
   const files = ['tests/walks/mutants.test.ts', 'tests/walks/pages.mutants.test.ts']
-  const all = await runTests(root, kept, ['--project=machines', ...files], { MUTANTS: 'all' })
+  const all = await runTests(root, evidence, ['--project=machines', ...files], { MUTANTS: 'all' })
   const missed = all.filter(({ isPassed }) => !isPassed)
   return {
     walks: all.filter(({ title }) => title.includes('left out')).length,
@@ -56,8 +56,8 @@ async function leaveOut(): Promise<MutantsReport> {
   }
 }
 
-const failed = told.filter(({ isPassed }) => !isPassed).map(faultOf)
-const report = reportOf(readStored(kept), failed, hasMutants ? await leaveOut() : null, new Date().toISOString())
+const failed = results.filter(({ isPassed }) => !isPassed).map(faultOf)
+const report = reportOf(readStored(evidence), failed, hasMutants ? await leaveOut() : null, new Date().toISOString())
 
 /** The first block of the tokens is Tailwind syntax, and this page has no Tailwind. */
 const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8').replace('@theme static', ':root')

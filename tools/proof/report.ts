@@ -78,21 +78,21 @@ interface Seen {
 }
 
 /** @param failed failures of the tests themselves, one on each line */
-export function reportOf(kept: Stored, failed: readonly string[], mutants: MutantsReport | null, at: string): Report {
-  const charts = kept.charts.map((chart) => chartReport(chart, kept))
+export function reportOf(stored: Stored, failed: readonly string[], mutants: MutantsReport | null, at: string): Report {
+  const charts = stored.charts.map((chart) => chartReport(chart, stored))
   const sum = (what: (chart: ChartReport) => Met) => added(charts.map(what))
   const walks = charts.flatMap((chart) => chart.walks)
   const faults = [
     ...(charts.length === 0 ? ['nothing was walked'] : []),
-    ...kept.charts.flatMap((chart) => faultsOf(chart, kept)),
-    ...kept.sessions.flatMap(({ name, differences }) => differences.map((each) => `session ${name}: ${each}`)),
+    ...stored.charts.flatMap((chart) => faultsOf(chart, stored)),
+    ...stored.sessions.flatMap(({ name, differences }) => differences.map((each) => `session ${name}: ${each}`)),
     ...(mutants?.unnoticed ?? []).map((name) => `left out and not noticed: ${name}`),
     ...failed,
   ]
   return {
     at,
     charts,
-    sessions: kept.sessions,
+    sessions: stored.sessions,
     mutants,
     faults: [...new Set(faults)],
     totals: {
@@ -111,9 +111,9 @@ export function reportOf(kept: Stored, failed: readonly string[], mutants: Mutan
   }
 }
 
-function chartReport({ file, drawing, walks }: ChartEntry, kept: Stored): ChartReport {
-  const reports = walks.map(({ name, says }) => walkReport(name, says, kept))
-  const heard = heardBy(walks, kept)
+function chartReport({ file, drawing, walks }: ChartEntry, stored: Stored): ChartReport {
+  const reports = walks.map(({ name, says }) => walkReport(name, says, stored))
+  const heard = heardBy(walks, stored)
   const states = reports.flatMap((walk) => walk.states)
   const transitions = [...reports.flatMap((walk) => walk.transitions), ...heard]
   const guards = transitions.flatMap(({ guard }) => (guard ? [guard] : []))
@@ -130,10 +130,10 @@ function chartReport({ file, drawing, walks }: ChartEntry, kept: Stored): ChartR
   }
 }
 
-function walkReport(name: string, says: string, kept: Stored): WalkReport {
-  const own = kept.walks.process.get(name)
+function walkReport(name: string, says: string, stored: Stored): WalkReport {
+  const own = stored.walks.process.get(name)
   const known = positions.flatMap((place) => {
-    const evidence = kept.walks[place].get(name)
+    const evidence = stored.walks[place].get(name)
     return evidence && own && isOfSameChart(evidence, own) ? [[place, evidence] as const] : []
   })
   const why = known.find(([place]) => place === 'browser')?.[1].notInBrowser ?? {}
@@ -171,10 +171,10 @@ const trailOf = ({ paths }: Evidence, path: number | null) => (path === null ? n
 type Heard = WalkReport['transitions'][number]
 
 /** Regions that only listen run along on every walk of their chart, so all walks together count. */
-function heardBy(walks: ChartEntry['walks'], kept: Stored): Heard[] {
+function heardBy(walks: ChartEntry['walks'], stored: Stored): Heard[] {
   const all = new Map<string, Heard>()
   for (const { name } of walks) {
-    const own = kept.walks.process.get(name)
+    const own = stored.walks.process.get(name)
     for (const [i, { name: text, times, path, guard }] of own?.heard.entries() ?? []) {
       const before = all.get(`${i} ${text}`)
       all.set(`${i} ${text}`, {
@@ -210,18 +210,18 @@ const gapsIn = (transitions: readonly Heard[]) =>
     ...(guard && !guard.failed ? [`guard never false: ${name}`] : []),
   ])
 
-function faultsOf({ file, walks }: ChartEntry, kept: Stored): string[] {
+function faultsOf({ file, walks }: ChartEntry, stored: Stored): string[] {
   if (walks.length === 0) return [`${file}: nobody walks it`]
   return [
     ...walks.flatMap(({ name }) => {
-      if (!kept.walks.process.has(name)) return [`${name}: its walk said nothing`]
+      if (!stored.walks.process.has(name)) return [`${name}: its walk said nothing`]
       return positions.flatMap((place) =>
-        (kept.walks[place].get(name)?.gaps ?? []).map(
+        (stored.walks[place].get(name)?.gaps ?? []).map(
           (gap) => `${name}${place === 'process' ? '' : `, in the ${place}`}: ${gap}`,
         ),
       )
     }),
-    ...gapsIn(heardBy(walks, kept)).map((gap) => `${file}: ${gap}`),
+    ...gapsIn(heardBy(walks, stored)).map((gap) => `${file}: ${gap}`),
   ]
 }
 

@@ -7,7 +7,7 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { filling, formGuards, notSent, type RequestContext, type RequestEvent, requestActions } from '../../kit/form'
 
 export type SendingWords = { readonly [Name in keyof typeof sendingFields]: string | null }
-/** With the URLs of the documents, as listed. */
+/** Also the URLs of the selected documents. */
 export type SendingAnswers = SendingWords & { readonly documents: readonly string[] }
 
 interface SendingContext extends RequestContext<SendingAnswers> {
@@ -19,7 +19,7 @@ export interface SendingInput {
   readonly link: PolicyLink
   /** selected at first */
   readonly documents: readonly string[]
-  /** a saved draft */
+  /** the text of a draft */
   readonly known?: Partial<SendingWords>
 }
 

@@ -19,13 +19,13 @@ export const selectFindProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null
 
 /** the parameters of GET /policy/all/{a}/{b}/{c} */
-const letters = { email: 'a', zip: 'b', number: 'c' } as const
+const namesOnWire = { email: 'a', zip: 'b', number: 'c' } as const
 
 /** The faults, after the first attempt. Compare with `shallowEqual`. */
 export const selectFindFaults = (s: Snapshot): Readonly<Record<string, string>> => {
   const { answers, refused } = s.context
   if (!s.matches({ writing: 'rejected' })) return none
-  return { ...stillRefused(refused, answers, letters), ...faultsIn(findFields, answers) }
+  return { ...stillRefused(refused, answers, namesOnWire), ...faultsIn(findFields, answers) }
 }
 const none: Readonly<Record<string, string>> = {}
 

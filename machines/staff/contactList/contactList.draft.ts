@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof contactListMachine>
 
 const shape = object({ prospect: answersShape })
 
-/** A new prospect. */
+/** The draft of a new prospect. */
 export const contactListDraft: DraftedPage<Snapshot, ProspectDraft, typeof shape.TYPE> = {
   ...storedAsIs<ProspectDraft, typeof shape.TYPE>('contactList', shape),
   draftIn: ({ context }) => draftOf(context) ?? context.draft,

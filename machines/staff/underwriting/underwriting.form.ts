@@ -15,18 +15,18 @@ import {
 import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import { isWritten } from '../../kit/form'
 
-/** The form about one quote, under the names of its questions. It stays until it is sent. */
+/** The answers typed about one quote, by the name of the question. They stay until they are sent. */
 export interface Typed {
-  /** null before the first input */
+  /** the quote; null before the first one is opened */
   readonly of: Referral['contact']['id'] | null
-  /** its initial answers: the terms saved by then */
+  /** the answers when the form was opened: the saved terms */
   readonly began: AnswersByName
   readonly answers: AnswersByName
 }
 
 export const blankForm: Typed = { of: null, began: {}, answers: {} }
 
-/** The form about the open quote, and the drafts about others, resumed when the quote is opened. */
+/** The answers about the open quote, and the drafts about other quotes, each resumed when its quote is opened. */
 export interface Written {
   readonly typed: Typed
   /** only the answers that differ from the initial ones */
@@ -45,7 +45,7 @@ interface DecisionForm {
 
 const answersOf = ({ contact }: Referral) => ({ ...blankAnswers, ...contact.customFields })
 
-/** The questions for an approval. */
+/** The facts that the questions for an approval depend on. */
 export function termLimitsOf(referral: Referral): TermLimits {
   const answers = answersOf(referral)
   return {
@@ -65,8 +65,8 @@ const rules: Readonly<Record<Command, (referral: Referral, typed: Typed) => Faul
 export const faultsOf = (command: Command | null, { referral, typed }: DecisionForm): Faults =>
   command && referral ? rules[command](referral, typed) : {}
 
-/** The server names a term by its path in the request. */
-export const letters = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
+/** In the server's errors a term is named by its path in the request. */
+export const namesOnWire = Object.fromEntries(termNames.map((name) => [name, `terms.${name}`]))
 
 /**
  * The draft of the open quote stays. If another quote opens, its draft is resumed over its saved terms, and the
@@ -76,17 +76,17 @@ export function writtenOf(referral: Referral, { typed, drafts }: Written): Writt
   const { id } = referral.contact
   if (typed.of === id) return { typed, drafts }
   const all = draftsWith(typed, drafts)
-  const began = begunWith(referral)
+  const began = initialAnswersOf(referral)
   return { typed: { of: id, began, answers: { ...began, ...all[id] } }, drafts: clearDraft(all, id) }
 }
 
-/** The drafts, with the one about the open quote if it is written. */
+/** All drafts: those about other quotes, and the one about the open quote if anything was typed. */
 export function draftsWith({ of, began, answers }: Typed, drafts: Drafts<AnswersByName>): Drafts<AnswersByName> {
   const typed = Object.entries(answers).filter(([name, answer]) => isWritten({ is: began[name] }, { is: answer }))
   return of === null || typed.length === 0 ? drafts : setDraft(drafts, of, Object.fromEntries(typed))
 }
 
-const begunWith = ({ terms }: Referral): AnswersByName => ({
+const initialAnswersOf = ({ terms }: Referral): AnswersByName => ({
   ...Object.fromEntries(termNames.map((name) => [name, terms?.[name] ?? null])),
   ...blanksOf(declineForm),
   ...blanksOf(questionForm),

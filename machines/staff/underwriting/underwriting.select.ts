@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { QuoteMessage } from '../../../contract/client'
 import { stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
-import { faultsOf, letters, wordsTyped } from './underwriting.form'
+import { faultsOf, namesOnWire, wordsTyped } from './underwriting.form'
 import type { underwritingMachine } from './underwriting.machine'
 import { chosenOf, isReopenable, priceOf } from './underwriting.setup'
 import type { newsMachine } from './updates.machine'
@@ -71,7 +71,7 @@ export const selectIsOutdated = (s: Snapshot) => s.matches({ bench: { referral: 
 export function selectFaults(s: Snapshot): Readonly<Record<string, string>> {
   if (!isRefused(s)) return none
   const { command, refused, typed } = s.context
-  return { ...faultsOf(command, s.context), ...stillRefused(refused, typed.answers, letters) }
+  return { ...faultsOf(command, s.context), ...stillRefused(refused, typed.answers, namesOnWire) }
 }
 const none = {}
 
@@ -79,7 +79,7 @@ const none = {}
 export function selectStopped(s: Snapshot): string | null {
   const { problem, refused } = s.context
   if (problem === null || !(isRefused(s) || selectIsOutdated(s))) return null
-  const isAboutTyped = refused !== null && Object.keys(stillRefused(refused, refused.answers, letters)).length > 0
+  const isAboutTyped = refused !== null && Object.keys(stillRefused(refused, refused.answers, namesOnWire)).length > 0
   return isAboutTyped ? null : (Object.values(problem.errors ?? {})[0] ?? problem.message)
 }
 

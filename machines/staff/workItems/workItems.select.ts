@@ -16,7 +16,7 @@ const itemIn = (s: Snapshot) => (typeof s.value === 'object' && 'item' in s.valu
 export const selectWorkItemsView = (s: Snapshot) => (itemIn(s) === null ? 'list' : 'item')
 export const selectWorkItemListState = (s: Snapshot) =>
   typeof s.value === 'object' && 'list' in s.value ? s.value.list : 'loading'
-/** The item stays in sight while an act on it is under way. */
+/** The item is shown while a change of it is being saved. */
 export function selectWorkItemState(s: Snapshot) {
   const state = itemIn(s)
   if (state === 'missing' || state === 'failed' || state === 'loading') return state
@@ -45,7 +45,7 @@ export function selectItemResult(s: Snapshot): string | null {
 }
 const ownerInWords = (owner: string | null, user: string) => (owner === user ? 'You own' : `${owner ?? 'Nobody'} owns`)
 
-/** Why the last act was refused, where the answer is not to blame. */
+/** Why the last change was refused, if the answer's text is not at fault. */
 export function selectStoppedAct(s: Snapshot): string | null {
   const { problem } = s.context
   if (problem === null || !s.matches({ item: { open: 'failed' } })) return null

@@ -7,8 +7,8 @@ export function sandboxGateway(processor: Processor, tokensUrl: string): Gateway
     if (!ending) return { state: 'open' }
     if (ending.end === 'cancelled') return { state: 'cancelled' }
     if (ending.end === 'refused') return decline(ending.code, ending.card)
-    const isGone = (await processor.refundedOf(reference)) >= ending.amountCents
-    return { state: isGone ? 'refunded' : 'captured', card: ending.card }
+    const isRefunded = (await processor.refundedOf(reference)) >= ending.amountCents
+    return { state: isRefunded ? 'refunded' : 'captured', card: ending.card }
   }
 
   return {

@@ -7,7 +7,7 @@ export interface Refunds {
   sumOf(reference: string): Promise<number>
   /**
    * Refunds once for each `refundId`.
-   * @throws RefundRefused where less remains of the charge
+   * @throws RefundRefused if the refund is larger than the rest of the charge
    */
   add(reference: string, part: RefundPart, chargedCents: number): Promise<void>
 }
@@ -35,7 +35,7 @@ export function makeRefunds(facts: FactStore): Refunds {
         const made = await madeOf(reference)
         if (made.some(({ refundId }) => refundId === part.refundId)) return
         if (!(part.amountCents > 0) || sum(made) + part.amountCents > chargedCents)
-          throw new RefundRefused('less is left of this charge than is to be given back')
+          throw new RefundRefused('the refund is larger than the rest of the charge')
         await facts.once(nameOf(reference, made.length), part)
       }
     },

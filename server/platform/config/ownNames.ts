@@ -12,7 +12,7 @@ const needed = [
  * @throws an error that lists the missing settings
  */
 export function assertOwnNames({ stripe, mail }: Pick<Config, 'stripe' | 'mail'>): void {
-  if (!(stripe && !isHere(stripe.api)) && !(mail.smtp && !isLocal(mail.smtp.host))) return
+  if (!(stripe && !isOnThisMachine(stripe.api)) && !(mail.smtp && !isLocal(mail.smtp.host))) return
   const samples = needed.filter((name) => JSON.stringify(brand[name]) === JSON.stringify(sampleNames[name]))
   const faults = [
     ...(samples.length > 0 ? [`BRAND_FILE must set ${samples.join(', ')}`] : []),
@@ -24,5 +24,5 @@ export function assertOwnNames({ stripe, mail }: Pick<Config, 'stripe' | 'mail'>
 }
 
 /** a local stand-in for the real service */
-const isHere = (url: string) => isLocal(new URL(url).hostname)
+const isOnThisMachine = (url: string) => isLocal(new URL(url).hostname)
 const isLocal = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

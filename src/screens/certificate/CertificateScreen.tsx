@@ -24,7 +24,7 @@ interface Props {
 /** The states that still show the page's introduction, including under the busy overlay. */
 const beforeAnswer: readonly ReturnType<typeof selectCertificateView>[] = ['asking', 'rejected', 'checking']
 
-/** The page behind a certificate's QR code. The holder of the code sees what the paper says. */
+/** The page behind a certificate's QR code. With the code it shows the facts of the printed certificate. */
 export function CertificateScreen({ certificate }: Props) {
   const view = useSelector(certificate, selectCertificateView)
   const checked = useSelector(certificate, selectCertificate)

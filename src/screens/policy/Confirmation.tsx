@@ -10,7 +10,7 @@ export function ChangeResult({ made: { opened, difference, transaction_id, recei
     <div tabIndex={-1} ref={focusOnMount} className="mt-3">
       <Notice tone="done" title={isCancelled ? 'Your policy is canceled.' : 'Your policy is changed.'}>
         <p>
-          {moneyOf(difference)} Transaction {transaction_id}.
+          {differenceInWords(difference)} Transaction {transaction_id}.
         </p>
         <p>
           {isCancelled
@@ -27,7 +27,7 @@ export function ChangeResult({ made: { opened, difference, transaction_id, recei
   )
 }
 
-function moneyOf(difference: number): string {
+function differenceInWords(difference: number): string {
   if (difference === 0) return 'The price is the same.'
   return difference > 0 ? `${dollars(difference)} was charged.` : `${dollars(-difference)} is refunded to you.`
 }

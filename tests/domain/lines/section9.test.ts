@@ -54,7 +54,7 @@ describe('section 9: bands', () => {
     expect(optionsOf('attendees_consuming_alcohol')).toEqual(drinkerBands)
   })
 
-  test('section 9: revenue is rated as money, because its bands are those of head counts (decision 23)', () => {
+  test('section 9: revenue is an amount of dollars, although the specification gives it bands of head counts (decision 23)', () => {
     const premium = (event_gross_revenue: number) =>
       priced({ event_type: 'Trade Show', coverage_type: 'Cancellation Insurance', event_gross_revenue }).ec_premium
     expect(premium(200_000)).toBeGreaterThan(premium(100_000))
@@ -139,7 +139,7 @@ describe('section 9: a wedding’s budgets', () => {
   const limitsOf = (name: string) =>
     budgets.map((budget) => values(offersIn('underwriting', wedding(budget))[`${name}_limit`])?.join())
 
-  test('section 9: has seven budgets, and the cancellation equals the one that covers the costs', () => {
+  test('section 9: has seven budgets, and the cancellation limit is the lowest budget that covers the costs', () => {
     const limits = (more: number) =>
       budgets.map((budget) => insuredLimit({ ...wedding(budget + more), provider: 'first' }))
     expect(limits(0)).toEqual(budgets.map((budget) => budget * 100))
@@ -147,12 +147,12 @@ describe('section 9: a wedding’s budgets', () => {
     expect(limits(1)).toEqual([...limits(0).slice(1), 'large'])
   })
 
-  test('section 9: each sets the limit for lost deposits', () => {
+  test('section 9: each budget sets the limit for lost deposits', () => {
     expect(limitsOf('loss_deposit')).toEqual(['$1,000', '$1,500', '$2,500', '$3,500', '$5,000', '$7,500', '$10,000'])
   })
 
   test.each(['photograph_video', 'event_gift', 'damage_wedding_attire', 'scheduled_jewelry'])(
-    'section 9: each sets the limit for %s',
+    'section 9: each budget sets the limit for %s',
     (name) => {
       expect(limitsOf(name)).toEqual(['$1,000', '$1,500', '$2,000', '$2,500', '$3,000', '$4,000', '$5,500'])
     },

@@ -16,8 +16,8 @@ const dollars = /^\$([\d,]+)(?:\/\$([\d,]+))?$/
 
 /** Each way to ask for more for the same event: people, days, coverages or a higher limit; one at a time. */
 export function moreOf(answers: Answers, by: number): More[] {
-  const asked = formSteps.flatMap((step) => askedIn(step, answers).map((name) => ({ step, name })))
-  return asked.flatMap(({ step, name }) =>
+  const questions = formSteps.flatMap((step) => askedIn(step, answers).map((name) => ({ step, name })))
+  return questions.flatMap(({ step, name }) =>
     greater(step, name, answers, by).map(
       (value): More => ({ of: name, answers: filled({ ...answers, [name]: value }) }),
     ),

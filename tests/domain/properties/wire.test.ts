@@ -36,18 +36,18 @@ test('and the server returns none, recomputed or stored', inTime, async () => {
   await fc.assert(
     fc.asyncProperty(anyAnswers(), async (answers) => {
       const body = JSON.parse(JSON.stringify(payloadOf({ ...answers, catalogue: 'ver9', is_hcc: 'False' })))
-      const asked = await app.call('recalculate', { body })
+      const result = await app.call('recalculate', { body })
       const { data } = await app.call('createContact', { headers: newKey(), body })
       const { customFields, price } = data.contact
-      if (asked.statusCode === 200) {
-        expect(price.pricing_detail.amount_due).toBe(asked.data.pricing_detail.amount_due)
+      if (result.statusCode === 200) {
+        expect(price.pricing_detail.amount_due).toBe(result.data.pricing_detail.amount_due)
         return
       }
-      expect(asked.statusCode).toBe(422)
-      expect(Object.keys(asked.data).join()).not.toMatch(amounts)
+      expect(result.statusCode).toBe(422)
+      expect(Object.keys(result.data).join()).not.toMatch(amounts)
       expect([price, customFields.amount_due]).toEqual([null, null])
       expect(customFields.quote_status).toBe(
-        asked.data.decision ? { refer: 'referred', decline: 'declined' }[asked.data.decision as 'refer'] : 'draft',
+        result.data.decision ? { refer: 'referred', decline: 'declined' }[result.data.decision as 'refer'] : 'draft',
       )
     }),
     runs(40),

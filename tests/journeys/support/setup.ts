@@ -39,7 +39,7 @@ function build() {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (status !== 0) throw new Error('The product does not build, so no journey can be made')
+  if (status !== 0) throw new Error('The product does not build, so no journey can run')
 }
 
 async function firstStart(dataFolder: string) {

@@ -98,8 +98,8 @@ export class World {
     const onAnswer = this.#onAnswer.get(networkId)
     this.#onAnswer.delete(networkId)
     if (onAnswer) return onAnswer(stopped)
-    const asked = `${request.method} ${new URL(request.url).pathname}`
-    const name = (Object.keys(calls) as CallName[]).find((one) => calls[one].test(asked))
+    const line = `${request.method} ${new URL(request.url).pathname}`
+    const name = (Object.keys(calls) as CallName[]).find((one) => calls[one].test(line))
     if (name === undefined) return this.#give(stopped, 'truly')
     const answer = this.#next.get(name)
     this.#next.delete(name)
@@ -145,9 +145,9 @@ export class World {
 
   async answer(name: CallName, answer: Answer) {
     await this.isAsked(name)
-    const [asked] = this.#waitingFor(name)
+    const [request] = this.#waitingFor(name)
     this.#waiting.delete(name)
-    await this.#give(asked!, answer)
+    await this.#give(request!, answer)
   }
 
   /** Sets the response of the next call without waiting for the call. */
@@ -170,12 +170,12 @@ export class World {
       )
       .toBe(1)
 
-  async #give(asked: Stopped, answer: Answer): Promise<unknown> {
-    if (answer === 'truly') return this.#let('Fetch.continueRequest', asked)
-    if (answer === 'lost') return this.#lose(asked)
+  async #give(request: Stopped, answer: Answer): Promise<unknown> {
+    if (answer === 'truly') return this.#let('Fetch.continueRequest', request)
+    if (answer === 'lost') return this.#lose(request)
     if (typeof answer === 'object')
-      return answer.status === 0 ? this.#lose(asked) : this.#say(asked, answer.status, answer)
-    this.#onAnswer.set(asked.networkId ?? '', async (answered) => {
+      return answer.status === 0 ? this.#lose(request) : this.#say(request, answer.status, answer)
+    this.#onAnswer.set(request.networkId ?? '', async (answered) => {
       if (answer === 'unheard') return this.#lose(answered)
       const { requestId } = answered
       const { body, base64Encoded } = await this.browser.send('Fetch.getResponseBody', { requestId })
@@ -183,7 +183,7 @@ export class World {
       // a rejection by the server is a response too
       return this.#say(answered, 200, answer(JSON.parse(text)))
     })
-    return this.#let('Fetch.continueRequest', asked, { interceptResponse: true })
+    return this.#let('Fetch.continueRequest', request, { interceptResponse: true })
   }
 
   #lose = (stopped: Stopped) => this.#let('Fetch.failRequest', stopped, { errorReason: 'Failed' })

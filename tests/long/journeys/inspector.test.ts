@@ -23,29 +23,31 @@ const typed = formSteps
 
 /** Records the requests of a browser's pages. */
 function asking(window: BrowserContext) {
-  const asked: URL[] = []
-  window.on('request', (request) => asked.push(new URL(request.url())))
+  const requests: URL[] = []
+  window.on('request', (request) => requests.push(new URL(request.url())))
   return {
-    hosts: () => [...new Set(asked.filter(({ protocol }) => protocol.startsWith('http')).map(({ host }) => host))],
-    scripts: () => asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js')),
+    hosts: () => [...new Set(requests.filter(({ protocol }) => protocol.startsWith('http')).map(({ host }) => host))],
+    scripts: () => requests.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js')),
   }
 }
 
 /** Collects all reports of the pages, beside the inspector. */
 const listenOn = (page: Page) =>
   page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(globalThis, { told })
-    new BroadcastChannel('marquee.inspector').addEventListener('message', ({ data }) => told.push(JSON.stringify(data)))
+    const results: string[] = []
+    Object.assign(globalThis, { reports: results })
+    new BroadcastChannel('marquee.inspector').addEventListener('message', ({ data }) =>
+      results.push(JSON.stringify(data)),
+    )
   })
 const messagesOn = async (page: Page) => {
-  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
-  return withoutNumbers(told.map((message) => JSON.parse(message)))
+  const reports = await page.evaluate(() => (globalThis as unknown as { reports: string[] }).reports)
+  return withoutNumbers(reports.map((message) => JSON.parse(message)))
 }
 
 /** The reports as text, without times and ids, whose digits may equal a ZIP code by chance. */
-const withoutNumbers = (told: readonly unknown[]) =>
-  JSON.stringify(told, (key, value: unknown) => (numbered.has(key) ? undefined : value))
+const withoutNumbers = (reports: readonly unknown[]) =>
+  JSON.stringify(reports, (key, value: unknown) => (numbered.has(key) ? undefined : value))
 const numbered = new Set(['at', 'page', 'createdAt', 'sessionId', 'rootId', 'sourceId'])
 
 test('a second tab inspects a whole purchase, and no personal data reaches it or leaves the machine', async () => {
@@ -73,10 +75,10 @@ test('a second tab inspects a whole purchase, and no personal data reaches it or
   await expectPage(chart.getByText('purchased● now')).toBeVisible()
   await isAccessible(inspector, 'the inspector at the end of a purchase')
 
-  const told = await messagesOn(inspector)
-  expect(told).toContain('"event_type":"Wedding"')
+  const result = await messagesOn(inspector)
+  expect(result).toContain('"event_type":"Wedding"')
   expect(typed.length).toBeGreaterThan(8)
-  for (const secret of [...typed, cards.approved, 'Lucja Sample']) expect(told).not.toContain(secret)
+  for (const secret of [...typed, cards.approved, 'Lucja Sample']) expect(result).not.toContain(secret)
   const shown = await inspector.content()
   for (const secret of [...typed, cards.approved, 'Lucja Sample']) expect(shown).not.toContain(secret)
   expect(hosts()).toEqual([new URL(product.url).host])
@@ -104,9 +106,9 @@ test('Stately’s inspector gets no request before it is opened, and no personal
   const inspector = await opening
   await customer.through('underwriting', 'coverage')
   await customer.isAt('quoteSummary')
-  const told = () => inspector.evaluate(() => (globalThis as unknown as { told: object[] }).told)
-  await expect.poll(async () => JSON.stringify(await told())).toContain('"quoteSummary":"reading"')
-  const all = await told()
+  const messages = () => inspector.evaluate(() => (globalThis as unknown as { reports: object[] }).reports)
+  await expect.poll(async () => JSON.stringify(await messages())).toContain('"quoteSummary":"reading"')
+  const all = await messages()
   expect(all).toContainEqual(expect.objectContaining({ type: '@xstate.actor', name: 'quote' }))
   expect(all).toContainEqual(
     expect.objectContaining({ type: '@xstate.event', event: expect.objectContaining({ type: 'step.submitted' }) }),
@@ -115,8 +117,8 @@ test('Stately’s inspector gets no request before it is opened, and no personal
   for (const secret of typed) expect(withoutNumbers(all)).not.toContain(secret)
 })
 const receiver = `<!doctype html><title>Inspector</title><script>
-  var told = []
-  addEventListener('message', ({ data }) => told.push(data))
+  var reports = []
+  addEventListener('message', ({ data }) => reports.push(data))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
@@ -151,8 +153,8 @@ test('by keyboard alone a reader finds an event, moves to its moment, and comes 
   await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
   await expectPage(inspector.getByRole('region', { name: 'Context' }).first()).toContainText('"event_type": "Wedding"')
   // the view of the past stays while new events arrive
-  const asked = customer.asked('coverage')[0]!
-  await customer.answer(asked, customer.answers[asked]!)
+  const question = customer.asked('coverage')[0]!
+  await customer.answer(question, customer.answers[question]!)
   await expectPage(chart.locator('summary', { hasText: 'eventDetails● now' })).toBeVisible()
   await press('Shift+Tab', () => inspector.evaluate(() => document.activeElement?.textContent === 'Back to now'))
   await keyboard.press('Enter')

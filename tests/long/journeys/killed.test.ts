@@ -17,9 +17,8 @@ beforeAll(async () => {
 afterAll(() => product?.pullDown())
 
 /**
- * A page ends in one of two ways: after the charge it shows the purchase (tests/journeys/killed.test.ts), before the
- * charge it says that nothing was paid. Every point is tested on the server (tests/server/payments/killed.test.ts) and,
- * in test:long, with a page.
+ * If the server dies after the charge, the page shows the purchase (tests/journeys/killed.test.ts); if it dies before the
+ * charge, the page says that nothing was paid. tests/server/payments/killed.test.ts tests every point on the server.
  */
 test('a server killed before the charge leaves no charge, and the customer can pay again', async () => {
   await dieWhilePaying(product, await newPage(product.url), 'after-reference')

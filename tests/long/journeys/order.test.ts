@@ -21,8 +21,8 @@ test('an order by invoice that is paid by card makes one policy, and voids the i
   const invoice = (await page.getByRole('link', { name: 'the invoice' }).getAttribute('href'))!
   await expect.poll(async () => (await page.request.get(invoice)).status(), { interval: 250 }).toBe(200)
   expect(await textOfPdf(await (await page.request.get(invoice)).body())).toContain(inWords)
-  const told = await mailArrives(product, email, /^Invoice/)
-  expect(told.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
+  const mail = await mailArrives(product, email, /^Invoice/)
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf'])
 
   await page.getByRole('button', { name: 'Pay by card instead' }).click()
   await customer.isAt('payment')

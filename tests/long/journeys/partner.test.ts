@@ -144,8 +144,8 @@ test('clearing the browser leaves nothing for the next customer', async () => {
   expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain('Sample')
   // nor does the back button lead to it
   await page.goBack()
-  const told = page.getByRole('dialog').getByRole('heading', { name: 'Your answers were cleared from this browser' })
-  await expectPage(told).toBeVisible()
+  const message = page.getByRole('dialog').getByRole('heading', { name: 'Your answers were cleared from this browser' })
+  await expectPage(message).toBeVisible()
   expect(new URL(page.url()).search).toBe('?cleared=1')
   // the page under a dialog is hidden from roles
   await page.getByRole('button', { name: 'Begin again' }).click()

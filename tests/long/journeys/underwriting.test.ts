@@ -82,8 +82,8 @@ test('an event beyond the rates is asked about, answered, given a premium and a 
   await expectPage(bench.getByText('This quote is no longer referred. It is approved.')).toBeVisible()
 
   // it is purchased at that price, with that condition
-  const told = await mailArrives(product, email, /Your quote is approved/)
-  expect(told.text).toContain(condition)
+  const approval = await mailArrives(product, email, /Your quote is approved/)
+  expect(approval.text).toContain(condition)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectPage(page.getByText('An underwriter has approved your quote')).toBeVisible()
   await expectPage(page.getByRole('row', { name: 'Amount due $987.00' })).toBeVisible()

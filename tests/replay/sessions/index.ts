@@ -1,7 +1,7 @@
 import type { Contact } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { contactOf, purchases, withheld } from '../../walks/quote.cases'
-import { matches, submitted } from '../../walks/quote.status.walks'
+import { polledContact, submitted } from '../../walks/quote.status.walks'
 import type { Recorder, Script } from '../recorder'
 import { policyCancelled, policyChanged } from './policy'
 import { Customer, serve, well } from './server'
@@ -42,7 +42,7 @@ async function referral(session: Recorder) {
   await quote.pass(60_000)
   await quote.answer(
     'openContact',
-    matches('approved', { amount_due: 900, referral_decline_reasons: [...drone.reasons] }),
+    polledContact('approved', { amount_due: 900, referral_decline_reasons: [...drone.reasons] }),
   )
   quote.isIn('quoting.decision.approved')
   const approved = well({ quote_status: 'approved', amount_due: 900 })

@@ -144,9 +144,9 @@ test.each([
   await user.type(input, 'weding')
   await leave(user)
   expect([input.value, answers, screen.queryByRole('option')]).toEqual(['weding', [], null])
-  const told = document.getElementById('q-not-answered')!
-  expect(told.textContent).toContain('No event type matches “weding”.')
-  expect(input.getAttribute('aria-describedby')).toContain(told.id)
+  const message = document.getElementById('q-not-answered')!
+  expect(message.textContent).toContain('No event type matches “weding”.')
+  expect(input.getAttribute('aria-describedby')).toContain(message.id)
   await user.click(screen.getByRole('button', { name: 'Wedding' }))
   expect([input.value, answers]).toEqual(['Wedding', ['Wedding']])
   expect(document.getElementById('q-not-answered')).toBeNull()

@@ -27,16 +27,16 @@ function read() {
 
 test('many followers cost one selector run a snapshot, and are notified only of another result', () => {
   const { actor, select, reading } = read()
-  const told = [vi.fn(), vi.fn(), vi.fn()]
-  for (const one of told) reading.follow(one)
+  const listeners = [vi.fn(), vi.fn(), vi.fn()]
+  for (const one of listeners) reading.follow(one)
   const before = reading.now()
   select.mockClear()
   actor.send({ type: 'key' })
   expect(reading.now()).toBe(before)
   expect(select).toHaveBeenCalledTimes(1)
-  for (const one of told) expect(one).not.toHaveBeenCalled()
+  for (const one of listeners) expect(one).not.toHaveBeenCalled()
   actor.send({ type: 'fault' })
-  for (const one of told) expect(one).toHaveBeenCalledTimes(1)
+  for (const one of listeners) expect(one).toHaveBeenCalledTimes(1)
   expect(reading.now()).toEqual({ name: 'Enter a name' })
 })
 
@@ -44,21 +44,21 @@ test('a read between a change and its notification does not swallow the notifica
   const { actor, reading } = read()
   // subscribed before the reading
   actor.subscribe(() => void reading.now())
-  const told = vi.fn()
-  reading.follow(told)
+  const listener = vi.fn()
+  reading.follow(listener)
   actor.send({ type: 'fault' })
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('without followers it costs nothing, and still returns the current value', () => {
   const { actor, select, reading } = read()
-  const told = vi.fn()
-  reading.follow(told)()
+  const listener = vi.fn()
+  reading.follow(listener)()
   select.mockClear()
   actor.send({ type: 'fault' })
   expect(select).not.toHaveBeenCalled()
   expect(reading.now()).toEqual({ name: 'Enter a name' })
-  reading.follow(told)
+  reading.follow(listener)
   actor.send({ type: 'key' })
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
 })

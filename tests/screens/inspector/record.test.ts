@@ -30,16 +30,16 @@ const machine = setup({
 })
 
 function recorded() {
-  const told: PageFact[] = []
+  const facts: PageFact[] = []
   let time = 0
-  const { inspect, log } = recorder({ page: 'a', pageName: 'quote', now: () => ++time }, (fact) => told.push(fact))
+  const { inspect, log } = recorder({ page: 'a', pageName: 'quote', now: () => ++time }, (fact) => facts.push(fact))
   const clock = new SimulatedClock()
   const actor = createActor(machine, { inspect, clock }).start()
-  return { told, log, clock, actor }
+  return { facts, log, clock, actor }
 }
 
 test('each actor is recorded with its parent, and each event with its effects', async () => {
-  const { told, log, actor } = recorded()
+  const { facts, log, actor } = recorded()
   actor.send({ type: 'work.begun' })
   await new Promise<void>((resolve) => actor.subscribe({ complete: resolve }))
   const { actors, entries } = log()
@@ -63,9 +63,9 @@ test('each actor is recorded with its parent, and each event with its effects', 
     ]),
   )
   // each entry is passed on as written, can be posted, and has no personal data
-  const lines = told.flatMap((fact) => (fact.type === 'entry.reported' ? [fact.entry] : []))
+  const lines = facts.flatMap((fact) => (fact.type === 'entry.reported' ? [fact.entry] : []))
   expect(lines).toEqual(entries)
-  expect(JSON.stringify(structuredClone(told))).not.toContain('ana@')
+  expect(JSON.stringify(structuredClone(facts))).not.toContain('ana@')
 })
 
 test('a ticking clock writes one entry with a count', () => {

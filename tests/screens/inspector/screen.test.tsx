@@ -27,8 +27,8 @@ afterEach(() => {
 function opened() {
   const clock = new SimulatedClock()
   const inspector = createActor(inspectorMachine, { clock }).start()
-  const asked = vi.fn()
-  inspector.on('page.asked', asked)
+  const pageRequest = vi.fn()
+  inspector.on('page.asked', pageRequest)
   const hear = (fact: PageFact) => act(() => inspector.send(fact))
   const user = userEvent.setup()
   render(<InspectorScreen inspector={inspector} />)
@@ -48,7 +48,7 @@ function opened() {
     return { send, log, leave: () => hear({ type: 'page.left', page: name }) }
   }
   const pass = (milliseconds: number) => act(() => clock.increment(milliseconds))
-  return { inspector, user, page, pass, asked, hear }
+  return { inspector, user, page, pass, pageRequest, hear }
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
@@ -182,11 +182,11 @@ test('a call has no states, and links to its parent chart', async () => {
 })
 
 test('a silent page is polled, then given up, and polled again on request', async () => {
-  const { page, pass, asked, user, hear } = opened()
+  const { page, pass, pageRequest, user, hear } = opened()
   page('a')
   pass(30_000)
   expect(screen.getByText('The page has been silent. Checking the connection …')).toBeTruthy()
-  expect(asked).toHaveBeenLastCalledWith({ type: 'page.asked', page: 'a' })
+  expect(pageRequest).toHaveBeenLastCalledWith({ type: 'page.asked', page: 'a' })
   pass(5000)
   expect(screen.getByText('The page does not respond.')).toBeTruthy()
   // its recorded events are still here

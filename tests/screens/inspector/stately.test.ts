@@ -38,7 +38,7 @@ const connect = () =>
     new MessageEvent('message', { data: { type: '@statelyai.connected' }, origin: 'https://stately.ai' }),
   )
 
-test('it opens on request, and then receives earlier and later events', async () => {
+test('Stately’s inspector opens on request, and then receives earlier and later events', async () => {
   const { inspect, open, opened, messages } = sample()
   const actor = createActor(machine, { inspect }).start()
   await idle()
@@ -56,7 +56,7 @@ test('it opens on request, and then receives earlier and later events', async ()
   )
 })
 
-test('opened again, it receives each event once', async () => {
+test('Stately’s inspector receives each event once when it is opened again', async () => {
   const { inspect, open, opened, messages } = sample()
   createActor(machine, { inspect }).start()
   await idle()

@@ -58,28 +58,28 @@ function begun() {
     named: () => {},
     restarted: () => {},
   })
-  const kept = () => storage.getItem('marquee.quote') ?? ''
-  return { quote, waiting, kept, storage }
+  const storedText = () => storage.getItem('marquee.quote') ?? ''
+  return { quote, waiting, storedText, storage }
 }
 
 test('an answer is stored after the paint, and a payment before it', async () => {
-  const { quote, waiting, kept } = begun()
+  const { quote, waiting, storedText } = begun()
   quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
-  expect(kept()).not.toContain('Sample Garden Wedding')
+  expect(storedText()).not.toContain('Sample Garden Wedding')
   waiting.at(-1)?.()
-  expect(kept()).toContain('Sample Garden Wedding')
+  expect(storedText()).toContain('Sample Garden Wedding')
   quote.send({ type: 'answers.changed', answers: { event_name: 'Another Wedding' } })
   quote.send({ type: 'step.submitted' })
   expect(waiting).toEqual([])
-  expect(kept()).toContain('Another Wedding')
+  expect(storedText()).toContain('Another Wedding')
   quote.stop()
 })
 
 test('a quote that was cleared meanwhile is not stored', () => {
-  const { quote, waiting, kept, storage } = begun()
+  const { quote, waiting, storedText, storage } = begun()
   quote.send({ type: 'answers.changed', answers: { event_name: 'Sample Garden Wedding' } })
   quote.stop()
   storage.pending.clear()
   for (const act of waiting) act()
-  expect(kept()).toBe('')
+  expect(storedText()).toBe('')
 })

@@ -19,7 +19,7 @@ import {
 import { no } from '../fakes'
 
 /** The outcome of a refusal, by its status. */
-const told = async (
+const outcomeOfRefusal = async (
   make: (client: StaffClient) => Parameters<typeof createActor>[0],
   status: number,
   input: unknown,
@@ -115,9 +115,9 @@ test.each([
     { number: 1 },
     { 401: 'session.ended', 404: 'retry.refused', 409: 'retry.refused', 0: 'retry.refused' },
   ],
-] as const)('%s maps each refusal to its outcome', async (_, make, input, facts) => {
-  for (const [status, fact] of Object.entries(facts))
-    expect(await told(make as never, Number(status), input)).toBe(fact)
+] as const)('%s maps each refusal to its outcome', async (_, make, input, outcomes) => {
+  for (const [status, outcome] of Object.entries(outcomes))
+    expect(await outcomeOfRefusal(make as never, Number(status), input)).toBe(outcome)
 })
 
 test.each([
@@ -126,11 +126,14 @@ test.each([
   // charged and refunded
   [problemTypes.answersChanged, 402, 'change.outdated', 'change.outdated'],
   [problemTypes.paymentNotMade, 402, 'payment.failed', 'payment.failed'],
-])('a change that ends in %s', async (type, status, first, asked) => {
-  const refuse = async () => no({ status, type, message: 'No' })
-  const client = new Proxy({}, { get: () => refuse }) as StaffClient
-  const end = async (make: (client: StaffClient) => Parameters<typeof createActor>[0], input: object) =>
-    ((await toPromise(createActor(make(client), { input } as never).start())) as { type: string }).type
-  expect(await end(submitChange as never, { ...order, card: null })).toBe(first)
-  expect(await end(askChange as never, order)).toBe(asked)
-})
+])(
+  'a change that is refused with %s has its outcome, at once and when its result is asked for',
+  async (type, status, atOnce, later) => {
+    const refuse = async () => no({ status, type, message: 'No' })
+    const client = new Proxy({}, { get: () => refuse }) as StaffClient
+    const end = async (make: (client: StaffClient) => Parameters<typeof createActor>[0], input: object) =>
+      ((await toPromise(createActor(make(client), { input } as never).start())) as { type: string }).type
+    expect(await end(submitChange as never, { ...order, card: null })).toBe(atOnce)
+    expect(await end(askChange as never, order)).toBe(later)
+  },
+)

@@ -29,10 +29,10 @@ test.each([
 ] as const)(
   'a certificate that is %s is genuine, says so first, and shows what the paper says',
   async (status, word, text) => {
-    const asked: string[] = []
+    const requests: string[] = []
     enter('/quote/certificate/7kq4xm92', {
       getCertificate: async (code) => {
-        asked.push(code)
+        requests.push(code)
         return ok({ ...inForce, status })
       },
     })
@@ -55,7 +55,7 @@ test.each([
         ['Additional insured', 'Example Catering; waiver of subrogation; primary and non-contributory'],
       ]),
     )
-    expect(asked).toEqual(['7KQ4-XM92'])
+    expect(requests).toEqual(['7KQ4-XM92'])
     await isAccessible()
   },
 )

@@ -16,47 +16,47 @@ const machine = quoteMachine.provide({
 
 /** A page of its own, which can be hidden. */
 function page(input: Partial<QuoteInput> = {}) {
-  const told = vi.fn((_: CountedEvents) => {})
+  const send = vi.fn((_: CountedEvents) => {})
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow!
   const quote = createActor(machine, { input: { key: 'k', ...input } }).start()
   let vital: Parameters<typeof webVitals>[0] = () => {}
-  startCounting(frame, quote, told, (report) => {
-    vital = report
+  startCounting(frame, quote, send, (vitals) => {
+    vital = vitals
   })
   const report = (...given: Parameters<typeof vital>) => vital(...given)
   const hide = () => frame.dispatchEvent(new Event('pagehide'))
-  return { told, quote, hide, report, frame }
+  return { send, quote, hide, report, frame }
 }
 afterEach(() => document.body.replaceChildren())
 
 test('the chart’s events are counted by name and step, and reported when the page closes', () => {
-  const { told, quote, hide } = page()
+  const { send, quote, hide } = page()
   for (let i = 0; i < 3; i++) quote.send({ type: 'step.submitted' })
   quote.send({ type: 'answers.changed', answers: { event_type: 'Wedding' } })
-  expect(told).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   hide()
-  expect(told.mock.calls.map(([{ events }]) => events)).toEqual([
+  expect(send.mock.calls.map(([{ events }]) => events)).toEqual([
     [{ step: 'eventDetails', event: 'step.submitted', times: 3 }],
   ])
   quote.stop()
 })
 
 test('counts are not sent twice, and empty counts are not sent', () => {
-  const { told, quote, hide } = page()
+  const { send, quote, hide } = page()
   hide()
   quote.send({ type: 'step.submitted' })
   hide()
   hide()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
   quote.stop()
 })
 
 test('an event counts for the step on which it occurred', () => {
-  const { told, quote, hide } = page({ step: 'coverage' })
+  const { send, quote, hide } = page({ step: 'coverage' })
   quote.send({ type: 'step.left' })
   quote.send({ type: 'step.submitted' })
   hide()
-  expect(told.mock.calls[0]![0].events).toEqual([
+  expect(send.mock.calls[0]![0].events).toEqual([
     { step: 'coverage', event: 'step.left', times: 1 },
     { step: 'eventDetails', event: 'step.submitted', times: 1 },
   ])
@@ -64,23 +64,23 @@ test('an event counts for the step on which it occurred', () => {
 })
 
 test('staff’s events in a quote are not counted', () => {
-  const { told, quote, hide } = page({ view: 'admin' })
+  const { send, quote, hide } = page({ view: 'admin' })
   quote.send({ type: 'step.submitted' })
   hide()
-  expect(told).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   quote.stop()
 })
 
 test('counts above the limit of one request are not sent', () => {
-  const { told, quote, hide } = page()
+  const { send, quote, hide } = page()
   for (let i = 0; i < 150; i++) quote.send({ type: 'step.submitted' })
   hide()
-  expect(told.mock.calls[0]![0].events[0]!.times).toBe(100)
+  expect(send.mock.calls[0]![0].events[0]!.times).toBe(100)
   quote.stop()
 })
 
 test('a web vital is reported once for each page view, with the step at its moment', () => {
-  const { told, quote, hide, report } = page({ step: 'coverage' })
+  const { send, quote, hide, report } = page({ step: 'coverage' })
   const before = performance.now()
   quote.send({ type: 'step.left' })
   report({ measure: 'lcp', id: 'first', value: 812.4, at: before })
@@ -88,7 +88,7 @@ test('a web vital is reported once for each page view, with the step at its mome
   report({ measure: 'inp', id: 'third', value: 90_000, at: performance.now() })
   report({ measure: 'inp', id: 'third', value: 95_000, at: performance.now() })
   hide()
-  const vitals = told.mock.calls[0]![0].speed!.filter(({ measure }) => measure !== 'transition')
+  const vitals = send.mock.calls[0]![0].speed!.filter(({ measure }) => measure !== 'transition')
   expect(vitals).toEqual([
     { step: 'coverage', measure: 'lcp', value: 812 },
     { step: 'eventDetails', measure: 'cls', value: 13 },
@@ -98,7 +98,7 @@ test('a web vital is reported once for each page view, with the step at its mome
 })
 
 test('the longest transition of the chart is reported for each step, once', () => {
-  const { told, quote, hide } = page({ step: 'coverage' })
+  const { send, quote, hide } = page({ step: 'coverage' })
   const clock = vi.spyOn(performance, 'now')
   const taking = (ms: number) => {
     clock.mockReturnValueOnce(1000)
@@ -110,17 +110,17 @@ test('the longest transition of the chart is reported for each step, once', () =
   quote.send({ type: 'answers.changed', answers: { event_type: 'Concert' } })
   clock.mockRestore()
   hide()
-  expect(told.mock.calls[0]![0].speed).toEqual([{ step: 'coverage', measure: 'transition', value: 40 }])
+  expect(send.mock.calls[0]![0].speed).toEqual([{ step: 'coverage', measure: 'transition', value: 40 }])
   hide()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
   quote.stop()
 })
 
 test('a vital that is known only after the page was hidden is sent at once', () => {
-  const { told, quote, hide, report, frame } = page()
+  const { send, quote, hide, report, frame } = page()
   hide()
   Object.defineProperty(frame.document, 'hidden', { value: true })
   report({ measure: 'inp', id: 'late', value: 48, at: 0 })
-  expect(told.mock.calls.at(-1)![0].speed).toContainEqual({ step: 'eventDetails', measure: 'inp', value: 48 })
+  expect(send.mock.calls.at(-1)![0].speed).toContainEqual({ step: 'eventDetails', measure: 'inp', value: 48 })
   quote.stop()
 })

@@ -60,10 +60,10 @@ test('back confirms first if text was typed, and stays meanwhile', async () => {
   await press('Void Invoice I-000105')
   await user.type(await screen.findByRole('textbox'), 'Entered twice')
   await go(-1)
-  const asked = await screen.findByRole('button', { name: 'Discard' })
+  const discard = await screen.findByRole('button', { name: 'Discard' })
   // and back once more returns to the text
   await go(-1)
-  await waitFor(() => expect(asked.isConnected).toBe(false))
+  await waitFor(() => expect(discard.isConnected).toBe(false))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Entered twice')
   await go(-1)
   await user.click(await screen.findByRole('button', { name: 'Discard' }))

@@ -31,8 +31,8 @@ test.each([
 
 /** A frame as high as its page, of which a part is visible. */
 function frame(seen = { top: 0, bottom: 700 }) {
-  const told: unknown[] = []
-  vi.stubGlobal('parent', { postMessage: (what: unknown) => told.push(what) })
+  const messages: unknown[] = []
+  vi.stubGlobal('parent', { postMessage: (what: unknown) => messages.push(what) })
   vi.stubGlobal('innerHeight', 3000)
   let resized = () => {}
   vi.stubGlobal(
@@ -61,14 +61,14 @@ function frame(seen = { top: 0, bottom: 700 }) {
   }
   grow(1200.4)
   fillFrame(window)
-  return { told, grow }
+  return { messages, grow }
 }
 
 test('the embedding page gets the height, and gets it again only after a change', () => {
-  const { told, grow } = frame()
+  const { messages, grow } = frame()
   grow(1200.4)
   grow(1500)
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { type: 'marquee.height', height: 1201 },
     { type: 'marquee.height', height: 1500 },
   ])

@@ -61,11 +61,11 @@ test('an address without a partner sends no request for one', async () => {
 
 test('answers given in this browser take precedence over the link', async () => {
   const step: StepName = 'eventDetails'
-  const kept = {
+  const stored = {
     ...{ version: 3, step, furthest: step, answers: { event_state: 'CA', number_attendees: null }, unsaved: [] },
     ...{ contactId: null, quoteNumber: null, signedBy: null, key: 'k', attempt: 1, sent: 0, sentAmount: 0 },
   }
-  sessionStorage.setItem('marquee.quote', JSON.stringify(kept))
+  sessionStorage.setItem('marquee.quote', JSON.stringify(stored))
   const { begun } = enter()
   expect(selectAnswers(begun[0]!.quote.getSnapshot())).toMatchObject({ event_state: 'CA', number_attendees: 40 })
 })

@@ -9,15 +9,15 @@ type Ask = Client['requestRainCover']
 const content: Ask = async () => ok({ id: 'r1', range: { low: 875, high: 1750 } })
 
 async function open(requestRainCover: Ask = content, at = '/quote/#rain-cover') {
-  const asked: { body: unknown; key: unknown }[] = []
+  const requests: { body: unknown; key: unknown }[] = []
   const stage = enter(at, {
     requestRainCover: (body, key, signal) => {
-      asked.push({ body, key })
+      requests.push({ body, key })
       return requestRainCover(body, key, signal)
     },
   })
   await screen.findByRole('heading', { name: 'Request rain insurance' })
-  return { ...stage, asked }
+  return { ...stage, requests }
 }
 type Stage = Awaited<ReturnType<typeof open>>
 
@@ -43,7 +43,7 @@ test('rain insurance is asked for, and what it may cost is said before and after
   const title = await screen.findByRole('heading', { name: 'We have your request' })
   expect(document.activeElement).toBe(title)
   expect(screen.getByText('It will probably cost between $875 and $1,750.')).toBeTruthy()
-  expect(stage.asked.map(({ body }) => body)).toEqual([
+  expect(stage.requests.map(({ body }) => body)).toEqual([
     {
       name: 'Jordan Sample',
       email: 'jordan.sample@example.com',
@@ -74,7 +74,7 @@ test('missing answers show links to them, and send no request', async () => {
   await stage.user.click(within(summary).getByRole('link', { name: 'Answer “Amount to insure”' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Amount to insure'))
   expect(here()).toBe('/quote/#rain-cover')
-  expect(stage.asked).toEqual([])
+  expect(stage.requests).toEqual([])
 })
 
 test('a date that is too near is rejected by the server, until another is given', async () => {
@@ -97,8 +97,8 @@ test('a lost response shows a message, and the same request is sent again under 
   expect((await screen.findByText(/^Something went wrong: we got no answer\./)).getAttribute('role')).toBe('alert')
   await submit(stage)
   await screen.findByText(/^Something went wrong: we got no answer\./)
-  expect(stage.asked).toHaveLength(2)
-  expect(stage.asked[0]).toEqual(stage.asked[1])
+  expect(stage.requests).toHaveLength(2)
+  expect(stage.requests[0]).toEqual(stage.requests[1])
 })
 
 test('another day is requested for the same person, under a key of its own', async () => {
@@ -110,7 +110,7 @@ test('another day is requested for the same person, under a key of its own', asy
   await stage.user.type(screen.getByLabelText('Day of the event'), '06/13/2027')
   await submit(stage)
   await screen.findByRole('heading', { name: 'We have your request' })
-  expect(new Set(stage.asked.map(({ key }) => key)).size).toBe(2)
+  expect(new Set(stage.requests.map(({ key }) => key)).size).toBe(2)
 })
 
 test('the answers of the quote in the address are filled in, and a link leads back to it', async () => {

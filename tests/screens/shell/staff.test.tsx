@@ -65,16 +65,16 @@ test('the address holds the search, so the back button restores it', async () =>
   const server = office()
   const { user } = enter('/quote/admin', server)
   await title('Quotes and policies')
-  const asked = () => server.findContacts.mock.calls.at(-1)![0]
+  const lastQuery = () => server.findContacts.mock.calls.at(-1)![0]
   await user.type(screen.getByRole('searchbox'), 'sample & co{Enter}')
   expect(here()).toBe('/quote/admin?search=sample+%26+co')
-  expect(asked()).toEqual({ search: 'sample & co', page: 1 })
+  expect(lastQuery()).toEqual({ search: 'sample & co', page: 1 })
   const field = await screen.findByRole<HTMLInputElement>('searchbox')
   expect(document.activeElement).toBe(field)
 
   await user.click(await screen.findByRole('link', { name: /^Referred/ }))
   expect(here()).toBe('/quote/admin?search=sample+%26+co&status=referred')
-  expect(asked()).toEqual({ search: 'sample & co', status: 'referred', page: 1 })
+  expect(lastQuery()).toEqual({ search: 'sample & co', status: 'referred', page: 1 })
   const tabs = within(screen.getByRole('navigation', { name: 'Status' }))
   expect(tabs.getAllByRole('link', { current: 'page' }).map((tab) => tab.textContent)).toEqual(['Referred 0'])
   await user.click(screen.getByRole('link', { name: 'Quotes' }))
@@ -163,8 +163,8 @@ test('a different account from another tab shows a message with its name, and a 
     .mockResolvedValue(ok(pageOf([row])))
   const signIn = vi.fn(async () => ok(rep))
   const { user, acting } = enter('/quote/admin', office({ getSession, findContacts, signIn }))
-  const told = await title('You are signed in as Alex Example now')
-  expect(document.activeElement).toBe(told)
+  const message = await title('You are signed in as Alex Example now')
+  expect(document.activeElement).toBe(message)
   expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull()
   // the session is requested in no account's name
   expect([...asking, acting()]).toEqual(['staff', 'staff', 'staff'])

@@ -36,9 +36,9 @@ async function enter({ at, key = 'k', entries }: { at?: StepName; key?: string; 
   const address: Address = startAddress(window)
   const storage = fakeStorage()
   if (at) {
-    const kept = { unsaved: [], written: [], partner: null, quoteNumber: null, signedBy: 'Jordan Sample' }
+    const stored = { unsaved: [], written: [], partner: null, quoteNumber: null, signedBy: 'Jordan Sample' }
     const paid = { attempt: 1, sent: 0, sentAmount: 0 }
-    const text = { version: 3, step: at, furthest: 'payment', answers, contactId: 'c1', key, ...kept, ...paid }
+    const text = { version: 3, step: at, furthest: 'payment', answers, contactId: 'c1', key, ...stored, ...paid }
     storage.setItem('marquee.quote.c1', JSON.stringify(text))
   }
   let quote!: QuoteRef

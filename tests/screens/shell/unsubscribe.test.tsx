@@ -16,26 +16,26 @@ const isAccessible = async () => {
 }
 /** Opens a link of a message. @returns the tokens that were used to unsubscribe */
 function follow(at: string, unsubscribe: Client['unsubscribe']) {
-  const asked: string[] = []
+  const requests: string[] = []
   const { user } = enter(at, {
     unsubscribe: (query, signal) => {
-      asked.push(query.token)
+      requests.push(query.token)
       return unsubscribe(query, signal)
     },
   })
-  return { asked, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+  return { requests, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
 test('the link asks for a confirmation, which is given once', async () => {
-  const { asked, press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'daily' }))
+  const { requests, press } = follow('/quote/unsubscribe?token=t1', async () => ok({ mailing: 'daily' }))
   expect((await title()).textContent).toBe('Unsubscribe')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await isAccessible()
   await press('Unsubscribe')
   expect(await screen.findByText(/We will not send quote reminders to that address/)).toBeTruthy()
   expect((await title()).textContent).toBe('You are unsubscribed')
   expect(document.activeElement).toBe(await title())
-  expect(asked).toEqual(['t1'])
+  expect(requests).toEqual(['t1'])
   await isAccessible()
 })
 

@@ -115,7 +115,7 @@ test('links are sent, and a contact is added to the prospects', async () => {
 test('the staff’s record and the fee are changed', async () => {
   const updateRecord = vi.fn(async (..._: unknown[]) => stored)
   const patchContact = vi.fn(async (..._: unknown[]) => stored)
-  const openContact = vi.fn(async (_: string) => ok(cases.kept))
+  const openContact = vi.fn(async (_: string) => ok(cases.stored))
   const { user, toasts } = enter(at, office({ updateRecord, patchContact, openContact }))
   expect(await screen.findByText('Called twice.')).toBeTruthy()
   await user.click(await button('Change the record'))

@@ -8,7 +8,7 @@ import { ok } from '../fakes'
 
 export const at = `/quote/admin/${row.id}`
 export const alone = { others: [], version: 3, changed_by: 'customer' }
-export const stored = ok({ contact: cases.kept.contact as never, link: '/' })
+export const stored = ok({ contact: cases.stored.contact as never, link: '/' })
 
 /** A server with one contact, and a signed-in user. */
 export const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({

@@ -17,7 +17,7 @@ afterEach(cleanup)
 /** A session that ends during typing: the same user continues after signing in, and nobody else sees the text. */
 const at = `/quote/admin/${row.id}`
 const over = { status: 401, message: 'Sign in to do this' }
-const stored = ok({ contact: cases.kept.contact as never, link: '/' })
+const stored = ok({ contact: cases.stored.contact as never, link: '/' })
 const office = <Changes extends Partial<StaffClient>>(changes: Changes) => ({
   getSession: async () => ok(rep),
   signIn: async () => ok(rep),
@@ -31,7 +31,7 @@ const office = <Changes extends Partial<StaffClient>>(changes: Changes) => ({
 })
 type Fields = Awaited<ReturnType<StaffClient['sayPresence']>>
 const button = (name: string) => screen.findByRole('button', { name })
-const asked = () => screen.findByRole('dialog', { name: 'Discard your changes?' })
+const discardDialog = () => screen.findByRole('dialog', { name: 'Discard your changes?' })
 const isAccessible = async () =>
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 
@@ -48,8 +48,8 @@ test('a record form reopens with its changes, and only these are sent', async ()
     .mockResolvedValue(stored as never)
   const openContact = vi
     .fn<() => Promise<ReturnType<typeof ok<typeof opened>>>>()
-    .mockResolvedValueOnce(ok(cases.kept))
-    .mockResolvedValue(ok({ ...cases.kept, contact: { ...cases.kept.contact, version: 4 } as never }))
+    .mockResolvedValueOnce(ok(cases.stored))
+    .mockResolvedValue(ok({ ...cases.stored, contact: { ...cases.stored.contact, version: 4 } as never }))
   const { user } = enter(at, office({ updateRecord, openContact: openContact as never }))
   await user.click(await button('Change the record'))
   const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/ })
@@ -114,7 +114,7 @@ test('after signing in again, the focus is on the button that was pressed', asyn
   await user.click(await button('Generate certificate'))
   await user.type(await screen.findByRole('textbox', { name: /holder/i }), 'City of Austin')
   await user.click(await button('Back to the record'))
-  await user.click(within(await asked()).getByRole('button', { name: 'Keep editing' }))
+  await user.click(within(await discardDialog()).getByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(await button('Back to the record'))
 })
@@ -128,12 +128,12 @@ test('leaving a form needs a confirmation while it has typed text', async () => 
   const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
   await user.type(reason, 'Too many drones')
   await user.keyboard('{Escape}')
-  const asking = await asked()
+  const asking = await discardDialog()
   await isAccessible()
   await user.click(within(asking).getByRole('button', { name: 'Keep editing' }))
   expect(reason.value).toBe('Too many drones')
   await user.keyboard('{Escape}')
-  await user.click(within(await asked()).getByRole('button', { name: 'Discard' }))
+  await user.click(within(await discardDialog()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -161,7 +161,7 @@ test('an email with files is left on purpose', async () => {
   await user.click(await button('Email them'))
   await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'The plan')
   await user.click(await button('Cancel'))
-  await user.click(within(await asked()).getByRole('button', { name: 'Discard' }))
+  await user.click(within(await discardDialog()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

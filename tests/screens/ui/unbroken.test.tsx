@@ -14,6 +14,6 @@ test.each([
     </h2>,
   )
   const title = screen.getByRole('heading', { name: words })
-  const kept = [...title.querySelectorAll('.whitespace-nowrap')]
-  expect(kept.map(({ textContent }) => textContent)).toEqual(numbers)
+  const unbroken = [...title.querySelectorAll('.whitespace-nowrap')]
+  expect(unbroken.map(({ textContent }) => textContent)).toEqual(numbers)
 })

@@ -26,7 +26,7 @@ const points: readonly FaultPoint[] = [
 ]
 const change_item = [{ item_description: 'An endorsement', amount: 25 }]
 
-async function asked(
+async function requestOf(
   { id }: Quote,
   form: TransactionRequest['form'],
   key: string = randomUUID(),
@@ -56,12 +56,12 @@ describe.each(points)('a server that dies %s', (point) => {
   test('leaves a sales receipt that is charged and recorded once, or neither', async () => {
     const quote = await fixture.quote()
     const before = await fixture.books()
-    const told = await afterDeath(enterSalesReceipt, await asked(quote, { change_item }), point)
+    const result = await afterDeath(enterSalesReceipt, await requestOf(quote, { change_item }), point)
     const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)
     const { bank } = await fixture.books()
-    const isMade = typeof told !== 'number'
+    const isMade = typeof result !== 'number'
     expect([chargedCents, paidCents, bank - before.bank]).toEqual(isMade ? [2500, 2500, 2500] : [0, 0, 0])
-    if (!isMade) expect(told).toBe(402)
+    if (!isMade) expect(result).toBe(402)
     expect(isMade).toBe(['after-confirm', 'after-settle'].includes(point))
   })
 
@@ -69,11 +69,11 @@ describe.each(points)('a server that dies %s', (point) => {
     const orders = withOrders(fixture)
     const quote = await fixture.quote()
     placedIn(await orders.order(quote))
-    const told = await afterDeath(recordPayment, await asked(quote, { amount: quote.amount }), point)
+    const result = await afterDeath(recordPayment, await requestOf(quote, { amount: quote.amount }), point)
     const { chargedCents, paidCents } = await booksOf(fixture.db, quote.id)
     const { policy_number } = await orders.contact(quote)
     const cents = Math.round(quote.amount * 100)
-    const isMade = typeof told !== 'number'
+    const isMade = typeof result !== 'number'
     expect([chargedCents, paidCents, policy_number !== null]).toEqual([cents, isMade ? cents : 0, isMade])
   })
 })
@@ -82,8 +82,8 @@ test('an amount due is paid once in concurrent calls with different keys', async
   const quote = await fixture.quote()
   const key = randomUUID()
   await invoice(fixture.services, { id: quote.id, key, call: 'a', form: { change_item }, actor: 'rep@example.com' })
-  const askings = await Promise.all(Array.from({ length: 5 }, () => asked(quote, { amount: 25 })))
-  const told = await Promise.allSettled(askings.map((asking) => recordPayment(fixture.services, asking)))
-  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const askings = await Promise.all(Array.from({ length: 5 }, () => requestOf(quote, { amount: 25 })))
+  const results = await Promise.allSettled(askings.map((asking) => recordPayment(fixture.services, asking)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await booksOf(fixture.db, quote.id)).toMatchObject({ chargedCents: 2500, paidCents: 2500 })
 })

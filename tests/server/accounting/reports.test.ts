@@ -28,16 +28,16 @@ test('each report is a file with its name and the day, for a rep or an admin, an
     expect((await reportOf(report, {}, 'underwriter')).statusCode).toBe(403)
     expect((await testServer.call('exportReport', { params: { report } })).statusCode).toBe(401)
   }
-  const told = await testServer.services.db.q
+  const result = await testServer.services.db.q
     .selectFrom('audit')
     .selectAll()
     .where('action', '=', 'report.exported')
     .orderBy('id')
     .execute()
-  expect(told.map(({ actor, entity_id }) => [actor, entity_id])).toEqual(
+  expect(result.map(({ actor, entity_id }) => [actor, entity_id])).toEqual(
     names.flatMap((report) => ['rep@example.com', 'admin@example.com'].map((actor) => [actor, report])),
   )
-  expect(told[0]!.after).toEqual({ from: '10/22/2026', to: '11/20/2026', rows: 0 })
+  expect(result[0]!.after).toEqual({ from: '10/22/2026', to: '11/20/2026', rows: 0 })
 })
 
 test('a report of wrong days names the day', async () => {

@@ -15,7 +15,7 @@ afterAll(() => contactList.close())
 
 const text = (words: string) => Buffer.from(words)
 const headed = (head: Buffer, words: string) => Buffer.concat([head, Buffer.from(words)])
-const kept = async () =>
+const countStored = async () =>
   (await contactList.services.db.q.selectFrom('attachment').selectAll().where('contact_id', '=', id).execute()).length
 
 describe('refuses by content, whatever the name', () => {
@@ -54,16 +54,16 @@ describe('refuses by content, whatever the name', () => {
     ['a broken archive', { name: 'a.docx', bytes: headed(text('PK\u0003\u0004'), 'nothing at all') }],
     ['a compressed file', { name: 'a.txt', bytes: deflateRawSync(Buffer.alloc(5000, 'words')) }],
   ])('%s', async (_, file) => {
-    const before = await kept()
+    const before = await countStored()
     const { status, data } = await contactList.upload(id, [{ name: 'right.pdf', bytes: sampleFiles.pdf }, file])
     expect(status).toBe(422)
     expect(data.errors.files).toContain(`“${file.name}”`)
     expect(data.errors.files).not.toContain('right.pdf')
-    expect(await kept()).toBe(before)
+    expect(await countStored()).toBe(before)
   })
 
   test('refuses a file over 15 MB, more than ten at once, and a form that declares more than both', async () => {
-    const before = await kept()
+    const before = await countStored()
     const over = Buffer.alloc(15 * 1024 * 1024 + 1, ' ')
     sampleFiles.pdf.copy(over)
     const large = await contactList.upload(id, [{ name: 'over.pdf', bytes: over }])
@@ -71,11 +71,11 @@ describe('refuses by content, whatever the name', () => {
     const eleven = Array.from({ length: 11 }, (_, i) => ({ name: `${i}.pdf`, bytes: sampleFiles.pdf }))
     const many = await contactList.upload(id, eleven)
     expect(many).toMatchObject({ status: 413, data: { errors: { files: 'Send 10 files at the most' } } })
-    expect(await kept()).toBe(before)
+    expect(await countStored()).toBe(before)
   })
 
   test('refuses thousands of parts, text in place of a file, and a file in an unknown field', async () => {
-    const before = await kept()
+    const before = await countStored()
     const cookie = await contactList.staff('rep')
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'thousands-of-parts' }
     const parts = (each: string, times: number) => ({
@@ -92,7 +92,7 @@ describe('refuses by content, whatever the name', () => {
       400,
     )
     expect((await contactList.upload(id, [])).status).toBe(400)
-    expect(await kept()).toBe(before)
+    expect(await countStored()).toBe(before)
   })
 })
 
@@ -128,8 +128,8 @@ describe('accepts by content', () => {
   ])('%s is only downloaded, with the extension of its real type', async (_, file, name) => {
     const mine = (await begin(contactList)).id
     const { data } = await contactList.upload(mine, [file])
-    const [{ id: document, name: told }] = data.documents
-    expect(told).toBe(name)
+    const [{ id: document, name: stored }] = data.documents
+    expect(stored).toBe(name)
     const { headers, rawPayload, statusCode } = await contactList.open(mine, document)
     expect(statusCode).toBe(200)
     expect(rawPayload.equals(Buffer.from(file.bytes))).toBe(true)
@@ -141,7 +141,7 @@ describe('accepts by content', () => {
     })
     const texts = String(headers['content-disposition'])
     expect(texts).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.~%$&+^`|#-]+$/)
-    expect(decodeURIComponent(texts.split("UTF-8''")[1]!)).toBe(told)
+    expect(decodeURIComponent(texts.split("UTF-8''")[1]!)).toBe(stored)
     expect(/filename="([^"]*)"/.exec(texts)![1]).not.toMatch(/["\\%]/)
   })
 })

@@ -106,8 +106,10 @@ export class Buyer {
     const order = { id: this.id, amount_due: this.amount, payment_token }
     // an impatient buyer clicks twice
     const clicks = connection.chance.isHit(0.2) ? 2 : 1
-    const told = await Promise.all(Array.from({ length: clicks }, () => post(connection, '/api/purchase', order, key)))
-    const first = told.find((answer) => answer && isFinal(answer))
+    const results = await Promise.all(
+      Array.from({ length: clicks }, () => post(connection, '/api/purchase', order, key)),
+    )
+    const first = results.find((answer) => answer && isFinal(answer))
     const ended = { key, answer: first ?? (await this.ask(connection, key)) }
     this.keys.push(ended)
     return ended

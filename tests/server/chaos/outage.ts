@@ -58,9 +58,9 @@ const readQuote = (url: string) =>
   answerOf(fetch(`${url}/api/contacts/${'x'.repeat(22)}`, { signal: AbortSignal.timeout(20_000) }))
 
 /** The status and Retry-After of a response, such as `404` or `503 after 5 s`. */
-async function answerOf(asked: Promise<Response>): Promise<string> {
+async function answerOf(request: Promise<Response>): Promise<string> {
   try {
-    const answer = await asked
+    const answer = await request
     await answer.body?.cancel()
     const after = answer.headers.get('retry-after')
     return after === null ? String(answer.status) : `${answer.status} after ${after} s`

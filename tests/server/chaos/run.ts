@@ -98,8 +98,8 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
     const secondsToSettle = (Date.now() - restarted) / 1000
     const again = await inGroups(buyers.length, 8, async (i) => {
       const buyer = buyers[i]!
-      const told = await Promise.all(buyer.keys.map(({ key }) => buyer.ask(connection, key)))
-      return told.filter(({ text }, place) => text !== buyer.keys[place]!.answer.text).length
+      const results = await Promise.all(buyer.keys.map(({ key }) => buyer.ask(connection, key)))
+      return results.filter(({ text }, place) => text !== buyer.keys[place]!.answer.text).length
     })
     await webhooks.stop()
     await Promise.all(nodes.map((node) => node.stop()))
@@ -175,17 +175,17 @@ async function lookAt(db: Db, processorFolder: string, buyers: readonly Buyer[])
   const policies = await db.q.selectFrom('policy').select(['policy_number', 'contact_id']).execute()
   const books = await db.q.selectFrom('ledger').select('paid_cents').execute()
   const { captured, refunded } = await processor.sums()
-  const kept: string[] = []
+  const chargedContacts: string[] = []
   for (const { contact_id, gateway_ref } of payments) {
     const ending = gateway_ref === null ? null : await processor.status(gateway_ref)
     if (ending?.end === 'charged' && (await processor.refundedOf(gateway_ref!)) < ending.amountCents)
-      kept.push(contact_id)
+      chargedContacts.push(contact_id)
   }
   const numberOf = new Map(policies.map(({ contact_id, policy_number }) => [contact_id, policy_number]))
   const ends = buyers.flatMap((buyer) => buyer.keys.map((ended) => ({ buyer, ...ended })))
   const untrue = buyers.filter(({ id, keys }) => {
-    const told = keys.filter(({ answer }) => answer.status === 200).map(({ answer }) => JSON.parse(answer.text))
-    return told.length > 1 || told[0]?.policy_number !== numberOf.get(id)
+    const policies = keys.filter(({ answer }) => answer.status === 200).map(({ answer }) => JSON.parse(answer.text))
+    return policies.length > 1 || policies[0]?.policy_number !== numberOf.get(id)
   })
   const isRefused = (text: string) => JSON.parse(text).is_card_exception === true
   return {
@@ -193,8 +193,8 @@ async function lookAt(db: Db, processorFolder: string, buyers: readonly Buyer[])
     refused: ends.filter(({ answer }) => answer.status === 402 && isRefused(answer.text)).length,
     notMade: ends.filter(({ answer }) => answer.status === 402 && !isRefused(answer.text)).length,
     policies: policies.length,
-    charges: kept.length,
-    doubleCharges: kept.length - new Set(kept).size,
+    charges: chargedContacts.length,
+    doubleCharges: chargedContacts.length - new Set(chargedContacts).size,
     unsettled: payments.filter(({ state }) => state === 'created' || state === 'confirming').length,
     atProcessor: captured - refunded,
     inBooks: books.reduce((total, { paid_cents }) => total + paid_cents, 0),

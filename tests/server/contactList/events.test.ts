@@ -61,8 +61,10 @@ test('concurrent reports do not deadlock', async () => {
     { step: 'terms', event: 'step.left', times: 1 } as const,
     { step: 'insured', event: 'step.left', times: 1 } as const,
   ]
-  const told = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? count(one, other) : count(other, one))))
-  expect(told.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204))
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => (i % 2 ? count(one, other) : count(other, one))),
+  )
+  expect(results.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204))
   expect(await countedIn()).toEqual({
     insured: [{ event: 'step.left', times: 10 }],
     terms: [{ event: 'step.left', times: 10 }],

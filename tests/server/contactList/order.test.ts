@@ -68,9 +68,9 @@ test.each(['edited', 'created'])('sorts by %s newest first by default', async (s
 })
 
 test.each(['event_type', 'quote_status', 'amount_due'] as const)('sorts by %s in both directions', async (sort) => {
-  const told = (row: ContactRow) => row[sort]
-  const up = (await find({ sort, direction: 'asc' })).map(told)
-  const down = (await find({ sort, direction: 'desc' })).map(told)
+  const sortValue = (row: ContactRow) => row[sort]
+  const up = (await find({ sort, direction: 'asc' })).map(sortValue)
+  const down = (await find({ sort, direction: 'desc' })).map(sortValue)
   const given = (values: typeof up) => values.filter((value) => value !== null)
   expect(given(down)).toEqual(given(up).reverse())
   expect(given(up)).toEqual([...given(up)].sort((a, b) => (a! < b! ? -1 : Number(a! > b!))))

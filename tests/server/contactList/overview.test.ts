@@ -32,8 +32,8 @@ const begun = async ({ id }: Contact, instant: string) =>
     .where('id', '=', id)
     .execute()
 const declinedAt = async ({ id }: Contact, instant: string, before = 'quoted') => {
-  const told = { actor: 'rep@example.com', entity: 'contact', entityId: id, action: 'quote.declined' } as const
-  await audit(db, { ...told, before: { quote_status: before }, after: { quote_status: 'declined' } })
+  const entry = { actor: 'rep@example.com', entity: 'contact', entityId: id, action: 'quote.declined' } as const
+  await audit(db, { ...entry, before: { quote_status: before }, after: { quote_status: 'declined' } })
   await dated(instant)
 }
 /** Cents of premium, fees, tax and commission that the policy wrote. */
@@ -83,9 +83,9 @@ const nothing = { quotes: 0, referrals: 0, declined: 0, sales: 0, cancelled: 0, 
 const days = { from: '11/18/2026', to: '11/20/2026' }
 
 test('lists each New York day, also a day without activity', async () => {
-  const { days: told, totals, ...text } = await overview({ ...days, from: '11/17/2026' })
+  const { days: rows, totals, ...text } = await overview({ ...days, from: '11/17/2026' })
   expect(text).toMatchObject({ from: '11/17/2026', to: '11/20/2026' })
-  expect(told).toEqual([
+  expect(rows).toEqual([
     { day: '11/17/2026', ...nothing },
     { day: '11/18/2026', ...nothing, quotes: 2 },
     { day: '11/19/2026', quotes: 1, referrals: 1, declined: 1, sales: 1, cancelled: 0, premium: 301.35 },

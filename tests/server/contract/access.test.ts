@@ -17,18 +17,18 @@ const { requests, boughtId, quoteId } = await rightRequests(app)
 const headersOf = await headersOfCallers(app, boughtId, quoteId)
 
 /** A processor is never called inside a transaction, so this is bought once, and repeated calls return the same. */
-const kept: ReadonlySet<OperationId> = new Set(['purchase'])
+const committed: ReadonlySet<OperationId> = new Set(['purchase'])
 /** requires a session, even for a caller who holds the quote's link */
 const needsSession: ReadonlySet<OperationId> = new Set(['openContact'])
 
 async function ask(id: OperationId, caller: Caller) {
-  const { headers, query, ...request } = requests[id]
-  const asked = {
-    ...request,
+  const { headers, query, ...example } = requests[id]
+  const request = {
+    ...example,
     query: { ...(caller === 'fromAdmin' && { from: 'admin' }), ...query },
     headers: { ...headers, ...headersOf[caller] },
   }
-  return kept.has(id) ? app.call(id, asked) : undone(app.services.db, () => app.call(id, asked))
+  return committed.has(id) ? app.call(id, request) : undone(app.services.db, () => app.call(id, request))
 }
 
 describe.each(operationIds)('%s', (id) => {
@@ -58,8 +58,8 @@ const changing = operationIds.filter((id) => operation(id).method !== 'GET')
 test.each(changing)('%s is refused to a page of a sibling origin, which sends our cookies too', async (id) => {
   const origin = 'https://shop.example.com'
   for (const headers of [{ origin }, { origin, 'sec-fetch-site': 'same-site' }]) {
-    const asked = { ...requests[id], headers: { ...requests[id].headers, ...headersOf.admin, ...headers } }
-    const { statusCode } = await app.call(id, asked)
+    const request = { ...requests[id], headers: { ...requests[id].headers, ...headersOf.admin, ...headers } }
+    const { statusCode } = await app.call(id, request)
     expect(statusCode).toBe(403)
   }
 })
@@ -75,8 +75,8 @@ test('only the listed calls need a session when the admin side makes them', () =
 test('a token with one changed letter is invalid', async () => {
   const { 'policy-token': token } = headersOf.policyLink
   const { cookie } = headersOf.admin
-  const statusOf = async (id: OperationId, asked: object) =>
-    (await app.call(id, { ...requests[id], ...asked })).statusCode
+  const statusOf = async (id: OperationId, request: object) =>
+    (await app.call(id, { ...requests[id], ...request })).statusCode
   for (let from = 1; from <= 43; from++) {
     expect(await statusOf('getPolicy', { headers: { 'policy-token': altered(token!, from) } })).toBe(401)
     expect(await statusOf('getSession', { cookie: altered(cookie!, from) })).toBe(204)

@@ -31,8 +31,8 @@ const unknownId = (id: OperationId): string => {
 }
 
 /** A problem that explains the error without revealing details of the server. */
-async function refused(id: OperationId, asked: Request, status: number) {
-  const { statusCode, data, headers, body } = await app.call(id, asked)
+async function refused(id: OperationId, request: Request, status: number) {
+  const { statusCode, data, headers, body } = await app.call(id, request)
   expect(statusCode, body).toBe(status)
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(data).toMatchObject({ status, title: expect.any(String), message: expect.stringMatching(/\w+ \w+/) })
@@ -51,15 +51,15 @@ const integers = operationIds.flatMap((id) =>
   operation(id)
     .parameters.map(resolved)
     .filter(({ schema }) => resolved(schema).type === 'integer')
-    .map(({ name, in: place }) => [id, name, place === 'path' ? 'params' : 'query'] as const),
+    .map(({ name, in: location }) => [id, name, location === 'path' ? 'params' : 'query'] as const),
 )
 
-describe.each(integers)('operation %s, integer %s', (id, name, place) => {
+describe.each(integers)('operation %s, integer %s', (id, name, part) => {
   test.each(['Infinity', '-Infinity', 'NaN', '1e400', '1e3', '0x10', '1.5', ' 1', '١٢', '９', '9007199254740993'])(
     'refuses %j',
     async (text) => {
-      const { [place]: given } = requests[id]
-      await refused(id, request(id, { [place]: { ...given, [name]: text } }), 400)
+      const { [part]: given } = requests[id]
+      await refused(id, request(id, { [part]: { ...given, [name]: text } }), 400)
     },
   )
 })

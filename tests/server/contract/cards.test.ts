@@ -54,9 +54,9 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-async function leavesNoTrace(id: OperationId, asked: Request): Promise<void> {
+async function leavesNoTrace(id: OperationId, request: Request): Promise<void> {
   await undone(db, async () => {
-    const { statusCode, body } = await app.call(id, { ...asked, cookie })
+    const { statusCode, body } = await app.call(id, { ...request, cookie })
     if (statusCode < 300) expect(trace.exec(await everything())).toBeNull()
     else expect(body).not.toMatch(trace)
   })

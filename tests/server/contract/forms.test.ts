@@ -12,9 +12,9 @@ const cookie = await app.staff('admin')
 
 const isForm = (id: OperationId) => operation(id).requestBody?.content['multipart/form-data'] !== undefined
 
-async function refused(asked: object, status: number) {
+async function refused(request: object, status: number) {
   const { 'idempotency-key': key } = requests.submitAClaim.headers as Record<string, string>
-  const { headers, ...rest } = { headers: {}, ...asked }
+  const { headers, ...rest } = { headers: {}, ...request }
   const answered = await app.call('submitAClaim', { cookie, ...rest, headers: { 'idempotency-key': key!, ...headers } })
   expect(answered.statusCode, answered.body).toBe(status)
   expect(answered.headers['content-type']).toBe('application/problem+json; charset=utf-8')

@@ -33,8 +33,8 @@ await addPolicyDocuments(db, {
 const books = await enterBooks(app, other.id)
 const belongings = await addRelatedRows(app, other.id, other.id)
 
-const ask = (id: OperationId, asked: Request, as: Readonly<Record<string, string>>) =>
-  app.call(id, { ...asked, headers: { ...asked.headers, ...as } })
+const ask = (id: OperationId, request: Request, as: Readonly<Record<string, string>>) =>
+  app.call(id, { ...request, headers: { ...request.headers, ...as } })
 const isGood = (statusCode: number) => statusCode >= 200 && statusCode < 300
 
 const keyed = operationIds.filter((id) =>
@@ -48,10 +48,10 @@ const names: ReadonlySet<OperationId> = new Set([
   'purchase', // the key is that of the purchase, of a quote whose id is known too
 ])
 const firstOf = (id: OperationId) => ask(id, requests[id], headersOf.admin)
-const answersOf = async (id: OperationId, asked: Request, as: Readonly<Record<string, string>>) => {
+const answersOf = async (id: OperationId, request: Request, as: Readonly<Record<string, string>>) => {
   const first = await firstOf(id)
   expect(isGood(first.statusCode), first.body).toBe(true)
-  return { first, again: await ask(id, asked, as) }
+  return { first, again: await ask(id, request, as) }
 }
 
 describe.each(keyed.filter((id) => !names.has(id)))('the key of %s', (id) => {
@@ -81,8 +81,8 @@ test.each(keyed.filter((id) => !names.has(id) && operation(id).path.includes('{i
   'the key of %s reveals nothing of another contact',
   (id) =>
     undone(db, async () => {
-      const asked = { ...requests[id], params: { ...requests[id].params, id: other.id } }
-      const { again } = await answersOf(id, asked, headersOf.admin)
+      const request = { ...requests[id], params: { ...requests[id].params, id: other.id } }
+      const { again } = await answersOf(id, request, headersOf.admin)
       expect(again.statusCode, again.body).toBeGreaterThanOrEqual(400)
       expect(again.statusCode, again.body).toBeLessThan(500)
     }),
@@ -148,8 +148,8 @@ describe('a record of another contact', () => {
 
   test('the messages are its own', async () => {
     await undone(db, async () => {
-      const asked = { ...requests.writeMessage, body: { message: 'For nobody else' } }
-      expect((await ask('writeMessage', asked, headersOf.underwriter)).statusCode).toBe(200)
+      const request = { ...requests.writeMessage, body: { message: 'For nobody else' } }
+      expect((await ask('writeMessage', request, headersOf.underwriter)).statusCode).toBe(200)
       const { data } = await ask('listMessages', { params: { id: quoteId } }, headersOf.underwriter)
       expect(data.messages).toEqual([])
     })
@@ -233,8 +233,8 @@ test.each(['1', '400001', 'Q-400001', 'MQE-400001'])(
 
 test('saving as staff without a session sets no staff field', async () => {
   const body = { saveFromAdmin: true, pricing_detail: { fee_changed_by_rep: 0 } }
-  const asked = { ...requests.patchContact, query: { from: 'admin' }, body }
-  const { statusCode } = await ask('patchContact', asked, {})
+  const request = { ...requests.patchContact, query: { from: 'admin' }, body }
+  const { statusCode } = await ask('patchContact', request, {})
   expect(statusCode).toBe(200)
   const { record_owner, fee_changed_by_rep_cents } = await db.q
     .selectFrom('contact')

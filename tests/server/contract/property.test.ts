@@ -11,8 +11,8 @@ const app = await testApp()
 afterAll(() => app.close())
 const { requests } = await rightRequests(app)
 /** Never a server error, and always a response of the contract. */
-async function ask(id: OperationId, asked: Request) {
-  const response = await app.app.inject(requestOf(id, asked))
+async function ask(id: OperationId, request: Request) {
+  const response = await app.app.inject(requestOf(id, request))
   if (response.statusCode >= 500 && response.statusCode !== 503)
     throw new Error(`${response.statusCode}: ${response.body}`)
   assertDocumented(id, response)
@@ -22,10 +22,10 @@ const staffOnly = (id: OperationId) =>
   !operation(id).access.some((access) => access === 'anyone' || access === 'quoteLink')
 
 /** The operation's valid request with replaced parts. A closed session is not reopened. */
-const delay = (id: OperationId) => async (asked: Request) => {
+const delay = (id: OperationId) => async (request: Request) => {
   const right = requests[id]
   const cookie = staffOnly(id) || id === 'openContact' ? await app.staff('admin') : undefined
-  await ask(id, { ...right, ...asked, headers: { ...right.headers, ...asked.headers }, cookie })
+  await ask(id, { ...right, ...request, headers: { ...right.headers, ...request.headers }, cookie })
 }
 
 /** Different values in each run; `npm run test:long` runs twenty times as many. */
@@ -72,11 +72,11 @@ const visible = fc.oneof(numbers, fc.stringMatching(/^[\x21-\x7e]{1,60}$/))
 describe.each(operationIds.filter((id) => operation(id).parameters.length > 0))('the parameters of %s', (id) => {
   test('of any text never causes a server error', async () => {
     const send = delay(id)
-    const asked = fc.record({
+    const request = fc.record({
       params: texts(named(id, 'path'), visible).map((params) => ({ ...requests[id].params, ...params })),
       query: texts(named(id, 'query'), anyText),
       headers: texts(named(id, 'header'), visible),
     })
-    await fc.assert(fc.asyncProperty(asked, send), runs(usual))
+    await fc.assert(fc.asyncProperty(request, send), runs(usual))
   })
 })

@@ -37,8 +37,12 @@ test('earlier certificates get the code printed on them, and receipts the number
   for (const row of before) await row.execute(db.q)
   await whileNoneIsDropped(() => migrate(db.q))
 
-  const kept = await db.q.selectFrom('certificate').select(['kind', 'code', 'policy_version']).orderBy('kind').execute()
-  expect(kept).toEqual([
+  const stored = await db.q
+    .selectFrom('certificate')
+    .select(['kind', 'code', 'policy_version'])
+    .orderBy('kind')
+    .execute()
+  expect(stored).toEqual([
     { kind: 'cancellationCertificate', code: certificateCode(tokens.cancellationCertificate), policy_version: 1 },
     { kind: 'certificate', code: certificateCode(tokens.certificate), policy_version: 1 },
   ])

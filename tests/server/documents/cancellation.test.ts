@@ -211,7 +211,7 @@ describe('a coverage that was not bought', () => {
 })
 
 test('prints every clause of a policy completely, in any order of documents', async () => {
-  const squeezed = (text: string) => text.replace(/\s+/g, '')
+  const withoutSpaces = (text: string) => text.replace(/\s+/g, '')
   const sentences = (parts: readonly Part[]) =>
     parts.flatMap(({ clauses }) => clauses.flatMap(({ head = '', text, points = [] }) => [head + text, ...points]))
   const facts = await factsFor(services, all())
@@ -219,14 +219,14 @@ test('prints every clause of a policy completely, in any order of documents', as
   await renderDocument('cancellationCertificate', facts)
   const printed = async (kind: PolicyKind) => {
     const { pages } = await readPdf(await renderDocument(kind, facts))
-    const feet = /Page \d of \d.*?Issued \d\d\/\d\d\/\d{4}/g
-    return squeezed(pages.map(({ text }) => text.replace(feet, '')).join(' '))
+    const footer = /Page \d of \d.*?Issued \d\d\/\d\d\/\d{4}/g
+    return withoutSpaces(pages.map(({ text }) => text.replace(footer, '')).join(' '))
   }
   const [liability, cancellation] = [await printed('policy'), await printed('cancellationPolicy')]
 
-  for (const shown of sentences(wordingOf(facts as HoldingLiability))) expect(liability).toContain(squeezed(shown))
+  for (const shown of sentences(wordingOf(facts as HoldingLiability))) expect(liability).toContain(withoutSpaces(shown))
   for (const shown of sentences(cancellationWordingOf(facts as HoldingCancellation))) {
-    expect(cancellation).toContain(squeezed(shown))
+    expect(cancellation).toContain(withoutSpaces(shown))
   }
 })
 

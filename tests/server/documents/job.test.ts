@@ -21,8 +21,8 @@ const tokenOf = async (contactId: string) => (await documents(contactId))[0]!.to
 /** A browser's request. */
 const ask = (token: string, given: Services = services) =>
   getFile(given)({ params: { token } } as Parameters<ReturnType<typeof getFile>>[0])
-const problemOf = (asked: Promise<unknown>) =>
-  asked.then(
+const problemOf = (attempt: Promise<unknown>) =>
+  attempt.then(
     () => null,
     (fault: Problem) => ({ status: fault.status, headers: fault.headers }),
   )

@@ -149,8 +149,14 @@ test('the ledger of a contact lists each entry in dollars, and the totals', asyn
     ['invoice', 12.5, 0],
     ['receivePayment', 0, 10],
   ])
-  const kept = await fixture.db.q.selectFrom('ledger').selectAll().where('id', '=', invoice.id).executeTakeFirst()
-  expect(kept).toMatchObject({ reference: '1042', note: 'By post', is_elsewhere: true, payment_id: null, voids: null })
+  const stored = await fixture.db.q.selectFrom('ledger').selectAll().where('id', '=', invoice.id).executeTakeFirst()
+  expect(stored).toMatchObject({
+    reference: '1042',
+    note: 'By post',
+    is_elsewhere: true,
+    payment_id: null,
+    voids: null,
+  })
 })
 
 test('a contact without entries has an empty ledger', async () => {

@@ -24,12 +24,12 @@ test('an earlier ledger, without separate charges and payments, keeps its totals
     await sql`insert into ledger (contact_id, payment_id, kind, amount_cents, transaction_id)
       values ('a', ${payment}, ${kind}, ${cents}, ${`T-${i}`})`.execute(db.q)
   await migrations[ours]!.up(db.q)
-  const kept = await db.q
+  const stored = await db.q
     .selectFrom('ledger')
     .select(['kind', 'number', 'charged_cents', 'paid_cents'])
     .orderBy('id')
     .execute()
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { kind: 'salesReceipt', number: 'R-000001', charged_cents: 500, paid_cents: 500 },
     { kind: 'issueRefund', number: 'RF-000001', charged_cents: -500, paid_cents: -500 },
     { kind: 'salesReceipt', number: 'R-000002', charged_cents: 700, paid_cents: 700 },

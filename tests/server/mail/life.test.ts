@@ -40,15 +40,15 @@ describe('a change', () => {
     await makeAll(services, policy.contactId)
     await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
-    const told = last(policy.insured)
-    expect(told.subject).toBe(`Your policy ${policy.policyNumber} was changed`)
-    for (const body of [told.html!, told.text!])
+    const letter = last(policy.insured)
+    expect(letter.subject).toBe(`Your policy ${policy.policyNumber} was changed`)
+    for (const body of [letter.html!, letter.text!])
       for (const shown of ['Sample Meadow Barn', 'Example Hall', 'It costs $21.00 more']) expect(body).toContain(shown)
-    expect(namesOf(told)).toEqual([
+    expect(namesOf(letter)).toEqual([
       `Certificate of insurance ${policy.policyNumber}.pdf`,
       `Policy ${policy.policyNumber}.pdf`,
     ])
-    const token = policyLink.exec(told.text!)![1]!
+    const token = policyLink.exec(letter.text!)![1]!
     expect(await verifyPolicyToken(services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
   })
 
@@ -69,10 +69,10 @@ describe('a change', () => {
     await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
     for (const to of [policy.barn, venue, rentals]) {
-      const told = last(to)
-      expect(told.subject).toBe(`New certificate of insurance ${policy.policyNumber}`)
-      expect(namesOf(told)).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
-      expect(told.text).not.toMatch(/token=|\$21\.00|Example Hall/)
+      const letter = last(to)
+      expect(letter.subject).toBe(`New certificate of insurance ${policy.policyNumber}`)
+      expect(namesOf(letter)).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
+      expect(letter.text).not.toMatch(/token=|\$21\.00|Example Hall/)
     }
   })
 
@@ -107,10 +107,10 @@ describe('a canceled policy', () => {
     await addRefund(services, policy, { cents: 3000, changeId, byCheck: true, state: 'owed' })
     await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
 
-    const told = last(policy.insured)
-    expect(told.subject).toBe(`Your policy ${policy.policyNumber} is canceled`)
-    expect(told.text).toContain('$100.00 is refunded to the card')
-    expect(told.text).toContain('$30.00 is refunded by check')
+    const letter = last(policy.insured)
+    expect(letter.subject).toBe(`Your policy ${policy.policyNumber} is canceled`)
+    expect(letter.text).toContain('$100.00 is refunded to the card')
+    expect(letter.text).toContain('$30.00 is refunded by check')
     expect(last(policy.barn).subject).toBe(`Certificate of insurance ${policy.policyNumber} has ended`)
     expect(last(policy.barn).text).not.toContain('$')
   })
@@ -190,8 +190,8 @@ test('a message is mailed to staff, with replies to its writer, who gets a confi
 test('each recipient gets a different policy link', async () => {
   const policy = await sold()
   const [a, b] = [address('a'), address('b')]
-  const asked = { contactId: policy.contactId, emails: [a, b, a.toUpperCase()], occasion: randomUUID() }
-  await mail(services, { kind: 'managePolicy', ...asked })
+  const request = { contactId: policy.contactId, emails: [a, b, a.toUpperCase()], occasion: randomUUID() }
+  await mail(services, { kind: 'managePolicy', ...request })
   const tokens = [a, b].map((to) => policyLink.exec(last(to).text!)![1]!)
   expect(new Set(tokens).size).toBe(2)
   for (const token of tokens)
@@ -211,10 +211,10 @@ test('an address gets links to its policies, and none without any', async () => 
   const stranger = address('stranger')
   for (const email of [policy.insured.toUpperCase(), stranger])
     await mail(services, { kind: 'policiesFound', email, zip, occasion: randomUUID() })
-  const told = server.received.at(-1)!
-  expect(told.to.toLowerCase()).toBe(policy.insured)
-  expect(told.mail.text).toContain(policy.policyNumber)
-  expect(told.mail.text).toMatch(policyLink)
+  const letter = server.received.at(-1)!
+  expect(letter.to.toLowerCase()).toBe(policy.insured)
+  expect(letter.mail.text).toContain(policy.policyNumber)
+  expect(letter.mail.text).toMatch(policyLink)
   expect(server.of(stranger)).toEqual([])
 })
 

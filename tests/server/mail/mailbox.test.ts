@@ -46,8 +46,8 @@ describe('the mailbox', () => {
       expect(body).toContain('token=…')
       expect(body).not.toContain(token)
     }
-    const kept = await app.services.files.get(`mail/${row.number}.json`)
-    expect(kept!.toString()).not.toContain(token)
+    const stored = await app.services.files.get(`mail/${row.number}.json`)
+    expect(stored!.toString()).not.toContain(token)
     expect(data.attachments).toEqual(
       message.attachments!.map(({ name, type, bytes }) => ({ name, type, bytes: bytes.byteLength })),
     )

@@ -36,8 +36,8 @@ async function quote(change: Record<string, unknown> = {}): Promise<string> {
 const send = (id: string, emails: string, caller: object = { kind: 'public' }) =>
   sendQuoteEmail(services)({ body: { id, emails }, caller } as Parameters<ReturnType<typeof sendQuoteEmail>>[0])
 const list = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@example.com`).join(';')
-const problemOf = (asked: Promise<unknown>) =>
-  asked.then(
+const problemOf = (attempt: Promise<unknown>) =>
+  attempt.then(
     () => null,
     (fault: Problem) => fault,
   )

@@ -95,8 +95,8 @@ test('a GET of the link leads to the confirmation page without unsubscribing', a
 test('the stored message for staff has no unsubscribe link', async () => {
   await reminder()
   const { content_key } = await db.q.selectFrom('mail_log').select('content_key').executeTakeFirstOrThrow()
-  const kept = String(await services.files.get(content_key!))
-  expect(kept).toContain('/quote/unsubscribe?token=…')
+  const stored = String(await services.files.get(content_key!))
+  expect(stored).toContain('/quote/unsubscribe?token=…')
 })
 
 test('a quote on request has no unsubscribe link', async () => {

@@ -52,20 +52,20 @@ async function take(taken: Step, quote: Quote, expected: Expected): Promise<void
   const whole = Math.round(quote.amount * 100)
   switch (taken.does) {
     case 'buy': {
-      const told = await fixture.buy(quote, { card: taken.isGood ? '4242424242424242' : '4000000000000002' })
-      if ('bought' in told) Object.assign(expected, { charged: whole, due: null })
+      const result = await fixture.buy(quote, { card: taken.isGood ? '4242424242424242' : '4000000000000002' })
+      if ('bought' in result) Object.assign(expected, { charged: whole, due: null })
       return
     }
     case 'order': {
-      const told = await orders.order(quote)
-      if ('answer' in told) Object.assign(expected, { charged: whole, due: whole })
+      const result = await orders.order(quote)
+      if ('answer' in result) Object.assign(expected, { charged: whole, due: whole })
       return
     }
     case 'receive': {
       const amount = taken.cents ?? expected.due ?? 1
-      const told = await orders.receive(quote, amount / 100)
-      expect('answer' in told).toBe(expected.due !== null && amount <= expected.due)
-      if (!('answer' in told) || expected.due === null) return
+      const result = await orders.receive(quote, amount / 100)
+      expect('answer' in result).toBe(expected.due !== null && amount <= expected.due)
+      if (!('answer' in result) || expected.due === null) return
       expected.received += amount
       expected.due = expected.due === amount ? null : expected.due - amount
       return

@@ -12,7 +12,7 @@ import { type Fixture, newKey, type Quote } from '../payments/fixture'
 /** The result of a call: its answer, or its problem. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly status: number; readonly body: any }
 
-async function told<Answer>(call: () => Promise<Answer>): Promise<Outcome<Answer>> {
+async function outcomeOf<Answer>(call: () => Promise<Answer>): Promise<Outcome<Answer>> {
   try {
     return { answer: await call() }
   } catch (problem) {
@@ -36,7 +36,7 @@ export interface Ordering extends Partial<PurchaseOrder> {
 /** Helpers for orders by check and invoice, without HTTP. */
 export const withOrders = (fixture: Fixture) => ({
   order: (quote: Quote, { key = newKey(), actor = 'a@example.com', ...fields }: Ordering = {}) =>
-    told(async () => {
+    outcomeOf(async () => {
       const byCheck = { payment_type: 'check', check_emails: 'pay@example.com' }
       const body: PurchaseOrder = { id: quote.id, amount_due: quote.amount, ...byCheck, ...fields }
       const billing = billingOf(body)
@@ -44,7 +44,7 @@ export const withOrders = (fixture: Fixture) => ({
       return placeOrder(fixture.services, readOrder(body, key), billing, callerNamed(actor))
     }),
   receive: (quote: Quote, dollars: number) =>
-    told(() =>
+    outcomeOf(() =>
       fixture.db.tx(async () => {
         const contact = await lockContact(fixture.db, quote.id)
         const received = {

@@ -32,8 +32,8 @@ test('an order over HTTP: a part payment, the rest, and a policy', async () => {
   const again = await testServer.call('purchase', { headers: key, body: order })
   expect([again.statusCode, again.body]).toEqual([202, placed.body])
   // a status request without the form, after a reload, returns the same
-  const asked = await testServer.call('purchase', { headers: key, body: { id, amount_due: amount } })
-  expect([asked.statusCode, asked.body]).toEqual([202, placed.body])
+  const result = await testServer.call('purchase', { headers: key, body: { id, amount_due: amount } })
+  expect([result.statusCode, result.body]).toEqual([202, placed.body])
   // the answers of an ordered quote cannot change
   const save = { params: { id }, body: { step0: { event_name: 'Another name' } } }
   expect((await testServer.call('patchContact', save)).statusCode).toBe(409)

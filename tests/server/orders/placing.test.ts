@@ -57,9 +57,9 @@ describe('the last day', () => {
 
   test('an order on the event day is refused', async () => {
     const quote = await fixture.quote({ event_start_date: '11/20/2026', event_end_date: '11/21/2026' })
-    const told = await orders.order(quote)
-    expect(told).toMatchObject(notPurchasable)
-    expect(told).toMatchObject({ body: { message: expect.stringContaining('Pay by card') } })
+    const result = await orders.order(quote)
+    expect(result).toMatchObject(notPurchasable)
+    expect(result).toMatchObject({ body: { message: expect.stringContaining('Pay by card') } })
     expect(await orders.ordersOf(quote)).toEqual([])
     expect((await orders.contact(quote)).quote_status).toBe('quoted')
   })
@@ -68,8 +68,8 @@ describe('the last day', () => {
 describe('an order is refused for the reasons of a purchase', () => {
   test('another amount than was shown', async () => {
     const quote = await fixture.quote()
-    const told = await orders.order(quote, { amount_due: quote.amount + 1 })
-    expect(told).toMatchObject({ status: 409, body: { type: problemTypes.priceChanged, price: {} } })
+    const result = await orders.order(quote, { amount_due: quote.amount + 1 })
+    expect(result).toMatchObject({ status: 409, body: { type: problemTypes.priceChanged, price: {} } })
   })
 
   test('terms that are not signed for these answers', async () => {
@@ -104,8 +104,8 @@ describe('an order is refused for the reasons of a purchase', () => {
       ['invoice', 'invoice_emails'],
     ] as const)
       for (const emails of ['', ' ; ', 'pay@', 'pay@example.com, books@example.com', 'a@example.com;b']) {
-        const told = await orders.order(quote, { payment_type, check_emails: '', [field]: emails })
-        expect(told).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } })
+        const result = await orders.order(quote, { payment_type, check_emails: '', [field]: emails })
+        expect(result).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(String) } } })
       }
     expect(await orders.order(quote, { payment_token: 'tok_1' })).toMatchObject({ status: 422 })
     expect(await orders.ordersOf(quote)).toEqual([])

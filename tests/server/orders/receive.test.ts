@@ -72,8 +72,8 @@ describe('received money', () => {
     const mails = async () =>
       (await orders.jobsOf(quote)).filter(({ kind }) => kind === 'mail').map(({ payload }) => payload['kind'])
     expect(await mails()).toEqual(['orderPlaced', 'paymentReceived', 'paymentReceived'])
-    const left = (Math.round(quote.amount * 100) - 5001) / 100
-    await orders.receive(quote, left)
+    const remaining = (Math.round(quote.amount * 100) - 5001) / 100
+    await orders.receive(quote, remaining)
     expect(await policyOf(quote)).toBeDefined()
     expect(await mails()).toEqual(['orderPlaced', 'paymentReceived', 'paymentReceived', 'purchase'])
     const receipts = fixture.db.q.selectFrom('document').select('kind').where('contact_id', '=', quote.id)
@@ -83,9 +83,9 @@ describe('received money', () => {
   test('is never more than the amount due', async () => {
     const quote = await ordered()
     await orders.receive(quote, 100)
-    const left = (Math.round(quote.amount * 100) - 10_000) / 100
-    const told = await orders.receive(quote, left + 0.01)
-    expect(told).toMatchObject({ status: 422, body: { errors: { amount: `Only $${left.toFixed(2)} is due` } } })
+    const remaining = (Math.round(quote.amount * 100) - 10_000) / 100
+    const result = await orders.receive(quote, remaining + 0.01)
+    expect(result).toMatchObject({ status: 422, body: { errors: { amount: `Only $${remaining.toFixed(2)} is due` } } })
     expect(await orders.entriesOf(quote)).toHaveLength(2)
   })
 
@@ -97,7 +97,7 @@ describe('received money', () => {
     expect(await orders.receive(paid, 1)).toMatchObject({ status: 409 })
   })
 
-  test('is refused while a card payment is in progress, which decides', async () => {
+  test('is refused while a card payment is in progress', async () => {
     const quote = await ordered()
     const faults = endedAt('after-confirm')
     void fixture.buy(quote, { with: { ...fixture.services, faults } })

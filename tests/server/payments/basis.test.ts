@@ -100,9 +100,9 @@ test('cancellation is not sold too close to the event, even if it was quoted in 
   const { clock } = fixture.services
   const { instant } = clock
   clock.instant = new Date('2027-05-30T12:00:00Z')
-  const told = await fixture.buy(quote, { key: newKey() })
+  const result = await fixture.buy(quote, { key: newKey() })
   clock.instant = instant
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     status: 409,
     type: problemTypes.notPurchasable,
     body: {

@@ -53,7 +53,7 @@ const services: PurchaseServices = {
 
 await send('ready')
 for await (const _ of createInterface(process.stdin)) break
-const told = await Promise.all(task.orders.map((order) => buy(services, order)))
-await send(JSON.stringify(told))
+const results = await Promise.all(task.orders.map((order) => buy(services, order)))
+await send(JSON.stringify(results))
 await db.close()
 process.exit()

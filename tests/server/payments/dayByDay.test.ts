@@ -184,8 +184,8 @@ test('an approval that nobody could buy is refused, with the reason', async () =
   const { id } = await begin(testServer, payload('location', { ...events[2]![1], using_drone_at_event: 'True' }))
   await testServer.call('submitForReview', { params: { id }, body: { email: 'ana@example.com', message: 'A drone?' } })
   testServer.clock.instant = noonOf('11/24/2026')
-  const told = await send('markQuoteApproved', id, { status: 'approved' })
-  expect([told.statusCode, told.data.message]).toEqual([
+  const result = await send('markQuoteApproved', id, { status: 'approved' })
+  expect([result.statusCode, result.data.message]).toEqual([
     409,
     expect.stringMatching(/too late to buy cancellation coverage/),
   ])

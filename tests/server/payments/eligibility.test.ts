@@ -30,8 +30,8 @@ async function expectRefused(quote: Quote, refusal: Partial<Outcome>) {
 test('refuses another amount than the current price, and returns it', async () => {
   const quote = await fixture.quote()
   const key = newKey()
-  const told = await fixture.buy(quote, { key, amount_due: quote.amount - 0.01 })
-  expect(told).toMatchObject({
+  const result = await fixture.buy(quote, { key, amount_due: quote.amount - 0.01 })
+  expect(result).toMatchObject({
     status: 409,
     type: problemTypes.priceChanged,
     body: { price: { pricing_detail: { amount_due: quote.amount } } },
@@ -86,9 +86,9 @@ test.each([
   ['decline', { event_type: notSold }],
 ] as const)('refuses an event that we %s, with every reason', async (decision, choices) => {
   const quote = await fixture.quote(choices)
-  const told = await fixture.buy(quote, { amount_due: 100 })
-  expect(told).toMatchObject({ status: 409, type: problemTypes.notPurchasable, body: { decision } })
-  expect('body' in told && told.body.reasons.length).toBeGreaterThan(0)
+  const result = await fixture.buy(quote, { amount_due: 100 })
+  expect(result).toMatchObject({ status: 409, type: problemTypes.notPurchasable, body: { decision } })
+  expect('body' in result && result.body.reasons.length).toBeGreaterThan(0)
 })
 
 test('refuses a stored quote whose answers are now referred', async () => {
@@ -106,8 +106,8 @@ test('sells an approved quote at the recomputed price of its terms', async () =>
   const quote = await approve()
   const cheap = { pricing_detail: { amount_due: 1 }, worksheet: [] }
   await set(quote, { price: JSON.stringify(cheap) })
-  const told = await fixture.buy(quote, { amount_due: 1 })
-  expect(told).toMatchObject({
+  const result = await fixture.buy(quote, { amount_due: 1 })
+  expect(result).toMatchObject({
     status: 409,
     type: problemTypes.priceChanged,
     body: { price: { pricing_detail: { premium: 487.94, policy_fee: 24.4, amount_due: 512.34 } } },

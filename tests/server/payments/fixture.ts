@@ -62,18 +62,18 @@ export async function makeFixture(given: Partial<Services> = {}, processorFolder
     hooks,
     tokenFor,
     /** in the form of a row */
-    answers: (choices: Partial<Answers> = {}) => stored(wedding(choices)),
+    answers: (choices: Partial<Answers> = {}) => storedAnswers(wedding(choices)),
     /** a saved and signed quote */
     quote: (choices: Partial<Answers> = {}) => insertQuote(services, wedding(choices)),
     /** `POST /purchase`, without HTTP */
     async buy(quote: Quote, { key = newKey(), with: wanted = services, ...order }: Buy = {}): Promise<Outcome> {
       const { card = '4242424242424242', token = await tokenFor(card), ...fields } = order
       const body: PurchaseOrder = { id: quote.id, amount_due: quote.amount, payment_token: token, ...fields }
-      return told(async () => purchase(wanted, readOrder(body, key), 'customer'))
+      return outcomeOf(async () => purchase(wanted, readOrder(body, key), 'customer'))
     },
     /** the same without a token: a status request */
     ask: (quote: Quote, key: string): Promise<Outcome> =>
-      told(async () => purchase(services, readOrder({ id: quote.id, amount_due: quote.amount }, key), 'customer')),
+      outcomeOf(async () => purchase(services, readOrder({ id: quote.id, amount_due: quote.amount }, key), 'customer')),
     books: () => books(db, folder),
     async close() {
       await db.close()
@@ -91,7 +91,7 @@ interface Buy extends Partial<PurchaseOrder> {
 
 export const newKey = (): string => randomUUID()
 
-async function told(call: () => Promise<Purchase>): Promise<Outcome> {
+async function outcomeOf(call: () => Promise<Purchase>): Promise<Outcome> {
   try {
     return { bought: await call() }
   } catch (problem) {
@@ -100,14 +100,15 @@ async function told(call: () => Promise<Purchase>): Promise<Outcome> {
   }
 }
 
-const stored = (answers: Answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
+const storedAnswers = (answers: Answers) =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null))
 
 async function insertQuote({ db, now, today, config }: TestServices, answers: Answers): Promise<Quote> {
   const begun = newRatingTerms(config.program, today())
   const { offer } = await offerOf(db, begun, answers, today())
   const price = offer.outcome === 'quote' ? offer.price : null
   const id = randomBytes(16).toString('base64url')
-  const kept = stored(answers)
+  const known = storedAnswers(answers)
   await db.q
     .insertInto('contact')
     .values({
@@ -120,10 +121,10 @@ async function insertQuote({ db, now, today, config }: TestServices, answers: An
       quote_status: offer.outcome === 'quote' ? 'quoted' : offer.outcome === 'decline' ? 'declined' : 'referred',
       ...begun,
       coupon: null,
-      answers: JSON.stringify(kept),
+      answers: JSON.stringify(known),
       reasons: '[]',
       price: price && JSON.stringify(price),
-      terms: JSON.stringify({ name: 'A', version: '1', signed: now(), answersHash: answersHash(kept) }),
+      terms: JSON.stringify({ name: 'A', version: '1', signed: now(), answersHash: answersHash(known) }),
       search: '',
     })
     .execute()
@@ -160,9 +161,9 @@ async function factsIn(folder: string, drawer: string): Promise<Fact[]> {
 }
 
 /** The purchase. @throws without one */
-export function boughtIn(told: Outcome): Purchase {
-  if ('bought' in told) return told.bought
-  throw new Error(`not bought: ${told.status} ${told.body.message}`)
+export function boughtIn(result: Outcome): Purchase {
+  if ('bought' in result) return result.bought
+  throw new Error(`not bought: ${result.status} ${result.body.message}`)
 }
 
 /** A server that dies at a point and never continues. `reached` resolves when it is there. */

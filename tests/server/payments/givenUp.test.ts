@@ -51,10 +51,10 @@ test.each([
     fixture.hooks[when] = fail('status')
     if (call === 'confirm') expect(await fixture.ask(quote, key)).toMatchObject(unreachable)
     delete fixture.hooks[when]
-    const told = await fixture.buy(quote, { key })
-    if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
-    else expect(told).toMatchObject(notMade)
-    expect(await fixture.ask(quote, key)).toEqual(told)
+    const result = await fixture.buy(quote, { key })
+    if (isCharged) expect(boughtIn(result).amount_due).toBe(quote.amount)
+    else expect(result).toMatchObject(notMade)
+    expect(await fixture.ask(quote, key)).toEqual(result)
     const { bank, ledger } = await fixture.books()
     expect(bank).toBe(ledger)
   },
@@ -100,9 +100,9 @@ test.each([
     goOn()
     await alive.reached
     await settle(fixture.services, seen!, { state: 'cancelled' }, 'system')
-    const told = await fixture.ask(quote, key)
-    if (isCharged) expect(boughtIn(told).amount_due).toBe(quote.amount)
-    else expect(told).toMatchObject(notMade)
+    const result = await fixture.ask(quote, key)
+    if (isCharged) expect(boughtIn(result).amount_due).toBe(quote.amount)
+    else expect(result).toMatchObject(notMade)
     const { bank, ledger } = await fixture.books()
     expect(bank).toBe(ledger)
   },

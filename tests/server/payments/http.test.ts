@@ -107,21 +107,21 @@ test('the same request returns the same bytes', async () => {
   expect((await purchase(bad, under)).body).toBe(no.body)
 })
 
-test('every refusal is a problem of the contract', async () => {
+test('every refused purchase has the status that the contract names', async () => {
   const quote = await signed()
   const payment_token = await tokenFor()
-  const told = async (body: object, key?: string) => (await purchase(body, key)).statusCode
-  expect(await told({ ...quote, payment_token, amount_due: quote.amount_due + 1 })).toBe(409)
-  expect(await told({ ...quote, payment_token, cc_cvv_number: '123' })).toBe(422)
-  expect(await told({ ...quote, payment_token: '4242424242424242' })).toBe(422)
-  expect(await told({ ...quote, payment_token, card_number: '4242424242424242' })).toBe(400)
-  expect(await told({ ...quote, payment_token: 'x'.repeat(201) })).toBe(400)
-  expect(await told({ ...quote, amount_due: '100' })).toBe(400)
-  expect(await told({ ...quote, id: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBe(404)
-  expect(await told({ ...quote, payment_token }, 'short')).toBe(400)
-  expect(await told({ ...quote, payment_token: 'tok_\0' })).toBe(400)
+  const statusOf = async (body: object, key?: string) => (await purchase(body, key)).statusCode
+  expect(await statusOf({ ...quote, payment_token, amount_due: quote.amount_due + 1 })).toBe(409)
+  expect(await statusOf({ ...quote, payment_token, cc_cvv_number: '123' })).toBe(422)
+  expect(await statusOf({ ...quote, payment_token: '4242424242424242' })).toBe(422)
+  expect(await statusOf({ ...quote, payment_token, card_number: '4242424242424242' })).toBe(400)
+  expect(await statusOf({ ...quote, payment_token: 'x'.repeat(201) })).toBe(400)
+  expect(await statusOf({ ...quote, amount_due: '100' })).toBe(400)
+  expect(await statusOf({ ...quote, id: 'AAAAAAAAAAAAAAAAAAAAAA' })).toBe(404)
+  expect(await statusOf({ ...quote, payment_token }, 'short')).toBe(400)
+  expect(await statusOf({ ...quote, payment_token: 'tok_\0' })).toBe(400)
   expect((await testServer.call('purchase', { body: quote })).statusCode).toBe(400)
-  expect(await told(quote)).toBe(402)
+  expect(await statusOf(quote)).toBe(402)
 })
 
 test('only its own link opens a policy, until it expires', async () => {

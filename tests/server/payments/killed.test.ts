@@ -79,7 +79,7 @@ async function killAt(point: FaultPoint, task: Omit<Task, 'diesAt'>) {
   const child = startChild(program, { ...task, diesAt: point })
   await child.ready
   child.go()
-  expect(await child.ended).toEqual({ signal: 'SIGKILL', told: null })
+  expect(await child.ended).toEqual({ signal: 'SIGKILL', results: null })
 }
 
 const charged: readonly FaultPoint[] = ['after-confirm', 'after-settle']
@@ -93,10 +93,10 @@ test.each(faultPoints)(
     await reconcile(restarted.services, { force: true })
     const { id, amount_due: amount, key } = task.orders[0]!
     const quote = { id, amount }
-    const told = await restarted.ask(quote, key)
+    const result = await restarted.ask(quote, key)
     const isCharged = charged.includes(point)
-    if (isCharged) expect(boughtIn(told).amount_due).toBe(amount)
-    else expect(told).toMatchObject({ status: 402, type: problemTypes.paymentNotMade })
+    if (isCharged) expect(boughtIn(result).amount_due).toBe(amount)
+    else expect(result).toMatchObject({ status: 402, type: problemTypes.paymentNotMade })
     expect(await restarted.books()).toMatchObject({ charges: isCharged ? 1 : 0, policies: isCharged ? 1 : 0 })
     // another payment is the first charge, or finds the policy
     const again = await restarted.buy(quote)
@@ -127,10 +127,10 @@ if (url) {
       )
       await Promise.all(children.map((child) => child.ready))
       for (const child of children) child.go()
-      const told = (await Promise.all(children.map((child) => child.ended))).flatMap((one) => one.told ?? [])
-      expect(told).toHaveLength(20)
-      expect(new Set(told.filter((one) => one.startsWith('MQE-'))).size).toBe(1)
-      const others = told.filter((one) => !one.startsWith('MQE-'))
+      const results = (await Promise.all(children.map((child) => child.ended))).flatMap((one) => one.results ?? [])
+      expect(results).toHaveLength(20)
+      expect(new Set(results.filter((one) => one.startsWith('MQE-'))).size).toBe(1)
+      const others = results.filter((one) => !one.startsWith('MQE-'))
       const known: string[] = [problemTypes.paymentInProgress, problemTypes.notPurchasable]
       expect(others.filter((one) => !known.includes(one))).toEqual([])
       expect(await fixture.books()).toMatchObject({ charges: 1, policies: 1 })

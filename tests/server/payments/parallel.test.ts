@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const twenty = Array.from({ length: 20 }, (_, i) => i)
-const bought = (told: readonly Outcome[]) => told.filter((one) => 'bought' in one)
+const bought = (results: readonly Outcome[]) => results.filter((one) => 'bought' in one)
 const typeOf = (one: Outcome) => ('bought' in one ? 'bought' : one.type)
 
 test('twenty clicks under one key: one charge, and every response is the policy or "on its way"', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const before = await fixture.books()
-  const told = await Promise.all(twenty.map(() => fixture.buy(quote, { key })))
-  expect(new Set(told.map(typeOf))).toEqual(new Set(['bought', problemTypes.paymentInProgress]))
+  const results = await Promise.all(twenty.map(() => fixture.buy(quote, { key })))
+  expect(new Set(results.map(typeOf))).toEqual(new Set(['bought', problemTypes.paymentInProgress]))
   const policy = boughtIn(await fixture.ask(quote, key))
-  for (const one of bought(told)) expect(one).toEqual({ bought: policy })
+  for (const one of bought(results)) expect(one).toEqual({ bought: policy })
   const after = await fixture.books()
   expect([after.charges - before.charges, after.policies - before.policies]).toEqual([1, 1])
   expect(after.bank).toBe(after.ledger)
@@ -29,9 +29,9 @@ test('twenty clicks under one key: one charge, and every response is the policy 
 test('twenty tabs with different keys: one of them buys, one charge', async () => {
   const quote = await fixture.quote()
   const before = await fixture.books()
-  const told = await Promise.all(twenty.map(() => fixture.buy(quote)))
-  expect(bought(told)).toHaveLength(1)
-  const others = new Set(told.map(typeOf))
+  const results = await Promise.all(twenty.map(() => fixture.buy(quote)))
+  expect(bought(results)).toHaveLength(1)
+  const others = new Set(results.map(typeOf))
   others.delete('bought')
   expect(
     [...others].every((type) => type === problemTypes.paymentInProgress || type === problemTypes.notPurchasable),
@@ -45,9 +45,9 @@ test('two quotes under one key at once: only one is charged', async () => {
   const [a, b] = [await fixture.quote(), await fixture.quote()]
   const key = newKey()
   const before = await fixture.books()
-  const told = await Promise.all([fixture.buy(a, { key }), fixture.buy(b, { key })])
-  expect(bought(told)).toHaveLength(1)
-  expect(told.find((one) => !('bought' in one))).toMatchObject({ status: 422 })
+  const results = await Promise.all([fixture.buy(a, { key }), fixture.buy(b, { key })])
+  expect(bought(results)).toHaveLength(1)
+  expect(results.find((one) => !('bought' in one))).toMatchObject({ status: 422 })
   expect((await fixture.books()).charges - before.charges).toBe(1)
 })
 

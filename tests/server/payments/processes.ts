@@ -7,7 +7,7 @@ interface Ended {
   /** SIGKILL if it was killed */
   readonly signal: NodeJS.Signals | null
   /** the results of its orders; null if it died before */
-  readonly told: readonly string[] | null
+  readonly results: readonly string[] | null
 }
 
 interface Child {
@@ -34,7 +34,7 @@ export function startChild({ file }: Program, task: Task): Child {
     child.once('close', () => reject(new Error('the process ended before it was ready')))
   })
   const ended = new Promise<Ended>((resolve) => {
-    child.once('close', (_, signal) => resolve({ signal, told: lines[1] ? JSON.parse(lines[1]) : null }))
+    child.once('close', (_, signal) => resolve({ signal, results: lines[1] ? JSON.parse(lines[1]) : null }))
   })
   return { ready, ended, go: () => child.stdin.end('go\n') }
 }

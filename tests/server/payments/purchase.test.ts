@@ -15,8 +15,8 @@ const rows = async (table: 'document' | 'job' | 'policy_link' | 'payment' | 'pol
 
 test('a valid card issues the policy once, with everything that belongs to it', async () => {
   const quote = await fixture.quote()
-  const told = await fixture.buy(quote)
-  expect(told).toEqual({
+  const result = await fixture.buy(quote)
+  expect(result).toEqual({
     bought: {
       policy_number: expect.stringMatching(/^MQE-00\d{5}$/),
       sales_receipt_url: expect.stringMatching(/^\/api\/files\/[\w-]{32}$/),
@@ -34,8 +34,12 @@ test('a valid card issues the policy once, with everything that belongs to it', 
     },
   })
   const contact = await fixture.db.q.selectFrom('contact').selectAll().where('id', '=', quote.id).executeTakeFirst()
-  expect(contact).toMatchObject({ quote_status: 'purchased', version: 2, policy_number: boughtIn(told).policy_number })
-  expect(contact?.search).toContain(boughtIn(told).policy_number.toLowerCase())
+  expect(contact).toMatchObject({
+    quote_status: 'purchased',
+    version: 2,
+    policy_number: boughtIn(result).policy_number,
+  })
+  expect(contact?.search).toContain(boughtIn(result).policy_number.toLowerCase())
   expect(await rows('policy', quote.id)).toMatchObject([{ answers: contact?.answers, price: contact?.price }])
   expect(await rows('ledger', quote.id)).toMatchObject([
     { kind: 'salesReceipt', charged_cents: quote.amount * 100, paid_cents: quote.amount * 100, purpose: 'purchase' },
@@ -108,22 +112,22 @@ test('the database contains neither the policy link nor the key that decrypts it
   const quote = await fixture.quote()
   const key = newKey()
   const { manage_policy_link } = boughtIn(await fixture.buy(quote, { key }))
-  const kept = JSON.stringify([await rows('payment', quote.id), await rows('policy_link', quote.id)])
-  expect(kept).not.toContain(manage_policy_link.split('token=')[1])
-  expect(kept).not.toContain(key)
+  const stored = JSON.stringify([await rows('payment', quote.id), await rows('policy_link', quote.id)])
+  expect(stored).not.toContain(manage_policy_link.split('token=')[1])
+  expect(stored).not.toContain(key)
 })
 
 test('a key belongs to one order: another amount, form or quote is refused', async () => {
   const [quote, other] = [await fixture.quote(), await fixture.quote()]
   const key = newKey()
   await fixture.buy(quote, { key, billing_zip: '78701' })
-  for (const told of [
+  for (const result of [
     await fixture.buy(quote, { key, billing_zip: '78701', amount_due: quote.amount + 1 }),
     await fixture.buy(quote, { key, billing_zip: '78702' }),
     await fixture.buy(other, { key, billing_zip: '78701' }),
     await fixture.ask(other, key),
   ])
-    expect(told).toMatchObject({ status: 422, body: { message: expect.stringContaining('another order') } })
+    expect(result).toMatchObject({ status: 422, body: { message: expect.stringContaining('another order') } })
   expect(boughtIn(await fixture.buy(quote, { key, billing_zip: '78701' })).amount_due).toBe(quote.amount)
 })
 

@@ -21,7 +21,7 @@ const bought = async () => {
 }
 const orderOf = async ({ id }: Quote, key: string, payment_token: string | null) =>
   readOrder({ id, amount_due: 10, payment_token }, key)
-const asked = async (quote: Quote, purpose: string, key: string) =>
+const payFor = async (quote: Quote, purpose: string, key: string) =>
   pay(fixture.services, purpose, await orderOf(quote, key, null), 'customer')
 
 test('an unknown purpose is refused', () => {
@@ -45,9 +45,9 @@ test('a key of one purpose is refused for any other', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   boughtIn(await fixture.buy(quote, { key }))
-  await expect(asked(quote, 'change:1', key)).rejects.toMatchObject({ status: 422 })
+  await expect(payFor(quote, 'change:1', key)).rejects.toMatchObject({ status: 422 })
   const other = newKey()
-  await expect(asked(quote, 'change:1', other)).rejects.toMatchObject({ body: { type: problemTypes.paymentNotMade } })
+  await expect(payFor(quote, 'change:1', other)).rejects.toMatchObject({ body: { type: problemTypes.paymentNotMade } })
   expect(await fixture.ask(quote, other)).toMatchObject({ status: 422 })
 })
 
@@ -75,7 +75,7 @@ test('a dead server’s charge is settled by its purpose, and refunded if it can
   const after = await fixture.books()
   expect([after.bank, after.ledger, after.charged]).toEqual([before.bank, before.ledger, before.charged])
   expect(after.refunds).toBe(before.refunds + 1)
-  await expect(asked(quote, 'change:gone', key)).rejects.toMatchObject({
+  await expect(payFor(quote, 'change:gone', key)).rejects.toMatchObject({
     status: 402,
     message: expect.stringContaining('this change could not be made'),
   })

@@ -226,7 +226,7 @@ test('a refused refund fails at once, is shown to staff with its cause, and can 
   expect(await job()).toMatchObject({
     dead: expect.any(Date),
     attempts: 1,
-    last_error: expect.stringContaining('less is left'),
+    last_error: expect.stringContaining('larger than the rest'),
   })
   const audit = await fixture.db.q
     .selectFrom('audit')

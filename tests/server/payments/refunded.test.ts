@@ -28,7 +28,7 @@ const lapse = async (quote: Quote) => {
 }
 
 /** Runs work on the quote just before the card is charged. */
-const meanwhile = (work: () => Promise<unknown>) => {
+const beforeCharge = (work: () => Promise<unknown>) => {
   fixture.hooks.before = async (call) => {
     if (call === 'confirm') await work()
   }
@@ -46,15 +46,15 @@ test.each([
   ['its answers change', (quote: Quote) => rename(quote, 'Another name')],
   ['staff decline it', decline],
   ['it expires', lapse],
-])('everything is refunded, and the buyer told, if %s while the card is charged', async (_, change) => {
+])('the whole charge is refunded, with a message to the buyer, if %s while the card is charged', async (_, change) => {
   const quote = await fixture.quote()
   const key = newKey()
-  meanwhile(() => change(quote))
-  const told = await fixture.buy(quote, { key })
-  expect(told).toMatchObject({ status: 402, type: problemTypes.answersChanged })
-  expect(told).toMatchObject({ body: { message: expect.stringContaining('The whole charge was refunded') } })
-  expect(await fixture.buy(quote, { key })).toEqual(told)
-  expect(await fixture.ask(quote, key)).toEqual(told)
+  beforeCharge(() => change(quote))
+  const result = await fixture.buy(quote, { key })
+  expect(result).toMatchObject({ status: 402, type: problemTypes.answersChanged })
+  expect(result).toMatchObject({ body: { message: expect.stringContaining('The whole charge was refunded') } })
+  expect(await fixture.buy(quote, { key })).toEqual(result)
+  expect(await fixture.ask(quote, key)).toEqual(result)
   const cents = Math.round(quote.amount * 100)
   expect(await entries(quote)).toEqual([
     { kind: 'salesReceipt', charged_cents: cents, paid_cents: cents },
@@ -73,7 +73,7 @@ test.each([
 
 test('a refunded quote can be bought again under another key after a new signature', async () => {
   const quote = await fixture.quote()
-  meanwhile(() => rename(quote, 'Another name'))
+  beforeCharge(() => rename(quote, 'Another name'))
   await fixture.buy(quote)
   delete fixture.hooks.before
   expect(await fixture.buy(quote)).toMatchObject({ type: problemTypes.termsNotSigned })
@@ -93,7 +93,7 @@ test('a refunded quote can be bought again under another key after a new signatu
   expect(bank).toBe(ledger)
 })
 
-test('a failed refund is not forgotten: the buyer gets no result before it is made', async () => {
+test('a failed refund is repeated, and the buyer gets no result before it is made', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   fixture.hooks.before = async (call) => {
@@ -114,7 +114,7 @@ test('a failed refund is not forgotten: the buyer gets no result before it is ma
 test('a server that dies between the refund and the ledger loses no entry', async () => {
   const quote = await fixture.quote()
   const key = newKey()
-  meanwhile(() => rename(quote, 'Another name'))
+  beforeCharge(() => rename(quote, 'Another name'))
   fixture.hooks.after = async (call) => {
     if (call === 'refund') throw new Error('no connection')
   }
@@ -125,11 +125,11 @@ test('a server that dies between the refund and the ledger loses no entry', asyn
   expect(await entries(quote)).toHaveLength(3)
 })
 
-test('a charge that the processor does not refund stays payable, in the ledger and for staff', async () => {
+test('a refund that the processor refuses stays owed in the ledger, and staff can issue it later', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const cents = Math.round(quote.amount * 100)
-  meanwhile(() => rename(quote, 'Another name'))
+  beforeCharge(() => rename(quote, 'Another name'))
   let hasRefused = false
   const gateway = {
     ...fixture.services.gateway,
@@ -138,11 +138,11 @@ test('a charge that the processor does not refund stays payable, in the ledger a
       throw new RefundRefused('the bank did not take the refund')
     },
   }
-  const told = await fixture.buy(quote, { key, with: { ...fixture.services, gateway } })
+  const result = await fixture.buy(quote, { key, with: { ...fixture.services, gateway } })
   expect(hasRefused).toBe(true)
-  expect(told).toMatchObject({ status: 402, type: problemTypes.answersChanged })
-  expect(told).toMatchObject({ body: { message: expect.stringContaining('We owe you the whole amount') } })
-  expect(await fixture.ask(quote, key)).toEqual(told)
+  expect(result).toMatchObject({ status: 402, type: problemTypes.answersChanged })
+  expect(result).toMatchObject({ body: { message: expect.stringContaining('We owe you the whole amount') } })
+  expect(await fixture.ask(quote, key)).toEqual(result)
   expect(await entries(quote)).toEqual([
     { kind: 'salesReceipt', charged_cents: cents, paid_cents: cents },
     { kind: 'creditMemo', charged_cents: -cents, paid_cents: 0 },

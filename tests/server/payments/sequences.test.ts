@@ -78,9 +78,9 @@ class World {
   }
 
   /** Records a final result: the purchase, or that nothing was charged. */
-  hear(under: string, told: Outcome): void {
-    if (!('bought' in told) && told.status !== 402) return
-    const text = JSON.stringify(told)
+  hear(under: string, result: Outcome): void {
+    if (!('bought' in result) && result.status !== 402) return
+    const text = JSON.stringify(result)
     expect(text).toBe(this.text.get(under) ?? text)
     this.text.set(under, text)
   }
@@ -123,18 +123,18 @@ test('bank and ledger agree and results stay the same after any sequence of even
       await lapse()
       await reconcile(fixture.services)
       for (const [i, quote] of world.quotes.entries()) {
-        const told: Outcome[] = []
+        const results: Outcome[] = []
         for (const under of world.keys[i]!) {
           const one = await fixture.ask(quote, under)
           world.hear(under, one)
-          told.push(one)
+          results.push(one)
         }
         const policies = await fixture.db.q
           .selectFrom('policy')
           .select('created')
           .where('contact_id', '=', quote.id)
           .execute()
-        expect(policies.length).toBe(told.filter((one) => 'bought' in one).length)
+        expect(policies.length).toBe(results.filter((one) => 'bought' in one).length)
         expect(policies.length).toBeLessThanOrEqual(1)
       }
       const { bank, ledger, charges, refunds, policies, states } = await fixture.books()

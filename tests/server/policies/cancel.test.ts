@@ -58,9 +58,9 @@ test('a canceled policy cannot be changed or canceled again, and its link still 
   const policy = await testServer.buy()
   await testServer.submit(policy, cancel)
   for (const form of [cancel, { step0: { event_name: 'Late' } }]) {
-    const told = { status: 409, data: { message: expect.stringContaining('canceled on 11/20/2026') } }
-    expect(await testServer.workOut(policy, form)).toMatchObject(told)
-    expect(await testServer.submit(policy, form, { difference: 0 })).toMatchObject(told)
+    const problem = { status: 409, data: { message: expect.stringContaining('canceled on 11/20/2026') } }
+    expect(await testServer.workOut(policy, form)).toMatchObject(problem)
+    expect(await testServer.submit(policy, form, { difference: 0 })).toMatchObject(problem)
   }
   expect((await testServer.open(policy)).documents.length).toBeGreaterThan(0)
 })

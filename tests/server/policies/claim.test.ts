@@ -9,12 +9,12 @@ import { type Bought, startTestServer, type TestServer } from './fixture'
 
 let testServer: TestServer
 let policy: Bought
-const kept = new Map<string, Buffer>()
+const stored = new Map<string, Buffer>()
 const files: Files = {
-  put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
-  putStream: async (key, bytes) => void kept.set(key, Buffer.concat(await bytes.toArray())),
-  get: async (key) => kept.get(key) ?? null,
-  remove: async (key) => void kept.delete(key),
+  put: async (key, bytes) => void stored.set(key, Buffer.from(bytes)),
+  putStream: async (key, bytes) => void stored.set(key, Buffer.concat(await bytes.toArray())),
+  get: async (key) => stored.get(key) ?? null,
+  remove: async (key) => void stored.delete(key),
 }
 /** a folder of this file's own, without the uploads of others */
 const own = { folder: '', before: process.env['TMPDIR'] }
@@ -50,8 +50,8 @@ async function report(given: object = {}, sent: readonly FormFile[] = [], report
   const { key = randomUUID(), cookie, of = policy, token = of.token } = reporting
   const { raw, headers } = form({ policy_number: of.policyNumber, ...words, ...given }, sent)
   const stored = cookie ? {} : { 'policy-token': token }
-  const asked = { raw, headers: { ...headers, ...stored, 'idempotency-key': key }, cookie }
-  const { statusCode: status, data } = await testServer.call('submitAClaim', asked)
+  const request = { raw, headers: { ...headers, ...stored, 'idempotency-key': key }, cookie }
+  const { statusCode: status, data } = await testServer.call('submitAClaim', request)
   return { status, data }
 }
 
@@ -77,7 +77,7 @@ test('a claim is received with its files, a number and the next steps', async ()
     { name: 'report.pdf', type: 'application/pdf' },
     { name: 'Łukasz Żółć.txt', type: 'text/plain' },
   ])
-  for (const [i, { key }] of claim.files.entries()) expect(kept.get(key)).toEqual(Buffer.from(sent[i]!.bytes))
+  for (const [i, { key }] of claim.files.entries()) expect(stored.get(key)).toEqual(Buffer.from(sent[i]!.bytes))
   expect((await testServer.jobsOf(mine.id)).at(-1)).toMatchObject({ payload: { kind: 'claim', claimId: claim.id } })
   expect(await testServer.audits(mine.id, 'claim.received')).toMatchObject([
     { actor: 'customer', after: { claim_number: data.claim_number, recipients: [words.email] } },
@@ -100,7 +100,7 @@ test('a claim is received once under its key, its files are stored once, and ano
   const key = randomUUID()
   const sent = [{ name: 'a.pdf', bytes: sampleFiles.pdf }]
   const first = await report({}, sent, { key, of: mine })
-  const size = kept.size
+  const size = stored.size
   expect(await report({}, sent, { key, of: mine })).toEqual(first)
   for (const other of [
     await report({ description: 'Another' }, sent, { key, of: mine }),
@@ -111,17 +111,17 @@ test('a claim is received once under its key, its files are stored once, and ano
     await report({}, [], { key, of: mine }),
   ])
     expect(other).toMatchObject({ status: 422, data: { message: expect.stringContaining('under this key') } })
-  expect([kept.size, (await claims(mine)).length]).toEqual([size, 1])
+  expect([stored.size, (await claims(mine)).length]).toEqual([size, 1])
 })
 
 test('two concurrent calls under a key are one claim', async () => {
   const mine = await testServer.buy()
   const key = randomUUID()
-  const size = kept.size
+  const size = stored.size
   const sent = [{ name: 'a.pdf', bytes: sampleFiles.pdf }]
   const both = await Promise.all([1, 2].map(() => report({}, sent, { key, of: mine })))
   expect(both[0]).toEqual(both[1])
-  expect([kept.size - size, (await claims(mine)).length]).toEqual([1, 1])
+  expect([stored.size - size, (await claims(mine)).length]).toEqual([1, 1])
 })
 
 test.each([
@@ -133,11 +133,11 @@ test.each([
   ['email', 'jordan@'],
   ['phone', '12345'],
 ])('%s cannot be %j, and its files are not stored', async (name, value) => {
-  const size = kept.size
+  const size = stored.size
   const { status, data } = await report({ [name]: value }, [{ name: 'a.pdf', bytes: sampleFiles.pdf }])
   expect(status).toBe(422)
   expect(Object.keys(data.errors)).toEqual([name])
-  expect([kept.size, await waiting()]).toEqual([size, []])
+  expect([stored.size, await waiting()]).toEqual([size, []])
 })
 
 describe('a file', () => {
@@ -161,12 +161,12 @@ describe('a file', () => {
     ['invalid text', { name: 'odd.txt', bytes: Buffer.from([0x41, 0xff, 0xfe, 0x42]) }],
     ['text with control characters', { name: 'odd.txt', bytes: text('a\u0000b') }],
   ])('that is %s is refused by its name', async (_, file) => {
-    const size = kept.size
+    const size = stored.size
     const { status, data } = await report({}, [{ name: 'right.pdf', bytes: sampleFiles.pdf }, file])
     expect(status).toBe(422)
     expect(data.errors.files).toContain(`“${file.name}”`)
     expect(data.errors.files).not.toContain('right.pdf')
-    expect([kept.size, await waiting()]).toEqual([size, []])
+    expect([stored.size, await waiting()]).toEqual([size, []])
   })
 
   test('over 10 MB is too large, and one of exactly 10 MB is not', async () => {
@@ -174,10 +174,10 @@ describe('a file', () => {
     const large = Buffer.alloc(10 * 1024 * 1024, ' ')
     sampleFiles.pdf.copy(large)
     expect((await report({}, [{ name: 'just.pdf', bytes: large }], { of: mine })).status).toBe(201)
-    const size = kept.size
+    const size = stored.size
     const over = await report({}, [{ name: 'over.pdf', bytes: Buffer.concat([large, Buffer.from('x')]) }], { of: mine })
     expect(over).toMatchObject({ status: 413, data: { errors: { files: '“over.pdf” is larger than 10 MB' } } })
-    expect([kept.size, await waiting()]).toEqual([size, []])
+    expect([stored.size, await waiting()]).toEqual([size, []])
   })
 
   test('is refused if there are too many', async () => {
@@ -217,9 +217,9 @@ describe('access to the policy', () => {
   })
 
   test('a form is not read before access is checked', async () => {
-    const size = kept.size
+    const size = stored.size
     await report({}, [{ name: 'a.pdf', bytes: sampleFiles.pdf }], { token: 'A'.repeat(43) })
-    expect([kept.size, await waiting()]).toEqual([size, []])
+    expect([stored.size, await waiting()]).toEqual([size, []])
   })
 })
 
@@ -230,6 +230,6 @@ test('a claim is never rate-limited: staff are mailed at once, and only the clai
   expect((await report(given, [{ name: 'a.pdf', bytes: sampleFiles.pdf }], { of: mine })).status).toBe(201)
   expect((await claims(mine)).length).toBe(6)
   const mails = (await testServer.jobsOf(mine.id)).filter(({ payload }) => payload['kind'] === 'claim')
-  const told = mails.map(({ payload, run_at: at }) => [payload['part'], at > new Date()])
-  expect(told).toEqual([...Array(5).fill([undefined, false]), ['staff', false], ['others', true]])
+  const result = mails.map(({ payload, run_at: at }) => [payload['part'], at > new Date()])
+  expect(result).toEqual([...Array(5).fill([undefined, false]), ['staff', false], ['others', true]])
 })

@@ -139,8 +139,8 @@ describe('the signed link', () => {
 })
 
 describe('documents', () => {
-  const send = (body: object, asked: object = { headers: { 'policy-token': policy.token } }, id = policy.id) =>
-    testServer.call('sendDocuments', { params: { id }, body, ...asked })
+  const send = (body: object, request: object = { headers: { 'policy-token': policy.token } }, id = policy.id) =>
+    testServer.call('sendDocuments', { params: { id }, body, ...request })
 
   test('are mailed to named recipients with a message', async () => {
     const { documents } = await testServer.open(policy)

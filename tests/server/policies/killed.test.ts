@@ -30,9 +30,9 @@ async function diesAt(point: (typeof faultPoints)[number], policy: Bought, key: 
 }
 
 async function policyState(policy: Bought) {
-  const { policy: told, transactions } = await testServer.open(policy)
+  const { policy: current, transactions } = await testServer.open(policy)
   const sum = (of: 'charged' | 'paid') => transactions.reduce((total, row) => total + Math.round(row[of] * 100), 0)
-  return { version: told.version, charged: sum('charged'), paid: sum('paid') }
+  return { version: current.version, charged: sum('charged'), paid: sum('paid') }
 }
 
 test.each(faultPoints)('a server that dies %s leaves a policy that is changed and paid, or neither', async (point) => {
@@ -46,8 +46,8 @@ test.each(faultPoints)('a server that dies %s leaves a policy that is changed an
   expect(await testServer.bank()).toBe(before + (isCharged ? 2100 : 0))
   expect(await policyState(policy)).toEqual({ version: isCharged ? 2 : 1, charged: due, paid: due })
   // a status request under the key returns the result
-  const asked = await testServer.submit(policy, {}, { key, difference: 21, card: null })
-  expect(asked.status).toBe(isCharged ? 200 : 402)
+  const result = await testServer.submit(policy, {}, { key, difference: 21, card: null })
+  expect(result.status).toBe(isCharged ? 200 : 402)
   expect(isCharged).toBe(point === 'after-confirm' || point === 'after-settle')
 })
 

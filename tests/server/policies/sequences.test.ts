@@ -36,19 +36,19 @@ const start = new Date('2026-11-20T17:00:00Z')
 const seen = new Set<string>()
 
 async function assertAgreed(policy: Bought) {
-  const { policy: told, transactions, paid } = await testServer.open(policy)
+  const { policy: current, transactions, paid } = await testServer.open(policy)
   const sum = (of: 'charged' | 'paid') => transactions.reduce((total, row) => total + Math.round(row[of] * 100), 0)
-  const due = Math.round((told.customFields['amount_due'] as number) * 100)
+  const due = Math.round((current.customFields['amount_due'] as number) * 100)
   expect({
     bank: await testServer.bank(policy),
     charged: sum('charged'),
     paid: sum('paid'),
-    told: Math.round(paid * 100),
+    shown: Math.round(paid * 100),
   }).toEqual({
     bank: due,
     charged: due,
     paid: due,
-    told: due,
+    shown: due,
   })
 }
 

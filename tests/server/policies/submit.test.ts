@@ -140,8 +140,8 @@ test('a status request without a card returns the result, also after a reload', 
   const policy = await testServer.buy()
   const key = randomUUID()
   const made = await testServer.submit(policy, dearer, { key })
-  const asked = await testServer.submit(policy, {}, { key, difference: 21, card: null })
-  expect(asked).toEqual(made)
+  const result = await testServer.submit(policy, {}, { key, difference: 21, card: null })
+  expect(result).toEqual(made)
 })
 
 test('a status request before any order closes the key: the late order charges nothing', async () => {
@@ -205,9 +205,9 @@ test('ten changes are made, and the eleventh is refused', async () => {
   const policy = await testServer.buy()
   for (let i = 1; i <= 10; i++) expect((await testServer.submit(policy, renamed(`Name ${i}`))).status).toBe(200)
   expect((await testServer.open(policy)).changes_left).toBe(0)
-  const told = { status: 409, data: { message: expect.stringContaining('changed 10 times') } }
-  expect(await testServer.workOut(policy, renamed('More'))).toMatchObject(told)
-  expect(await testServer.submit(policy, renamed('More'), { difference: 0 })).toMatchObject(told)
+  const problem = { status: 409, data: { message: expect.stringContaining('changed 10 times') } }
+  expect(await testServer.workOut(policy, renamed('More'))).toMatchObject(problem)
+  expect(await testServer.submit(policy, renamed('More'), { difference: 0 })).toMatchObject(problem)
   // a cancellation does not count
   expect((await testServer.submit(policy, { type: 'cancel' })).status).toBe(200)
 })

@@ -24,8 +24,8 @@ test('a coupon reduces the policy fee, and the quote names it', async () => {
   expect(money(data.contact)).toEqual({ policy_fee: 5.85, coupon_discount: 2.93, amount_due: 119.92 })
   expect(data.contact.version).toBe(version + 1)
   expect((await open(id)).coupons).toEqual(data.coupons)
-  const asked = await call('recalculate', { body: { ...payload(), step5: { ...payload().step5, id } } })
-  expect(asked.data.pricing_detail.coupon_discount).toBe(2.93)
+  const result = await call('recalculate', { body: { ...payload(), step5: { ...payload().step5, id } } })
+  expect(result.data.pricing_detail.coupon_discount).toBe(2.93)
 })
 
 test('an amount never exceeds the fee; another code replaces it, and an empty one removes it', async () => {

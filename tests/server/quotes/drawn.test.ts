@@ -49,13 +49,13 @@ describe('a drawn signature', () => {
   test('is stored only in its own table', async () => {
     const { id } = await begin(app)
     await signs(id, asUrl(png()))
-    const kept = await services.db.q
+    const stored = await services.db.q
       .selectFrom('audit')
       .select(['before', 'after'])
       .where('entity_id', '=', id)
       .orderBy('id')
       .execute()
-    expect(JSON.stringify([kept, await termsOf(id)])).not.toContain(png().toString('base64').slice(0, 40))
+    expect(JSON.stringify([stored, await termsOf(id)])).not.toContain(png().toString('base64').slice(0, 40))
   })
 
   test('is replaced by the next one, and deleted by a typed one', async () => {
@@ -71,11 +71,11 @@ describe('a drawn signature', () => {
 
   test('may have up to 60,000 bytes', async () => {
     const { id } = await begin(app)
-    const screen = 60_000 - png(10, 3, chunk('IDAT', Buffer.alloc(0))).length
-    const full = png(10, 3, chunk('IDAT', Buffer.alloc(screen)))
+    const filler = 60_000 - png(10, 3, chunk('IDAT', Buffer.alloc(0))).length
+    const full = png(10, 3, chunk('IDAT', Buffer.alloc(filler)))
     expect(full.length).toBe(60_000)
     expect((await signs(id, asUrl(full))).statusCode).toBe(200)
-    const over = png(10, 3, chunk('IDAT', Buffer.alloc(screen + 1)))
+    const over = png(10, 3, chunk('IDAT', Buffer.alloc(filler + 1)))
     expect((await signs(id, asUrl(over))).statusCode).toBe(422)
     expect((await signs(id, asUrl(Buffer.alloc(100_000)))).statusCode).toBe(400)
   })

@@ -8,8 +8,8 @@ import { begin, payload } from '../rig/quotes'
 const app = await testApp()
 afterAll(() => app.close())
 
-/** Each catalogue's version fields (decision 55). */
-const begunWith: Record<CatalogueVersion, Pick<FormPayload, 'hcc_pricing_version' | 'is_old_policy'>> = {
+/** The fields that choose each catalogue (decision 55). */
+const versionFields: Record<CatalogueVersion, Pick<FormPayload, 'hcc_pricing_version' | 'is_old_policy'>> = {
   ver9: { hcc_pricing_version: 9, is_old_policy: false },
   ver5: { hcc_pricing_version: 5, is_old_policy: false },
   ver4: { hcc_pricing_version: 4, is_old_policy: false },
@@ -20,7 +20,7 @@ const begunWith: Record<CatalogueVersion, Pick<FormPayload, 'hcc_pricing_version
 
 /** Started by staff with a version, and answered repeatedly through its link. */
 async function quoteOf(catalogue: CatalogueVersion) {
-  const { id } = await begin(app, begunWith[catalogue], await app.staff('rep'))
+  const { id } = await begin(app, versionFields[catalogue], await app.staff('rep'))
   return async (body: FormPayload): Promise<Contact> => {
     const { statusCode, data } = await app.call('patchContact', { params: { id }, body })
     if (statusCode !== 200) throw new Error(`${catalogue}: ${JSON.stringify(data)}`)
@@ -51,13 +51,13 @@ test('section 3: the API returns the catalogue’s decision for every type of ev
   for (const catalogue of catalogueVersions) {
     const types = [...typesIn(catalogue).values()]
     const save = await quoteOf(catalogue)
-    const matches: ReturnType<typeof resultsOf>[] = []
+    const results: ReturnType<typeof resultsOf>[] = []
     for (const { label } of types)
-      matches.push(resultsOf(await save(payload('location', { catalogue, event_type: label }))))
-    expect(matches).toEqual(types.map((type) => expectedOf(catalogue, type)))
-    const count = (status: string) => matches.filter(({ quote_status }) => quote_status === status).length
+      results.push(resultsOf(await save(payload('location', { catalogue, event_type: label }))))
+    expect(results).toEqual(types.map((type) => expectedOf(catalogue, type)))
+    const count = (status: string) => results.filter(({ quote_status }) => quote_status === status).length
     const counts = Object.values(statuses).map((status) => `${count(status)} ${status}`)
-    lines.push(`${catalogue}: ${matches.length} types, ${counts.join(', ')}`)
+    lines.push(`${catalogue}: ${results.length} types, ${counts.join(', ')}`)
   }
   process.stdout.write(`Every type of every version, through the API\n  ${lines.join('\n  ')}\n`)
 }, 600_000)

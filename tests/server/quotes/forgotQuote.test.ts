@@ -18,14 +18,14 @@ const known = { insured_email: 'ana@example.com', insurance_producer: 'False' } 
 const quoteOf = (choices: Partial<Answers> = {}) => begin(app, payload('location', { ...known, ...choices }))
 const find = (a: string, b: string, cookie?: string) => call('findQuotes', { params: { a, b }, cookie })
 const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
-const told = { quotes: [], message: 'If we know this address, the links are on their way to it.' }
+const sameAnswer = { quotes: [], message: 'If we know this address, the links are on their way to it.' }
 
 test('the public gets the same response with or without a quote, and only the address gets the links', async () => {
   const quote = await quoteOf()
   const answers = [await find('ANA@example.com', '06-12-2027'), await find('nobody@example.com', '06-12-2027')]
   expect(answers.map(({ statusCode, data }) => [statusCode, data])).toEqual([
-    [200, told],
-    [200, told],
+    [200, sameAnswer],
+    [200, sameAnswer],
   ])
   await work()
   expect(sent.map(({ to }) => to)).toEqual(['ANA@example.com'])

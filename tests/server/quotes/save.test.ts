@@ -83,10 +83,10 @@ test('prices, statuses, numbers and owners of a client are ignored', async () =>
     pricing_detail: { amount_due: 1, premium: 1, quote_status: 'purchased' },
     saveFromAdmin: true,
   })
-  const told = await open(id)
-  expect(told.price).toEqual(honest.price)
-  expect(told.price!.pricing_detail.amount_due).toBeGreaterThan(50)
-  expect(told.recordOwner).toBeNull()
+  const result = await open(id)
+  expect(result.price).toEqual(honest.price)
+  expect(result.price!.pricing_detail.amount_due).toBeGreaterThan(50)
+  expect(result.recordOwner).toBeNull()
   for (const [where, field] of [
     ['step0', 'quote_status'],
     ['step0', 'amount_due'],
@@ -116,8 +116,8 @@ test('a save over an outdated version is refused', async () => {
     patch(id, { step0: { event_name: 'Two' } }, { 'if-match': String(version) }),
   ])
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412])
-  const kept = first.statusCode === 200 ? 'One' : 'Two'
-  expect(await open(id)).toMatchObject({ version: version + 1, customFields: { event_name: kept } })
+  const stored = first.statusCode === 200 ? 'One' : 'Two'
+  expect(await open(id)).toMatchObject({ version: version + 1, customFields: { event_name: stored } })
 })
 
 test('saving unchanged answers changes only the expiration', async () => {

@@ -31,19 +31,19 @@ describe('rating terms of a new quote (decision 55)', () => {
     [{ hcc_pricing_version: 5 }, 'ver5'],
     [{ hcc_pricing_version: null }, 'unversioned'],
     [{ hcc_pricing_version: 4, is_old_policy: true }, 'old'],
-  ])('staff with %j get the catalogue %s', async (asked, catalogue) => {
-    const { id, customFields } = await begin(app, { ...payload(), ...asked }, rep)
+  ])('staff who start a quote with %j get the catalogue %s', async (terms, catalogue) => {
+    const { id, customFields } = await begin(app, { ...payload(), ...terms }, rep)
     expect(customFields).toMatchObject({ catalogue, rating_plan: '2026-11-20' })
-    expect(await open(id)).toMatchObject(asked)
+    expect(await open(id)).toMatchObject(terms)
   })
 
   test.each<FormPayload>([{ hcc_pricing_version: 5 }, { hcc_pricing_version: null }, { is_old_policy: true }])(
     'the public may not start a quote with %j, with a message that says so',
-    async (asked) => {
-      const { statusCode, data } = await call('createContact', { headers: newKey(), body: { ...payload(), ...asked } })
+    async (terms) => {
+      const { statusCode, data } = await call('createContact', { headers: newKey(), body: { ...payload(), ...terms } })
       expect(statusCode).toBe(403)
       expect(data.message).toMatch(/Only our staff/)
-      expect((await call('recalculate', { body: { ...payload(), ...asked } })).statusCode).toBe(403)
+      expect((await call('recalculate', { body: { ...payload(), ...terms } })).statusCode).toBe(403)
     },
   )
 
@@ -109,7 +109,7 @@ describe('a quote is decided and priced by its own catalogue', () => {
 })
 
 describe('partners (decisions 18 and 55)', () => {
-  test('one of the second provider gives state tax, its limits and its name', async () => {
+  test('a partner of the second provider gives its quotes state tax, its limits and its name', async () => {
     const { id, customFields, price } = await begin(app, { ...payload(), partner: 'example-venues' })
     expect(customFields).toMatchObject({
       is_hcc: 'True',
@@ -123,11 +123,11 @@ describe('partners (decisions 18 and 55)', () => {
     expect(small.customFields.quote_status).toBe('draft')
   })
 
-  test('one of the first provider is stored without tax; an unknown one is not stored', async () => {
-    const kept = await begin(app, { ...payload(), partner: 'example-planners' })
-    expect(kept.customFields).toMatchObject({ is_hcc: 'False', insurance_carrier: 'Example Casualty Company' })
-    expect(kept.price?.pricing_detail.state_tax).toBe(0)
-    expect((await open(kept.id)).partner).toBe('example-planners')
+  test('a partner of the first provider is stored and adds no tax; an unknown partner is not stored', async () => {
+    const stored = await begin(app, { ...payload(), partner: 'example-planners' })
+    expect(stored.customFields).toMatchObject({ is_hcc: 'False', insurance_carrier: 'Example Casualty Company' })
+    expect(stored.price?.pricing_detail.state_tax).toBe(0)
+    expect((await open(stored.id)).partner).toBe('example-planners')
     expect((await open((await begin(app, { ...payload(), partner: 'nobody' })).id)).partner).toBeNull()
   })
 
@@ -153,8 +153,8 @@ describe('a quote keeps the plan of its first day (decision 31)', () => {
     const saved = await on('2027-01-01T05:00:00Z', async () => {
       const next = await begin(app, body)
       expect([taxOf(next), next.customFields.rating_plan]).toEqual([tax2027, '2027-01-01'])
-      const asked = await call('recalculate', { body: { ...body, step4: { ...body.step4, id } } })
-      expect(asked.data).toMatchObject({ plan: '2026-11-20', pricing_detail: { state_tax: tax2026 } })
+      const result = await call('recalculate', { body: { ...body, step4: { ...body.step4, id } } })
+      expect(result.data).toMatchObject({ plan: '2026-11-20', pricing_detail: { state_tax: tax2026 } })
       expect((await call('recalculate', { body })).data.plan).toBe('2027-01-01')
       return patch(id, { step0: { event_name: 'Sample Gala' } })
     })
@@ -164,8 +164,8 @@ describe('a quote keeps the plan of its first day (decision 31)', () => {
   test('an expired quote gets today’s plan when it is saved, with an audit row', async () => {
     const { id } = await begin(app, body)
     const late = '2027-02-01T17:00:00Z'
-    const asked = await on(late, () => call('recalculate', { body: { ...body, step2: { ...body.step2, id } } }))
-    expect(asked.data.plan).toBe('2027-01-01')
+    const result = await on(late, () => call('recalculate', { body: { ...body, step2: { ...body.step2, id } } }))
+    expect(result.data.plan).toBe('2027-01-01')
     const saved = await on(late, () => patch(id, { step0: { event_name: 'Sample Gala' } }))
     expect([taxOf(saved), saved.customFields.rating_plan]).toEqual([tax2027, '2027-01-01'])
     const audits = services.db.q.selectFrom('audit').selectAll().where('entity_id', '=', id).orderBy('id', 'desc')

@@ -30,7 +30,7 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly services: TestServices
   /** Calls an operation, and checks its response against the contract. */
-  call(id: OperationId, asked?: Request): Promise<LightMyRequestResponse & { readonly data: any }>
+  call(id: OperationId, request?: Request): Promise<LightMyRequestResponse & { readonly data: any }>
   /** @returns the cookie of a signed-in user */
   staff(role: Role): Promise<string>
   close(): Promise<void>
@@ -49,8 +49,8 @@ export async function testApp({ services: given = {}, env = {}, ...options }: Te
   return {
     app,
     services,
-    async call(id, asked = {}) {
-      const response = await app.inject(requestOf(id, asked))
+    async call(id, request = {}) {
+      const response = await app.inject(requestOf(id, request))
       assertDocumented(id, response)
       const isJson = String(response.headers['content-type']).includes('json')
       return Object.assign(response, { data: isJson ? response.json() : null })

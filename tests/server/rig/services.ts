@@ -73,12 +73,12 @@ export async function testServices(
 }
 
 function memoryFiles(): Files {
-  const kept = new Map<string, Buffer>()
+  const stored = new Map<string, Buffer>()
   return {
-    put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
-    putStream: async (key, bytes) => void kept.set(key, Buffer.concat(await bytes.toArray())),
-    get: async (key) => kept.get(key) ?? null,
-    remove: async (key) => void kept.delete(key),
+    put: async (key, bytes) => void stored.set(key, Buffer.from(bytes)),
+    putStream: async (key, bytes) => void stored.set(key, Buffer.concat(await bytes.toArray())),
+    get: async (key) => stored.get(key) ?? null,
+    remove: async (key) => void stored.delete(key),
   }
 }
 

@@ -199,8 +199,8 @@ describe('excluding from every mailing', () => {
       'prospecting a@example.com',
       'prospecting b@example.com',
     ])
-    const kept = await call('listExcludedDailyEmailCustomers', { query: { search: 'a@' }, cookie })
-    expect(kept.data.rows[0].note).toBe('First')
+    const stored = await call('listExcludedDailyEmailCustomers', { query: { search: 'a@' }, cookie })
+    expect(stored.data.rows[0].note).toBe('First')
     const trace = await q.selectFrom('audit').select('action').where('entity', '=', 'setting').orderBy('id').execute()
     expect(trace.slice(1).map(({ action }) => action)).toEqual([
       'excludedDaily.added',

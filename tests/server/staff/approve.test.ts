@@ -80,11 +80,11 @@ describe('an approval', () => {
     const before = (await open(id)).customFields.amount_due!
     const ai_data = [{ ai_name: 'Example Venue', ai_waiver_subrogation: 'True' }]
     const later = payload('location', { ...drone, ai_data } as Partial<Answers>)
-    const told = await recalculate(id, later)
+    const result = await recalculate(id, later)
     const saved = (await patch(id, later)).data.contact
     expect(saved.customFields.quote_status).toBe('approved')
     expect(saved.customFields.amount_due).toBeGreaterThan(before)
-    expect(told.data).toEqual(saved.price)
+    expect(result.data).toEqual(saved.price)
   })
 
   test('at an underwriter’s premium keeps that, and charges an additional insured who is added later', async () => {

@@ -47,8 +47,8 @@ describe('a changing call', () => {
   const baseUrl = 'https://quotes.example.com'
   const begun = async (headers: Record<string, string>) => {
     const secure = await testApp({ services: { db: services.db }, env: { BASE_URL: baseUrl } })
-    const asked = { body: { events: [] }, headers: { host: 'quotes.example.com', ...headers } }
-    const { statusCode } = await secure.app.inject(requestOf('countEvents', asked))
+    const request = { body: { events: [] }, headers: { host: 'quotes.example.com', ...headers } }
+    const { statusCode } = await secure.app.inject(requestOf('countEvents', request))
     await secure.app.close()
     return statusCode
   }

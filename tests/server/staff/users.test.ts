@@ -84,12 +84,12 @@ describe('a new account', () => {
 
   test('leaves its password nowhere', async () => {
     const { password: word } = await added()
-    const kept = [
+    const stored = [
       await q.selectFrom('staff_user').selectAll().execute(),
       await q.selectFrom('kept_answer').selectAll().execute(),
       await q.selectFrom('audit').selectAll().orderBy('id').execute(),
     ]
-    expect(JSON.stringify(kept)).not.toContain(word)
+    expect(JSON.stringify(stored)).not.toContain(word)
   })
 })
 

@@ -34,18 +34,18 @@ export async function startDouble(): Promise<StripeDouble> {
   const ledger = new Ledger()
   const calls: { line: string; key: string | undefined }[] = []
   const fates: { end: string; fate: Fate }[] = []
-  const answered = new Map<string, Fields & { readonly asked: string }>()
+  const answered = new Map<string, Fields & { readonly request: string }>()
   const underWay = new Set<string>()
 
   /** The first response under a key is stored; a validation error is not. */
-  function keyed(key: string | undefined, asked: string, work: () => Fields): Fields {
+  function keyed(key: string | undefined, request: string, work: () => Fields): Fields {
     if (!key) return work()
     const before = answered.get(key)
-    if (before && before.asked !== asked)
+    if (before && before.request !== request)
       return error(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' })
     if (before) return before
     const shown = work()
-    answered.set(key, { ...shown, asked })
+    answered.set(key, { ...shown, request })
     return shown
   }
 

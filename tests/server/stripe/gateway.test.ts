@@ -53,13 +53,13 @@ test.each([
 ])('%s is declined with %s, finally', async (token, code, last4, words) => {
   const reference = await prepared()
   const refused = { state: 'declined', code, card: { brand: 'Visa', last4 } }
-  const told = await gateway.confirm(reference, token)
-  expect(told).toMatchObject(refused)
-  expect(told).toMatchObject({ message: expect.stringContaining(words) })
-  expect(await gateway.confirm(reference, token)).toEqual(told)
-  expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual(told)
-  expect(await gateway.status(reference)).toEqual(told)
-  expect(await gateway.cancel(reference)).toEqual(told)
+  const result = await gateway.confirm(reference, token)
+  expect(result).toMatchObject(refused)
+  expect(result).toMatchObject({ message: expect.stringContaining(words) })
+  expect(await gateway.confirm(reference, token)).toEqual(result)
+  expect(await gateway.confirm(reference, 'pm_card_visa')).toEqual(result)
+  expect(await gateway.status(reference)).toEqual(result)
+  expect(await gateway.cancel(reference)).toEqual(result)
   expect(intent(reference).latest_charge).toBeNull()
 })
 

@@ -89,8 +89,8 @@ test('a charge without a response is found by a status request, and not repeated
   double.befall('/confirm', 'lostAfter', 'lostAfter', 'lostAfter')
   const lost = await testServer.buy({ ...quote, payment_token: 'pm_card_visa' }, key)
   expect([lost.statusCode, lost.data.message]).toEqual([503, expect.stringContaining('charged at most once')])
-  const asked = await testServer.buy(quote, key)
-  expect([asked.statusCode, asked.data.amount_due]).toEqual([200, quote.amount_due])
+  const result = await testServer.buy(quote, key)
+  expect([result.statusCode, result.data.amount_due]).toEqual([200, quote.amount_due])
   expect(atStripe()).toBe(before + Math.round(quote.amount_due * 100))
   expect(await booked()).toBe(atStripe())
 })
@@ -111,8 +111,8 @@ test('ten concurrent clicks are one charge', async () => {
   const key = randomUUID()
   const before = double.ledger.intents.length
   const order = { ...quote, payment_token: 'pm_card_visa' }
-  const told = await Promise.all(Array.from({ length: 10 }, () => testServer.buy(order, key)))
-  expect(told.map(({ statusCode }) => statusCode).filter((status) => status !== 409)).toContain(200)
+  const results = await Promise.all(Array.from({ length: 10 }, () => testServer.buy(order, key)))
+  expect(results.map(({ statusCode }) => statusCode).filter((status) => status !== 409)).toContain(200)
   expect(double.ledger.intents.length).toBe(before + 1)
   expect(confirms()).toBe(1)
   expect(await policies(quote.id)).toHaveLength(1)

@@ -63,13 +63,13 @@ test('concurrent refunds by several servers never exceed the charge, and each pa
   const other = makeSandbox({ folder, now })
   const reference = await charged(10_000)
   const parts = Array.from({ length: 12 }, (_, i) => ({ refundId: name(), amountCents: 3_000, via: i % 2 }))
-  const asked = [...parts, ...parts].map(({ via, ...part }) =>
+  const refunds = [...parts, ...parts].map(({ via, ...part }) =>
     (via ? other : sandbox).gateway.refund(reference, part).then(
       () => part.refundId,
       () => null,
     ),
   )
-  const given = new Set((await Promise.all(asked)).filter((id) => id !== null))
+  const given = new Set((await Promise.all(refunds)).filter((id) => id !== null))
   expect(given.size).toBe(3)
   expect(await processor.refundedOf(reference)).toBe(9_000)
 })

@@ -25,8 +25,8 @@ test('a server configured for Stripe announces it to browsers, and runs no sandb
   }
   const server = await startServer(readConfig({ ...place, PAYMENT_PROCESSOR: 'stripe', ...keys }))
   const ask = (at: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${at}`, init)
-  const told = await (await ask('/api/payment-processor')).json()
-  expect(told).toEqual({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' })
+  const result = await (await ask('/api/payment-processor')).json()
+  expect(result).toEqual({ kind: 'stripe', tokens_url: null, publishable_key: 'pk_test_sample' })
   const sandbox = await ask(`${sandboxPrefix}/tokens`, { method: 'POST', body: '{}' })
   expect(sandbox.status).toBe(404)
   await server.stop()

@@ -55,9 +55,9 @@ describe('a quote approved with terms', () => {
     const { q } = testServer.services.db
     await q.insertInto('policy_fee_adjustment').values(agreed).execute()
     await signTerms(id)
-    const told = await buy(id, 1000)
+    const result = await buy(id, 1000)
     await q.deleteFrom('policy_fee_adjustment').execute()
-    expect([told.statusCode, told.data.price?.pricing_detail.amount_due]).toEqual([409, 1050])
+    expect([result.statusCode, result.data.price?.pricing_detail.amount_due]).toEqual([409, 1050])
     expect((await buy(id, 1050)).statusCode).toBe(200)
   })
 

@@ -128,6 +128,6 @@ test('the public sees no messages of a purchased quote, and nobody can write', a
   expect((await list(contact.id)).data).toEqual({ messages: [], can_write: false })
   expect((await list(contact.id, cookie)).data.messages).toHaveLength(1)
   expect((await write(contact.id, 'Hello')).statusCode).toBe(409)
-  for (const asked of [await list('A'.repeat(22)), await write('A'.repeat(22), 'Hello')])
-    expect(asked.statusCode).toBe(404)
+  for (const response of [await list('A'.repeat(22)), await write('A'.repeat(22), 'Hello')])
+    expect(response.statusCode).toBe(404)
 })

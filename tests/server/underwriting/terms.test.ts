@@ -37,15 +37,15 @@ describe('an approval with terms', () => {
       [2128, 100],
     )
     const row = await rowOf(id)
-    const kept = { premium: 2128, policy_fee: 100, conditions: conditions.join('\n') }
-    expect([row.offered_terms, row.terms_draft]).toEqual([kept, kept])
+    const stored = { premium: 2128, policy_fee: 100, conditions: conditions.join('\n') }
+    expect([row.offered_terms, row.terms_draft]).toEqual([stored, stored])
     const entry = await db.q
       .selectFrom('audit')
       .selectAll()
       .where('contact_id', '=', id)
       .where('action', '=', 'quote.approved')
       .executeTakeFirstOrThrow()
-    expect([entry.before, entry.after]).toMatchObject([{ terms: null }, { terms: kept, amount_due: 2228 }])
+    expect([entry.before, entry.after]).toMatchObject([{ terms: null }, { terms: stored, amount_due: 2228 }])
   })
 
   test('mails its conditions to the customer', async () => {

@@ -24,8 +24,8 @@ export async function startWorkServer(given: Partial<Services> = {}) {
     async claim(of: Bought, key: string = randomUUID()): Promise<string> {
       const files = [{ name: 'floor.jpg', bytes: sampleFiles.jpg }]
       const { raw, headers } = form({ policy_number: of.policyNumber, ...claimWords }, files)
-      const asked = { raw, headers: { ...headers, ...keyed(key), 'policy-token': of.token } }
-      return (await call('submitAClaim', asked)).data.claim_number
+      const request = { raw, headers: { ...headers, ...keyed(key), 'policy-token': of.token } }
+      return (await call('submitAClaim', request)).data.claim_number
     },
     message: (of: Bought, subject = 'Another hall', key: string = randomUUID()) =>
       call('sendUsEmail', {

@@ -27,7 +27,7 @@ import { sessionWalk } from '../../../tests/walks/session.walks'
 import { purchaseWalk } from '../../../tests/walks/small.walks'
 import { begun, brought, childOf, done, start, still } from '../stage'
 import { type Entry, itself } from './entry'
-import { inTheirWords, realPrice } from './reasons'
+import { realPrice, withRealContent } from './reasons'
 
 const priced = { type: 'price.arrived', price: realPrice } as const
 const today = { type: 'today.answered', date: '11/20/2026' } as const
@@ -122,21 +122,21 @@ const contactListOf = (fields: any): CardInputs => ({
 /** The walk's own chunk has no screen. */
 const notFound = { type: 'chunk.loaded', loaded: { Screen: NotFound } }
 
-const steps = inTheirWords(stepsWalk)
-const decision = inTheirWords(statusWalk)
-const price = inTheirWords(priceWalk)
+const steps = withRealContent(stepsWalk)
+const decision = withRealContent(statusWalk)
+const price = withRealContent(priceWalk)
 const [, ...otherPrices] = price.outputs['recalculate']!
 
 export const quoteEntries = {
   purchase: {
-    samples: inTheirWords(purchaseWalk),
+    samples: withRealContent(purchaseWalk),
     put: (chart) => {
       const ref = quoteAt('payment', {}, { purchase: chart })
       ref.send({ type: 'payment.submitted', card: 'complete' })
       return { ref: childOf(ref, 'purchase'), draw: () => drawQuote(ref) }
     },
   },
-  'quote screen': { ...quote, samples: inTheirWords(screenWalk), input: { answers: complete, unsaved: [] } },
+  'quote screen': { ...quote, samples: withRealContent(screenWalk), input: { answers: complete, unsaved: [] } },
   'quote steps': { ...quote, samples: { ...steps, cases: { ...steps.cases, 'price.arrived': [priced] } } },
   'quote price': {
     samples: { ...price, outputs: { recalculate: [priced, ...otherPrices] } },
@@ -150,9 +150,9 @@ export const quoteEntries = {
     put: itsScreen,
   },
   'quote record': quote,
-  'quote coupon': { ...quote, samples: inTheirWords(couponWalk), input: { ...ofWedding, step: 'quoteSummary' } },
+  'quote coupon': { ...quote, samples: withRealContent(couponWalk), input: { ...ofWedding, step: 'quoteSummary' } },
   'quote dialog': {
-    samples: inTheirWords(dialogWalk),
+    samples: withRealContent(dialogWalk),
     answers: dayOnly,
     input: { ...ofRisky, step: 'underwriting' },
     put: itsScreen,

@@ -46,7 +46,7 @@ function AccountingPage({ accounting, openCardInputs }: { accounting: Accounting
     books: <Transactions accounting={accounting} />,
     missing: <Instead title="There is no such quote">The address may be mistyped.</Instead>,
     barred: <Instead title="You don’t have access to accounting">Only representatives and administrators do.</Instead>,
-    failed: <NotRead accounting={accounting} />,
+    failed: <LoadFailed accounting={accounting} />,
   }
   return (
     <>
@@ -72,7 +72,7 @@ function Instead({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function NotRead({ accounting }: { accounting: AccountingRef }) {
+function LoadFailed({ accounting }: { accounting: AccountingRef }) {
   const problem = useSelector(accounting, selectAccountingProblem)
   return <Failed isPage problem={problem} onRetry={() => accounting.send({ type: 'page.retried' })} />
 }

@@ -39,7 +39,7 @@ function AttachmentsPage({ attachments }: { attachments: AttachmentsRef }) {
     opening: null,
     files: <AttachmentList attachments={attachments} />,
     missing: <MissingContact />,
-    failed: <NotRead attachments={attachments} />,
+    failed: <LoadFailed attachments={attachments} />,
   }
   return (
     <>
@@ -51,7 +51,7 @@ function AttachmentsPage({ attachments }: { attachments: AttachmentsRef }) {
   )
 }
 
-function NotRead({ attachments }: { attachments: AttachmentsRef }) {
+function LoadFailed({ attachments }: { attachments: AttachmentsRef }) {
   const problem = useSelector(attachments, selectFilesProblem)
   return <Failed isPage problem={problem} onRetry={() => attachments.send({ type: 'page.retried' })} />
 }

@@ -37,7 +37,7 @@ export function ContactList({ contactList }: { contactList: ContactListRef }) {
   const contacts = useSelector(contactList, selectContacts)
   const faults = useSelector(contactList, selectFilterFaults)
   const isRefused = useSelector(contactList, selectIsFilterRefused)
-  const isOld = state === 'loading'
+  const isReloading = state === 'loading'
   return (
     <>
       <ContactListHeading contactList={contactList} />
@@ -45,39 +45,45 @@ export function ContactList({ contactList }: { contactList: ContactListRef }) {
       <StatusTabs
         query={query}
         chosen={chosen}
-        counts={contacts && !isOld && state !== 'failed' ? contacts.counts : null}
+        counts={contacts && !isReloading && state !== 'failed' ? contacts.counts : null}
       />
-      {isOld && (contacts ? <div className="running" /> : <Loading text="Fetching..." />)}
+      {isReloading && (contacts ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed'
         ? // errors of a filter that the server rejects are shown beside the filter
-          !isRefused && <NotRead contactList={contactList} />
+          !isRefused && <LoadFailed contactList={contactList} />
         : contacts && (
-            <ContactRows contactList={contactList} contacts={contacts} query={query} chosen={chosen} isOld={isOld} />
+            <ContactRows
+              contactList={contactList}
+              contacts={contacts}
+              query={query}
+              chosen={chosen}
+              isReloading={isReloading}
+            />
           )}
     </>
   )
 }
 
-function NotRead({ contactList }: { contactList: ContactListRef }) {
+function LoadFailed({ contactList }: { contactList: ContactListRef }) {
   const problem = useSelector(contactList, selectContactListProblem)
   return <Failed problem={problem} onRetry={() => contactList.send({ type: 'page.retried' })} />
 }
 
-interface ContactTableProps {
+interface ContactRowsProps {
   readonly contactList: ContactListRef
   readonly contacts: ContactPage
   readonly query: ContactQuery
   readonly chosen: readonly ColumnName[]
-  readonly isOld: boolean
+  readonly isReloading: boolean
 }
 
-function ContactRows({ contactList, contacts, query, chosen, isOld }: ContactTableProps) {
+function ContactRows({ contactList, contacts, query, chosen, isReloading }: ContactRowsProps) {
   const isExporting = useSelector(contactList, selectIsExporting)
   const { rows, total } = contacts
   return (
-    <div aria-busy={isOld}>
+    <div aria-busy={isReloading}>
       <p role="status" className={total > 0 ? 'sr-only' : 'max-w-(--measure) py-4 text-body'}>
-        {isOld ? '' : countInWords(total, query)}
+        {isReloading ? '' : countInWords(total, query)}
       </p>
       {total > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-1">

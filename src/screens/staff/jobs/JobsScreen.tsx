@@ -65,17 +65,17 @@ function JobsPage({ jobs }: { jobs: FailedJobsRef }) {
       <Tabs label="State" tabs={tabs} count={isRead && listed ? countIn(listed.total) : null} />
       <RetryNotice jobs={jobs} />
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
-      {state === 'failed' ? <NotRead jobs={jobs} /> : <Listed jobs={jobs} query={query} isOld={!isRead} />}
+      {state === 'failed' ? <LoadFailed jobs={jobs} /> : <Rows jobs={jobs} query={query} isOld={!isRead} />}
     </>
   )
 }
 
-function NotRead({ jobs }: { jobs: FailedJobsRef }): ReactNode {
+function LoadFailed({ jobs }: { jobs: FailedJobsRef }): ReactNode {
   const problem = useSelector(jobs, selectJobsProblem)
   return <Failed problem={problem} onRetry={() => jobs.send({ type: 'page.retried' })} />
 }
 
-function Listed({ jobs, query, isOld }: { jobs: FailedJobsRef; query: JobsQuery; isOld: boolean }) {
+function Rows({ jobs, query, isOld }: { jobs: FailedJobsRef; query: JobsQuery; isOld: boolean }) {
   const listed = useSelector(jobs, selectJobsListed)
   if (!listed) return null
   return (

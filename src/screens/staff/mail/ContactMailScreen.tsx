@@ -37,7 +37,7 @@ function ContactMailPage({ logs }: { logs: EmailLogsRef }) {
   const views: Record<typeof view, ReactNode> = {
     log: <ContactMail logs={logs} />,
     missing: <MissingContact />,
-    failed: <NotRead logs={logs} />,
+    failed: <LoadFailed logs={logs} />,
   }
   return (
     <>
@@ -48,7 +48,7 @@ function ContactMailPage({ logs }: { logs: EmailLogsRef }) {
   )
 }
 
-function NotRead({ logs }: { logs: EmailLogsRef }) {
+function LoadFailed({ logs }: { logs: EmailLogsRef }) {
   const problem = useSelector(logs, selectLogsProblem)
   return <Failed isPage problem={problem} onRetry={() => logs.send({ type: 'page.retried' })} />
 }

@@ -56,7 +56,7 @@ function OverviewPage({ overviewPage, hasBooks: isOpen }: Props) {
       {state === 'exporting' && <div className="running" />}
       {state === 'loading' && (overview ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed' ? (
-        <NotRead overviewPage={overviewPage} />
+        <LoadFailed overviewPage={overviewPage} />
       ) : (
         <Shown overviewPage={overviewPage} isOld={state === 'loading' || state === 'refused'} />
       )}
@@ -65,7 +65,7 @@ function OverviewPage({ overviewPage, hasBooks: isOpen }: Props) {
   )
 }
 
-function NotRead({ overviewPage }: { overviewPage: OverviewRef }) {
+function LoadFailed({ overviewPage }: { overviewPage: OverviewRef }) {
   const problem = useSelector(overviewPage, selectOverviewProblem)
   return <Failed problem={problem} onRetry={() => overviewPage.send({ type: 'page.retried' })} />
 }

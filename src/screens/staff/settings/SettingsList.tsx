@@ -23,7 +23,7 @@ interface Props {
   readonly list: SettingsList
 }
 
-/** One of the lists: found, added to, changed and taken from. */
+/** One list of the settings: its search, its buttons, its rows and the open dialog. */
 export function EditedList({ editor, list }: Props) {
   const state = useSelector(editor, selectListState)
   const { query } = useSelector(editor, selectRoute)
@@ -48,19 +48,19 @@ export function EditedList({ editor, list }: Props) {
         )}
       </div>
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
-      {state === 'failed' ? <NotRead editor={editor} /> : <Listed editor={editor} list={list} />}
+      {state === 'failed' ? <LoadFailed editor={editor} /> : <Rows editor={editor} list={list} />}
       {(state === 'writing' || state === 'saving') && <RowDialog editor={editor} list={list} />}
       {state === 'confirming' && <DeletingDialog editor={editor} list={list} />}
     </>
   )
 }
 
-function NotRead({ editor }: { editor: ListEditorRef }) {
+function LoadFailed({ editor }: { editor: ListEditorRef }) {
   const problem = useSelector(editor, selectSettingsProblem)
   return <Failed problem={problem} onRetry={() => editor.send({ type: 'page.retried' })} />
 }
 
-function Listed({ editor, list }: Props) {
+function Rows({ editor, list }: Props) {
   const listed = useSelector(editor, selectListed)
   const state = useSelector(editor, selectListState)
   const { query } = useSelector(editor, selectRoute)

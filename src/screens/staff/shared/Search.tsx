@@ -15,11 +15,11 @@ interface Props {
 /** The search changes the address, and the chart reads the address. */
 export function Search({ label, searched, to }: Props) {
   const go = useNavigate()
-  const [looked, setLooked] = useState(searched)
+  const [lastSearched, setLastSearched] = useState(searched)
   const [typed, setTyped] = useState(searched)
-  // another address means another search; the field stays mounted and keeps its focus
-  if (looked !== searched) {
-    setLooked(searched)
+  // another address has another search; the field shows it and keeps its focus
+  if (lastSearched !== searched) {
+    setLastSearched(searched)
     setTyped(searched)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

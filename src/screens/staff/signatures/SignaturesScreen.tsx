@@ -40,7 +40,7 @@ function SignaturesPage({ signatures }: { signatures: SignaturesRef }) {
     opening: null,
     barred: <p className="py-2">Only representatives and administrators have signatures.</p>,
     list: <SignaturesList signatures={signatures} />,
-    failed: <NotRead signatures={signatures} />,
+    failed: <LoadFailed signatures={signatures} />,
   }
   return (
     <>
@@ -56,7 +56,7 @@ function SignaturesPage({ signatures }: { signatures: SignaturesRef }) {
   )
 }
 
-function NotRead({ signatures }: { signatures: SignaturesRef }) {
+function LoadFailed({ signatures }: { signatures: SignaturesRef }) {
   const problem = useSelector(signatures, selectSignaturesProblem)
   return <Failed problem={problem} onRetry={() => signatures.send({ type: 'page.retried' })} />
 }

@@ -76,17 +76,17 @@ function Accounts({ users }: { users: UsersRef }) {
         </Button>
       </div>
       {state === 'loading' && (listed ? <div className="running" /> : <Loading text="Fetching..." />)}
-      {state === 'failed' ? <NotRead users={users} /> : <Listed users={users} />}
+      {state === 'failed' ? <LoadFailed users={users} /> : <Rows users={users} />}
     </>
   )
 }
 
-function NotRead({ users }: { users: UsersRef }) {
+function LoadFailed({ users }: { users: UsersRef }) {
   const problem = useSelector(users, selectUsersProblem)
   return <Failed problem={problem} onRetry={() => users.send({ type: 'page.retried' })} />
 }
 
-function Listed({ users }: { users: UsersRef }) {
+function Rows({ users }: { users: UsersRef }) {
   const state = useSelector(users, selectUsersState)
   const query = useSelector(users, selectUsersQuery)
   const listed = useSelector(users, selectUsersListed)

@@ -8,7 +8,10 @@ const isTyped = (element: EventTarget) =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !chosen.includes(element.type) && element.getAttribute('role') !== 'combobox')
 
-/** Tells the chart that typing has begun, so that nothing interrupts it. The focus of a refused form is not typing. */
+/**
+ * Tells the chart that typing has begun, so that nothing interrupts it. If a rejected
+ * form moved the focus to the field, nobody is typing yet.
+ */
 export const typing =
   (quote: QuoteRef) =>
   ({ target }: FocusEvent) => {

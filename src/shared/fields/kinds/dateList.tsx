@@ -59,7 +59,7 @@ export const DateList: Control = ({ question, id, input, describedBy, invalid })
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
     >
       {rows.map((day, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day has no id but its index
         <div key={index} className="grid gap-1">
           <label htmlFor={idOf(index)} className="font-strong">
             {ordinals[index]} {one}

@@ -6,7 +6,10 @@ const answers = [
   { value: 'False', label: 'No' },
 ]
 
-/** Two answers with the same look, so that neither is a nudge. Longer names of its own stand below each other on phones. */
+/**
+ * Two answers that look the same, so that neither is a nudge. A question with its own, longer labels shows them one below
+ * the other on phones.
+ */
 export const yesNo: Control = (props) =>
   boxes({
     ...props,

@@ -22,8 +22,8 @@ const reload = (when: Act['when']) =>
   act('reload', when, {
     hears: () => null,
     anew: ({ chart: { context, ...chart } }) => {
-      const kept = restore(JSON.stringify(toSaved({ context, ...chart } as never)), () => 'k')
-      return { ...kept, view: context.view }
+      const stored = restore(JSON.stringify(toSaved({ context, ...chart } as never)), () => 'k')
+      return { ...stored, view: context.view }
     },
     does: (page) => page.reload(),
   })
@@ -123,7 +123,7 @@ export const openingActs: readonly Act[] = [
   act(
     'the day is told',
     (now) => isAsked(now, 'currentDate'),
-    answers('currentDate', () => server.told),
+    answers('currentDate', () => server.todayAnswered),
   ),
   act(
     'the day is not told',

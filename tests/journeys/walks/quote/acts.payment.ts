@@ -50,7 +50,7 @@ const comes = (
     when,
     answers('purchase', () => fact, answer, more),
   )
-const asked = (
+const askAgain = (
   name: string,
   fact: OutcomeOf<typeof askPurchase>,
   answer: Parameters<typeof answers>[2],
@@ -158,18 +158,23 @@ export const paymentActs: readonly Act[] = [
     (now) => isIn(now, 'steps', 'payment.uncertain') && hasNoDialog(now) && !isIn(now, 'price', 'settling'),
     time('askAgain'),
   ),
-  asked('it was paid', purchases.settled, 'truly', ({ server: s }) => s.isBought),
-  asked(
+  askAgain('it was paid', purchases.settled, 'truly', ({ server: s }) => s.isBought),
+  askAgain(
     'it was ordered',
     { type: 'order.placed', order: placedOrder },
     'truly',
     ({ server: s }) => s.isOrdered && !s.isBought,
   ),
-  asked('it never came in', purchases.unmade, 'truly', ({ server: s }) => !s.isBought && !s.isOrdered && !s.isRefused),
-  asked('it was refused', purchases.declined, 'truly', ({ server: s }) => s.isRefused, {
+  askAgain(
+    'it never came in',
+    purchases.unmade,
+    'truly',
+    ({ server: s }) => !s.isBought && !s.isOrdered && !s.isRefused,
+  ),
+  askAgain('it was refused', purchases.declined, 'truly', ({ server: s }) => s.isRefused, {
     server: () => ({ isRefused: false }),
   }),
-  asked('asking is lost', purchases.lost, 'lost'),
+  askAgain('asking is lost', purchases.lost, 'lost'),
   apply('a code that nobody knows', 'FRIEND'),
   apply('a code', 'WELCOME'),
   act(

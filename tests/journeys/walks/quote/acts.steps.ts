@@ -33,14 +33,14 @@ import {
 import * as server from './server'
 import { isTyped, type Words, words } from './words'
 
-/** Answering, leaving and reopening the steps. */
+/** Whether nothing but a save is pending, so that an answer or a step may change. */
 export const isQuiet = (now: Now) =>
   !/storing|submitting/.test(leafOf(now, 'decision')) &&
   (!now.isOffline || !leafOf(now, 'steps').startsWith('quoteSummary')) &&
   hasNoDialog(now) &&
   isIn(now, 'coupon', 'idle', 'refused') &&
-  isIn(now, 'price', ...still)
-const still = ['priced', 'withheld', 'unpriced', 'failed'] as const
+  isIn(now, 'price', ...settledPrices)
+const settledPrices = ['priced', 'withheld', 'unpriced', 'failed'] as const
 const stepIn = ({ chart }: Now) => selectStep(chart)
 export const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
 /** The step's questions are on the open page. */
@@ -75,7 +75,7 @@ const answerStep = (step: FormStep) =>
       isOnPage(now, step) &&
       !hasDraft(now) &&
       !isDone(now, step) &&
-      // a wedding has no answer about cancellation
+      // false where the answers of the wedding do not complete the step, as for cancellation
       isComplete(step, { ...now.chart.context.answers, ...answersOf(step, now) }) &&
       isQuiet(now),
     person(
@@ -84,7 +84,7 @@ const answerStep = (step: FormStep) =>
         const names = Object.keys(given) as FieldName[]
         return answered(
           given,
-          // the first event marks the step as being answered; to choose the same option again is no event
+          // only the first event counts; choosing the same option again causes none
           names
             .filter((name) => given[name] !== null)
             .filter((name) => isTyped(step, name) || given[name] !== now.chart.context.answers[name])
@@ -134,14 +134,14 @@ const type = (step: FormStep, { name, one, other }: Words) =>
   act(
     `type in ${step}`,
     (now) => isOpen(now, step) && !hasDraft(now) && isDone(now, step) && isQuiet(now) && isTypable(now),
-    // alternates between two answers; their price is the business of another act
+    // alternates between two answers, without waiting for the price as `typeTwice` does
     write(step, name, ({ chart }) => (chart.context.answers[name] === one ? other : one))[0]!,
   )
 
 /** Chooses an option that affects the price, without typing. */
-export const choose = (what: string, step: FormStep, name: FieldName, value: string, when: Act['when'] = () => true) =>
+export const choose = (title: string, step: FormStep, name: FieldName, value: string, when: Act['when'] = () => true) =>
   act(
-    what,
+    title,
     (now) =>
       isOnPage(now, step) && !hasDraft(now) && isStill(now) && now.chart.context.answers[name] !== value && when(now),
     person(changed({ [name]: value }), ({ page }) => fill(page, fieldOf(name), value)),
@@ -181,8 +181,14 @@ const typeTwice = (
     ...write(step, name, last),
     ...leave.moves,
   )
-const isPremisesLimitAsked = ({ chart: { context } }: Now) => askedIn('underwriting', context.answers).includes(premisesLimits.name)
-const premisesLimits: Words = { name: 'damage_rented_premises_limit', one: '$300,000', other: '$500,000', last: '$300,000' }
+const isRentedPremisesApplicable = ({ chart: { context } }: Now) =>
+  askedIn('underwriting', context.answers).includes(rentedPremises.name)
+const rentedPremises: Words = {
+  name: 'damage_rented_premises_limit',
+  one: '$300,000',
+  other: '$500,000',
+  last: '$300,000',
+}
 
 const back = act(
   'back',
@@ -198,17 +204,17 @@ const change = (step: FormStep) =>
       leafOf(now, 'steps') !== '' &&
       !hasDraft(now) &&
       (isStill(now) || (step === 'eventDetails' && isIn(now, 'price', 'settling'))) &&
-      isCrossing(now, step) &&
+      canReach(now, step) &&
       selectStepStates(now.chart)[step] === 'finished',
     person({ type: 'step.opened', step }, ({ press }) => press(`Change ${declarationOf(step).title}`)),
   )
 
-/** From the summary or the last step to any step; from any step to the first. */
-const isCrossing = (now: Now, step: FormStep) =>
+/** Whether this walk goes to the step from here: from the summary or the payment to any step, else only to the first. */
+const canReach = (now: Now, step: FormStep) =>
   step === 'eventDetails' || /^(quoteSummary.reading|payment.editing)/.test(leafOf(now, 'steps'))
 
-/** A busy overlay does not block the keyboard, so the chart has to. */
-const whileItWaits = [
+/** A busy overlay does not block the keyboard, so the chart has to ignore the step. */
+const changeWhileBusy = [
   act(
     'change a step by keyboard while it waits',
     (now) => hasDraft(now) && !/uncertain|asking/.test(leafOf(now, 'steps')) && finishedIn(now) !== undefined,
@@ -222,16 +228,16 @@ const finishedIn = ({ chart }: Now) => formSteps.find((step) => selectStepStates
 
 /** The browser's back and forward buttons. */
 const browser = (how: 'goBack' | 'goForward', by: 1 | -1) => {
-  const there = ({ entries, at }: Now) => entries[at + by]
+  const target = ({ entries, at }: Now) => entries[at + by]
   return act(
     `the browser's ${how}`,
     (now) =>
       isCalm(now) &&
       /^(terms.editing|payment)/.test(leafOf(now, 'steps')) &&
-      stepOrder.some((step) => step === there(now) && step !== stepIn(now)) &&
+      stepOrder.some((step) => step === target(now) && step !== stepIn(now)) &&
       (how === 'goForward' || !hasDraft(now)),
     person(
-      (now) => ({ type: 'step.opened', step: there(now) as (typeof stepOrder)[number] }),
+      (now) => ({ type: 'step.opened', step: target(now) as (typeof stepOrder)[number] }),
       ({ page }) => page[how](),
       { by },
     ),
@@ -254,15 +260,15 @@ export const stepActs: readonly Act[] = [
   back,
   ...[...words].flatMap(([step, texts]) => empty(step, texts)),
   ...[...words.keys()].map((step) => typeTwice(step, 'go on', submit(step))),
-  typeTwice('underwriting', 'go on', submit('underwriting'), isPremisesLimitAsked, premisesLimits),
+  typeTwice('underwriting', 'go on', submit('underwriting'), isRentedPremisesApplicable, rentedPremises),
   typeTwice('insured', 'go back', back),
   typeTwice('eventDetails', 'go back in the browser', browserBack, hasEntryBefore),
   ...formSteps.map(change),
-  ...whileItWaits,
+  ...changeWhileBusy,
   browserBack,
   browser('goForward', 1),
   act(
-    'the signature is kept',
+    'the signature is stored',
     (now) => isIn(now, 'steps', 'terms.signing'),
     answers('signTerms', server.signed, 'truly', {
       server: ({ chart }) => ({ signedBy: chart.context.answers.terms_name }),

@@ -194,7 +194,7 @@ const leaving = (step: (typeof stepOrder)[number]) => all(at(step), busy('Saving
 const pays = (words: string): Look => all(at('payment'), says(words))
 
 /** For each step with questions. */
-const asked = Object.fromEntries(
+const questionSteps = Object.fromEntries(
   formSteps.flatMap((step) => [
     [`${step}.editing`, editing(step)],
     [`${step}.rejected`, rejected(step)],
@@ -203,7 +203,7 @@ const asked = Object.fromEntries(
 ) as Record<`${FormStep}.${'editing' | 'rejected' | 'leaving'}`, Look>
 
 const steps: Looks<['quoting', 'steps']> = {
-  ...asked,
+  ...questionSteps,
   'quoteSummary.reading': at('quoteSummary'),
   'quoteSummary.rejected': at('quoteSummary'),
   'quoteSummary.emailing': busy('Sending ...', 'sendQuoteEmail'),
@@ -233,18 +233,18 @@ type LookOf = Readonly<Record<string, Look>>
 /** Checks everything on the page that depends on the chart's state. */
 export async function lookAround(page: QuotePage, now: Now): Promise<void> {
   const on = leafOf(now, 'screen')
-  await told(`screen ${on}`, () => (screen as LookOf)[on]!(page, now))
+  await named(`screen ${on}`, () => (screen as LookOf)[on]!(page, now))
   if (on !== 'quoting') return
   const regions = Object.entries(looks) as [keyof typeof looks, LookOf][]
   await Promise.all(
     regions.map(([region, all]) => {
       const leaf = leafOf(now, region)
-      return told(`${region} ${leaf}`, () => all[leaf]!(page, now))
+      return named(`${region} ${leaf}`, () => all[leaf]!(page, now))
     }),
   )
 }
 
-async function told(what: string, look: () => unknown) {
+async function named(what: string, look: () => unknown) {
   try {
     await look()
   } catch (error) {

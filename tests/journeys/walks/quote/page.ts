@@ -22,7 +22,7 @@ interface Outcome {
 
 /** The quote screen in a browser, with the reports of its own chart that the inspector reads too. */
 export class QuotePage {
-  #told: Outcome[] = []
+  #outcomes: Outcome[] = []
   #heard: (() => void)[] = []
   #contactId = ''
   /** lazy parts of the program that are loading */
@@ -41,13 +41,13 @@ export class QuotePage {
     page.on('request', (request) => request.url().includes('/assets/') && quote.#coming.add(request))
     const come = (request: Request) => void quote.#coming.delete(request)
     page.on('requestfinished', come).on('requestfailed', come)
-    await page.exposeBinding('sendWalk', (_, told: Outcome) => quote.#hear(told))
+    await page.exposeBinding('sendWalk', (_, result: Outcome) => quote.#hear(result))
     await page.addInitScript(sendQuote)
     return quote
   }
 
-  #hear(told: Outcome) {
-    this.#told.push(told)
+  #hear(result: Outcome) {
+    this.#outcomes.push(result)
     for (const heard of this.#heard.splice(0)) heard()
   }
 
@@ -67,7 +67,7 @@ export class QuotePage {
 
   /** Opens an address again, and drops earlier reports. */
   async goto(address: string) {
-    this.#told = []
+    this.#outcomes = []
     await this.page.goto(`${address}${address.includes('?') ? '&' : '?'}inspect`)
   }
 
@@ -153,15 +153,15 @@ export class QuotePage {
         })
       })
     }
-    this.#told = this.#told.slice(-1).map((last) => ({ ...last, taken: [] }))
+    this.#outcomes = this.#outcomes.slice(-1).map((last) => ({ ...last, taken: [] }))
   }
 
   #differing(paths: readonly string[], taken: readonly Taken[]): string | null {
-    const active = this.#told.at(-1)?.active ?? []
+    const active = this.#outcomes.at(-1)?.active ?? []
     const [is, should] = [without(active, paths), without(paths, active)]
     if (is.length + should.length > 0) return `is in\n  ${is}\nand should be in\n  ${should}`
     // eventless transitions belong to the event before them
-    const arrows = this.#told.flatMap((each) => each.taken)
+    const arrows = this.#outcomes.flatMap((each) => each.taken)
     const took = arrows.flatMap(({ on, from, to }) => [on, 'at once'].map((by) => `${from} on ${by} -> ${to}`))
     const missing = without(taken.map(inWords), took)
     return missing.length > 0 ? `did not take ${missing.join(', ')}` : null
@@ -228,7 +228,7 @@ const without = (some: readonly string[], others: readonly string[]) => some.fil
  */
 function sendQuote() {
   const quotes = new Set<string>()
-  const { sendWalk } = window as unknown as { sendWalk: (told: unknown) => void }
+  const { sendWalk } = window as unknown as { sendWalk: (result: unknown) => void }
   class Channel extends EventTarget {
     postMessage(data: PageFact) {
       if (data.type === 'actor.reported' && data.actor.name === 'quote') quotes.add(data.actor.id)

@@ -198,7 +198,7 @@ const plan =
 function planMove(move: Move, now: Now): { readonly taken: readonly Taken[]; readonly after: Now } | null {
   if (move.anew) {
     const { to, taken } = begun(move.anew(now))
-    return { taken, after: entered({ ...now, focus: null, chart: to, ...told(move, now), ...sentBy(taken, to) }) }
+    return { taken, after: entered({ ...now, focus: null, chart: to, ...effectsOf(move, now), ...sentBy(taken, to) }) }
   }
   const heard = move.hears(now)
   if (heard === null) return null
@@ -210,7 +210,7 @@ function planMove(move: Move, now: Now): { readonly taken: readonly Taken[]; rea
   }
   const by = move.by ?? 0
   const focus = move.focus ?? (events.some(({ type }) => type.startsWith('step.')) ? null : now.focus)
-  const after = { ...now, focus, ...told(move, now), ...sentBy(at.taken, at.to), chart: at.to, at: now.at + by }
+  const after = { ...now, focus, ...effectsOf(move, now), ...sentBy(at.taken, at.to), chart: at.to, at: now.at + by }
   return { taken: at.taken, after: by === 0 ? entered(after) : replaced(after) }
 }
 
@@ -220,7 +220,7 @@ const sentBy = (taken: readonly Taken[], { context }: Snapshot) =>
     sent: context.answers,
   }
 
-const told = ({ server, isOffline }: Move, now: Now) => ({
+const effectsOf = ({ server, isOffline }: Move, now: Now) => ({
   ...(server && { server: { ...now.server, ...server(now) } }),
   ...(isOffline !== undefined && { isOffline }),
 })

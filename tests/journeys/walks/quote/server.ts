@@ -140,5 +140,5 @@ export const signed = ({ chart: { context } }: Now): QuoteOutcome => ({
   name: context.answers.terms_name!,
   version: 2,
 })
-export const told: QuoteOutcome = { type: 'today.answered', date: today }
+export const todayAnswered: QuoteOutcome = { type: 'today.answered', date: today }
 export const bought: Problem = { status: 409, type: problemTypes.alreadyBought, message: 'It is bought' }

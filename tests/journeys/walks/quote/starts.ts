@@ -202,7 +202,7 @@ export const starts: readonly Start[] = [
     ...signed,
     led: [
       ...[...opened, 'a code', 'the answers are stored', 'the code is taken, and the price comes'],
-      ...['answer terms', 'go on from terms', 'the answers are stored', 'the signature is kept', 'no code'],
+      ...['answer terms', 'go on from terms', 'the answers are stored', 'the signature is stored', 'no code'],
     ],
   },
   {

@@ -44,13 +44,13 @@ const isAsGood = (step: FormStep, given: Partial<Answers>) => {
 /** A typed question of a step, or else a chosen one; none where it has neither. */
 function wordsIn(step: FormStep): Words | undefined {
   const { fields } = declarationOf(step)
-  const asked = askedIn(step, whole).filter((name) => whole[name] !== null)
-  const words = asked.find((name) => fields[name]!.kind === 'text')
+  const questions = askedIn(step, whole).filter((name) => whole[name] !== null)
+  const words = questions.find((name) => fields[name]!.kind === 'text')
   if (words) {
     const one = String(whole[words])
     return { name: words, one, other: `${one} 2`, last: `${one} 3` }
   }
-  const chosen = asked.filter((name) => isOneOf(chosenKinds, step, name))
+  const chosen = questions.filter((name) => isOneOf(chosenKinds, step, name))
   return chosen.flatMap((name): Words[] => {
     const one = String(whole[name])
     const others = (fields[name]!.valid as readonly string[]).filter((each) => each !== one)
