@@ -152,7 +152,7 @@ export const hasNoDialog = ({ chart }: Now) => selectDialog(chart) === 'closed'
 /** Whether no request is pending except, at most, a save, and nothing covers the page. */
 const isFree = (now: Now): boolean =>
   isIn(now, 'screen', 'quoting') &&
-  isIn(now, 'price', 'priced', 'withheld', 'unpriced') &&
+  isIn(now, 'price', 'priced', 'unfinished', 'withheld', 'unpriced') &&
   hasNoDialog(now) &&
   isIn(now, 'coupon', 'idle', 'refused') &&
   !/storing|submitting|looking/.test(leafOf(now, 'decision')) &&

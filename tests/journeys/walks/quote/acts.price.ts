@@ -54,7 +54,7 @@ const write = (
   )
 
 const isFamous = ({ chart: { context } }: Now) => context.answers.national_level_performer === 'False'
-const isOpenable = (now: Now) => isIn(now, 'price', 'priced', 'withheld', 'unpriced', 'failed')
+const isOpenable = (now: Now) => isIn(now, 'price', 'priced', 'unfinished', 'withheld', 'unpriced', 'failed')
 
 /** A date that leads to a message is retyped while its field still has the focus. */
 const rewrite = (what: string, day: string) =>

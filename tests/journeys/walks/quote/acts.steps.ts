@@ -40,7 +40,7 @@ export const isQuiet = (now: Now) =>
   hasNoDialog(now) &&
   isIn(now, 'coupon', 'idle', 'refused') &&
   isIn(now, 'price', ...settledPrices)
-const settledPrices = ['priced', 'withheld', 'unpriced', 'failed'] as const
+const settledPrices = ['priced', 'unfinished', 'withheld', 'unpriced', 'failed'] as const
 const stepIn = ({ chart }: Now) => selectStep(chart)
 export const isOpen = (now: Now, step: string) => leafOf(now, 'steps') !== '' && stepIn(now) === step
 /** The step's questions are on the open page. */

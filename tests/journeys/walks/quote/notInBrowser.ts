@@ -54,6 +54,10 @@ export const notInBrowser: NotInBrowser = {
       'no button of the page resets a price: the store’s own event does',
       '(top) on pricing.reset -> settling',
     ),
+    ...because(
+      'these walks lack no answer about liability when an event is near: tests/machines/quote.cover',
+      'unpriced on today.answered -> recalculating',
+    ),
   },
   'quote decision': {},
   'quote record': {
@@ -76,9 +80,9 @@ export const notInBrowser: NotInBrowser = {
   'quote dialog': {
     ...because(
       'a dialog lies over the step, so that no answer is given under it; a price that was on its way comes under one at times',
-      'eventDates on price.lapsed -> closed',
       'eventDates on price.withheld -> stays',
       'eventDates on price.withheld -> rentedPremises',
+      'eventDates on price.withheld -> underwritingReview',
       'rentedPremises on price.arrived -> closed',
       'rentedPremises on price.lapsed -> closed',
       'underwritingReview on price.lapsed -> closed',

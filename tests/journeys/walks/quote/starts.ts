@@ -34,6 +34,7 @@ const throughQuestions = [
 const tooNear = [
   'cancellation too',
   'the typing stops',
+  'the price comes',
   'some time without typing',
   'the answers are stored',
   'it is very soon',
@@ -124,23 +125,17 @@ export const starts: readonly Start[] = [
     led: [...opened, 'go on from underwriting'],
   },
   {
-    name: 'an event that is near, before the day is told',
-    ...nothing,
-    led: [
-      'answer eventDetails',
-      'the typing stops',
-      'the price comes',
-      'some time without typing',
-      'the quote gets its number',
-      'the answers are stored',
-      ...tooNear,
-      'the day is told',
-    ],
-  },
-  {
     name: 'an event that comes too near',
     ...stored,
     led: [...opened, 'change eventDetails', ...tooNear, 'the price comes'],
+  },
+  {
+    name: 'an event that comes too near, and nobody comes',
+    ...stored,
+    led: [
+      ...[...opened, 'change eventDetails', ...tooNear, 'the price comes'],
+      ...['nobody comes', 'the typing stops', 'the price comes'],
+    ],
   },
   { name: 'a drone', ...stored, led: [...opened, 'back', 'a drone, and on to another field'] },
   {
