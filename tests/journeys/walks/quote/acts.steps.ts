@@ -181,7 +181,7 @@ const typeTwice = (
     ...write(step, name, last),
     ...leave.moves,
   )
-const isHallAsked = ({ chart: { context } }: Now) => askedIn('underwriting', context.answers).includes(halls.name)
+const hasHallQuestion = ({ chart: { context } }: Now) => askedIn('underwriting', context.answers).includes(halls.name)
 const halls: Words = { name: 'damage_rented_premises_limit', one: '$300,000', other: '$500,000', last: '$300,000' }
 
 const back = act(
@@ -254,7 +254,7 @@ export const stepActs: readonly Act[] = [
   back,
   ...[...words].flatMap(([step, texts]) => empty(step, texts)),
   ...[...words.keys()].map((step) => typeTwice(step, 'go on', submit(step))),
-  typeTwice('underwriting', 'go on', submit('underwriting'), isHallAsked, halls),
+  typeTwice('underwriting', 'go on', submit('underwriting'), hasHallQuestion, halls),
   typeTwice('insured', 'go back', back),
   typeTwice('eventDetails', 'go back in the browser', browserBack, hasEntryBefore),
   ...formSteps.map(change),
