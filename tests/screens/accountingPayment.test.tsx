@@ -25,9 +25,9 @@ test('a refused card opens its dialog in place of a toast, loses nothing, and is
   await isAccessible()
   await press('Charge $120.00 to the card')
 
-  const told = within(await dialog('The card could not be charged'))
-  expect(told.getByText('The bank declined this card.')).toBeTruthy()
-  expect(told.getByText(/card_declined$/)).toBeTruthy()
+  const message = within(await dialog('The card could not be charged'))
+  expect(message.getByText('The bank declined this card.')).toBeTruthy()
+  expect(message.getByText(/card_declined$/)).toBeTruthy()
   expect(toasts).toEqual([])
   await press('Back to the form')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'The card could not be charged' })).toBeNull())
