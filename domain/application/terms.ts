@@ -15,8 +15,8 @@ const sameName = (name: unknown) =>
   String(name)
     .normalize('NFKC')
     .replace(/['’‘ʼ‛`´′＇]/g, "'")
-    .replace(/\s*[-‐‑‒–—−]\s*/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(/ ?[-‐‑‒–—−] ?/g, '-')
     .trim()
     .toLowerCase()
 

@@ -34,7 +34,8 @@ export function startingPrice(answers: Answers, options: RateOptions = {}): Star
   if (!cheapest) throw new NotInTables('Not in the rating tables: no answer about cancellation gives a price')
   const { premium, ec_premium, amount_due } = cheapest.detail
   return {
-    lines: cheapest.lines.filter(({ group }) => group === 'liability'),
+    // the cost of terrorism coverage depends on the whole premium
+    lines: cheapest.lines.filter(({ group, field }) => group === 'liability' && field !== 'tria'),
     cancellationFrom: ec_premium,
     feesFrom: amount_due - premium - ec_premium,
     dueFrom: amount_due,

@@ -48,7 +48,7 @@ test('two devices on one quote: a save by the other one opens a choice, and eith
 
   await there!.answer('event_name', 'Not That One')
   await there!.page.getByRole('button', { name: 'Keep mine' }).click()
-  await expectPage(there!.page.getByText(title)).toBeHidden()
+  await expectPage(there!.page.getByText(title, { exact: true })).toBeHidden()
   await isSaved(there!.page)
   expect(await storedAnswers(product.url, id)).toMatchObject({ event_name: 'Not That One' })
 })
@@ -60,7 +60,7 @@ test('two tabs of one browser: a reload keeps the typed answers of each, and the
   await there!.answer('event_name', 'The Other Wedding')
   await isSaved(there!.page)
   await here!.answer('event_name', 'This Wedding')
-  await expectPage(here!.page.getByText(title)).toBeVisible()
+  await expectPage(here!.page.getByText(title, { exact: true })).toBeVisible()
   await there!.answer('number_attendees', 120)
   await isSaved(there!.page)
   await here!.page.reload()

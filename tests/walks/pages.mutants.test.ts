@@ -7,7 +7,8 @@ const unseen = [
   // tests/screens/shell/staff.test.tsx covers their effect
   'staff on address.opened',
   'staff states signedIn on address.opened',
-  // tests/machines/session.test.ts covers their effect
+  // tests/machines/session.test.ts covers their effect, and the reason that a clearing names
+  'session states warning on clearing.heard',
   'session states active on activity.seen',
   'session states active on activity.heard',
   // tests/walks/sideRoads.walk.test.ts covers the filled fields

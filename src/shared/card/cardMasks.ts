@@ -11,8 +11,9 @@ export const cardMask: MaskitoOptions = {
 }
 /** A pasted month and year, in any of their usual forms. Read digit by digit, the 1/28 of January 2028 would be 12/8. */
 function wholeExpiry(pasted: string): string | null {
-  const [, month, year] = /^\s*(\d{1,2})\s*[/.\s-]\s*(\d{2}|\d{4})\s*$/.exec(pasted) ?? []
-  const [, first, second] = /^\s*(\d{4})-(\d{2})\s*$/.exec(pasted) ?? []
+  const text = pasted.trim().replace(/\s+/g, ' ')
+  const [, month, year] = /^(\d{1,2}) ?[/. -] ?(\d{2}|\d{4})$/.exec(text) ?? []
+  const [, first, second] = /^(\d{4})-(\d{2})$/.exec(text) ?? []
   if (month && year) return `${month.padStart(2, '0')}/${year}`
   return first && second ? `${second}/${first}` : null
 }

@@ -49,6 +49,12 @@ export const selectCoverage = (snapshot: Snapshot) => applicableAnswers(selectAn
 export const selectIsFirstPriceComing = (snapshot: Snapshot): boolean =>
   selectAwaited(snapshot) !== null && selectBillView(snapshot) !== 'waiting' && selectShownPrice(snapshot) === null
 
+/** The title of the lowest total that depends on the whole premium. */
+export const selectStartingFeesTitle = (snapshot: Snapshot): string =>
+  applicableAnswers(selectAnswers(snapshot)).tria_accepted === 'True'
+    ? 'Terrorism coverage, fee and tax'
+    : 'Fee and tax'
+
 /** Whether the shown price offers terrorism coverage that is neither accepted nor declined. */
 export const selectIsTerrorismUndecided = (snapshot: Snapshot): boolean =>
   selectBillView(snapshot) === 'priced' && applicableAnswers(selectAnswers(snapshot)).tria_accepted === null
