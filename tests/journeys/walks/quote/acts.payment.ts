@@ -163,7 +163,8 @@ export const paymentActs: readonly Act[] = [
     'it was ordered',
     { type: 'order.placed', order: placedOrder },
     'truly',
-    ({ server: s }) => s.isOrdered && !s.isBought,
+    // a payment after “Pay by card instead” has a key of its own
+    ({ server: s, chart }) => s.isOrdered && !s.isBought && chart.context.attempt === 1,
   ),
   askAgain(
     'it never came in',

@@ -66,7 +66,8 @@ export const recordActs: readonly Act[] = [
   act('storing them is lost', isStoring, answers('patchContact', server.refused(noAnswer), 'lost')),
   act(
     'they are stored, and nobody hears of it',
-    (now) => isStoring(now) && !isWaitedFor(now) && isTaken(now),
+    // a save without a change leaves the version as it is
+    (now) => isStoring(now) && !isWaitedFor(now) && isTaken(now) && now.chart.context.unsaved.length > 0,
     answers('patchContact', server.refused(noAnswer), 'unheard', {
       server: (now) => ({ ...nowStored(now), isAhead: true }),
     }),

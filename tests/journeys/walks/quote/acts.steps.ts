@@ -190,10 +190,18 @@ const rentedPremises: Words = {
   last: '$300,000',
 }
 
+/** The server refuses to change a quote that waits for its payment, also after “Pay by card instead”. */
+const isChangeable = ({ server: { isOrdered } }: Now) => !isOrdered
+
 const back = act(
   'back',
   (now) =>
-    leafOf(now, 'steps') !== '' && !hasDraft(now) && isQuiet(now) && stepIn(now) !== 'eventDetails' && isCalm(now),
+    leafOf(now, 'steps') !== '' &&
+    isChangeable(now) &&
+    !hasDraft(now) &&
+    isQuiet(now) &&
+    stepIn(now) !== 'eventDetails' &&
+    isCalm(now),
   person({ type: 'step.left' }, ({ press }) => press('Back')),
 )
 
@@ -202,6 +210,7 @@ const change = (step: FormStep) =>
     `change ${step}`,
     (now) =>
       leafOf(now, 'steps') !== '' &&
+      isChangeable(now) &&
       !hasDraft(now) &&
       (isStill(now) || (step === 'eventDetails' && isIn(now, 'price', 'settling'))) &&
       canReach(now, step) &&

@@ -60,7 +60,8 @@ export const summaryActs: readonly Act[] = [
   ),
   act(
     'the link goes',
-    (now) => isSending(now, 'linking'),
+    // a quote that waits for its payment has none
+    (now) => isSending(now, 'linking') && !now.server.isOrdered,
     answers('sendPurchaseLink', () => ({ type: 'purchaseLink.sent' })),
   ),
   act(

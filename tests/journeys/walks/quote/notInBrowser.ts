@@ -40,7 +40,6 @@ export const notInBrowser: NotInBrowser = {
       'terms.signing on step.left -> stays',
       ...['paying', 'ordering', 'uncertain', 'asking'].map((state) => `payment.${state} on step.left -> stays`),
     ),
-    ...because(tooFar, 'payment.asking on step.opened -> stays'),
     ...because(awaitsPrice, 'payment.paying on price.withheld -> stays', 'payment.ordering on price.withheld -> stays'),
     ...because(
       noCoupon,
@@ -90,11 +89,7 @@ export const notInBrowser: NotInBrowser = {
       'underwritingReview on price.withheld -> rentedPremises',
       '(top) on price.refused -> eventDates',
     ),
-    ...because(
-      tooFar,
-      'eventDates on price.withheld -> underwritingReview',
-      'underwritingReview on price.arrived -> closed',
-    ),
+    ...because(tooFar, 'eventDates on price.withheld -> underwritingReview'),
   },
   'quote calendar': {},
   'quote cities': {
