@@ -70,9 +70,10 @@ export async function offerOf(
   terms: RatingTerms,
   stored: Readonly<Record<string, unknown>>,
   today: CalendarDate,
-): Promise<{ readonly answers: Answers; readonly offer: Offer }> {
+): Promise<{ readonly answers: Answers; readonly basis: QuoteBasis; readonly offer: Offer }> {
   const answers = wholeAnswers(stored, quoteFacts(terms))
-  return { answers, offer: offerFor(answers, { today, basis: await basisOf(db, terms, answers) }) }
+  const basis = await basisOf(db, terms, answers)
+  return { answers, basis, offer: offerFor(answers, { today, basis }) }
 }
 
 /**

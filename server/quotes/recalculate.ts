@@ -13,7 +13,6 @@ import { isOver, renewed } from './expiration'
 import { offerOf, referralNotInTables, startingPriceFor } from './offer'
 import { quoteOriginOf } from './origin'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
-import { basisOf } from './ratingBasis'
 import { withheld } from './restrictions'
 
 /**
@@ -52,10 +51,10 @@ function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Pro
 
 /** @throws the Problem that says why there is no price */
 async function offered({ db, today }: Services, terms: RatingTerms, given: PartialAnswers): Promise<Price> {
-  const { answers, offer } = await offerOf(db, terms, given, today())
+  const { answers, basis, offer } = await offerOf(db, terms, given, today())
   if (offer.outcome === 'quote') return offer.price
   if (offer.outcome !== 'unfinished' || !isCancellationOpen(answers)) throw withheld(offer)
-  throw unfinishedWith(offer.errors, startingPriceFor(answers, await basisOf(db, terms, answers)))
+  throw unfinishedWith(offer.errors, startingPriceFor(answers, basis))
 }
 
 /** The missing answers, beside the lowest price. Answers that the tables do not cover are referred, like a whole quote. */

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { decide } from '../../domain/decision'
-import { contactOf, priceOf } from '../walks/quote.cases'
+import { contactOf, openedWith, priceOf } from '../walks/quote.cases'
 import { ok } from './fakes'
 import { play, settle, wedding } from './stage'
 
@@ -23,16 +23,7 @@ async function open(step: 'quoteSummary' | 'terms') {
     answers,
     calls: {
       recalculate: async () => ok(priceOf(900)),
-      openContact: async () =>
-        ok({
-          contact,
-          date: '11/20/2026',
-          hcc_pricing_version: 9,
-          coupons: [],
-          is_old_policy: false,
-          partner: null,
-          manage_policy_link: null,
-        }),
+      openContact: async () => ok(openedWith(contact)),
     },
   })
   await stage.pass(settle)

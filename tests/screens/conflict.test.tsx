@@ -5,7 +5,7 @@ import type { Client, FormPayload } from '../../contract/client'
 import { blankAnswers } from '../../domain/application'
 import { answersIn } from '../../domain/application/payload'
 import { selectDialog, selectRecord } from '../../machines/customer/quote/quote.select'
-import { contactOf } from '../walks/quote.cases'
+import { contactOf, openedWith } from '../walks/quote.cases'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
@@ -20,15 +20,7 @@ const named = (event_name: string, version: number) => ({
  */
 function changedElsewhere(): Partial<Client> {
   let stored = named('Sample Garden Wedding', 1)
-  const opened = () => ({
-    contact: stored,
-    date: '11/20/2026',
-    hcc_pricing_version: 9,
-    coupons: [],
-    is_old_policy: false,
-    partner: null,
-    manage_policy_link: null,
-  })
+  const opened = () => openedWith(stored)
   return {
     openContact: async () => {
       const seen = opened()

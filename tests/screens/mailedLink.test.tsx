@@ -9,7 +9,7 @@ import { openQuotePage } from '../../src/app/pages/quote'
 import { quoteLinkIn, startQuote } from '../../src/app/pages/quoteActor'
 import type { PageDependencies } from '../../src/app/routes/dependencies'
 import { startAddress } from '../../src/shared/browser/route'
-import { contactOf } from '../walks/quote.cases'
+import { contactOf, openedWith } from '../walks/quote.cases'
 import { fakeClient, fakeStorage, fakeVault, ok } from './fakes'
 
 const whole = answeredThrough('terms')
@@ -41,15 +41,7 @@ async function follow(
   const storage = fakeStorage()
   if (text) storage.setItem('marquee.quote.c1', text)
   const contact = contactOf(answers, { quote_status: 'quoted', terms_signed: signed }, 'c1')
-  const opened = {
-    contact,
-    date: '11/20/2026',
-    hcc_pricing_version: 9,
-    coupons: [],
-    is_old_policy: false,
-    partner: null,
-  }
-  const { client } = fakeClient({ openContact: async () => ok({ ...opened, manage_policy_link: null }) })
+  const { client } = fakeClient({ openContact: async () => ok(openedWith(contact)) })
   const quote = startQuote({
     client,
     vault: fakeVault,

@@ -7,7 +7,7 @@ import { decide } from '../../domain/decision'
 import { windowReturn } from '../../machines/calls/focus'
 import { listMessages, writeMessage } from '../../machines/calls/messages'
 import { messagesMachine } from '../../machines/customer/quote/messages.machine'
-import { contactOf } from '../walks/quote.cases'
+import { contactOf, openedWith } from '../walks/quote.cases'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
@@ -66,16 +66,7 @@ async function open(calls: Partial<Pick<Client, 'listMessages' | 'writeMessage'>
     answers,
     tools: { messagesOf: () => messages },
     calls: {
-      openContact: async () =>
-        ok({
-          contact,
-          date: '11/20/2026',
-          hcc_pricing_version: 9,
-          coupons: [],
-          is_old_policy: false,
-          partner: null,
-          manage_policy_link: null,
-        }),
+      openContact: async () => ok(openedWith(contact)),
     },
   })
   await stage.pass(settle)

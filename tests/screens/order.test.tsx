@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { QuoteStatus } from '../../machines/lifecycle/lifecycle.machine'
-import { contactOf, placedOrder } from '../walks/quote.cases'
+import { contactOf, openedWith, placedOrder } from '../walks/quote.cases'
 import { ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
@@ -54,16 +54,8 @@ test('an order without an address is not placed: an error shows beside it, with 
 })
 
 const signed = { step: 'payment', answers: wedding, signedBy: 'Jordan Sample' } as const
-const opened = (quote_status: QuoteStatus, more: object) => ({
-  contact: contactOf(wedding, { terms_signed: 'Jordan Sample', quote_status }, 'c1'),
-  date: '11/20/2026',
-  hcc_pricing_version: 9,
-  coupons: [],
-  is_old_policy: false,
-  partner: null,
-  manage_policy_link: null,
-  ...more,
-})
+const opened = (quote_status: QuoteStatus, more: object) =>
+  openedWith(contactOf(wedding, { terms_signed: 'Jordan Sample', quote_status }, 'c1'), more)
 
 test('an order shows again when its link is opened, and can still be paid by card', async () => {
   const { user, pass } = play({

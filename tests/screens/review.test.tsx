@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Contact } from '../../contract/client'
 import { decide } from '../../domain/decision'
 import { declinedByUnderwriter } from '../../domain/quote/underwritten'
-import { contactOf } from '../walks/quote.cases'
+import { contactOf, openedWith } from '../walks/quote.cases'
 import { no, ok } from './fakes'
 import { focused, play, settle, wedding } from './stage'
 
@@ -25,17 +25,7 @@ async function open(fields: Fields, calls: NonNullable<Parameters<typeof play>[0
     answers,
     calls: {
       openContact: async () =>
-        review.isOut
-          ? no({ status: 0, message: 'Something went wrong' })
-          : ok({
-              contact: contact(),
-              date: '11/20/2026',
-              hcc_pricing_version: 9,
-              coupons: [],
-              is_old_policy: false,
-              partner: null,
-              manage_policy_link: null,
-            }),
+        review.isOut ? no({ status: 0, message: 'Something went wrong' }) : ok(openedWith(contact())),
       patchContact: saved,
       submitForReview: async () => {
         review.fields = inReview

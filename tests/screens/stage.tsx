@@ -17,7 +17,7 @@ import { QuoteProvider } from '../../src/screens/quote/parts/QuoteProvider'
 import { noTools, type QuoteTools, QuoteToolsProvider } from '../../src/screens/quote/parts/QuoteToolsProvider'
 import { QuoteScreen } from '../../src/screens/quote/QuoteScreen'
 import { Toasts } from '../../src/shared/ui/toasts'
-import { contactOf } from '../walks/quote.cases'
+import { contactOf, openedWith } from '../walks/quote.cases'
 import { fakeClient, fakeStorage, fakeVault, no, ok } from './fakes'
 
 const today = '11/20/2026'
@@ -102,15 +102,7 @@ export function play({
 }: Scene = {}) {
   const given = { ...blankAnswers, ...answers }
   const contact = contactOf(given, { terms_signed: signedBy, quote_number: 'Q-204815' }, 'c1')
-  const opened = {
-    contact,
-    date: today,
-    hcc_pricing_version: 9,
-    coupons: [...coupons],
-    is_old_policy: false,
-    partner: null,
-  }
-  const openContact = async () => ok({ ...opened, manage_policy_link: null })
+  const openContact = async () => ok(openedWith(contact, { date: today, coupons: [...coupons] }))
   const server = fakeClient({ recalculate, openContact, ...calls })
   const clock = new SimulatedClock()
   const storage = kept ?? fakeStorage()

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Client } from '../../contract/client'
 import type { Answers } from '../../domain/application'
+import { answeredThrough } from '../../domain/application/examples'
 import { makeQuoteTools } from '../../src/app/pages/quoteTools'
 import type { QuoteTools } from '../../src/screens/quote/parts/QuoteToolsProvider'
 import { drawingCanvas } from './drawing'
@@ -138,19 +139,8 @@ test('the link to sign is emailed to the address that is entered, and the page c
 })
 
 test('an agent’s link to sign is meant for the insured, whose address is filled in', async () => {
-  await open(
-    {},
-    {
-      insurance_producer: 'True',
-      producer_agency_name: 'Example Agency',
-      producer_first_name: 'Casey',
-      producer_last_name: 'Specimen',
-      producer_email: 'casey.specimen@example.com',
-      producer_phone: '512-555-0143',
-      producer_license_state: 'TX',
-      producer_license_number: 'TX-0012',
-    },
-  )
+  const answers = Object.entries(answeredThrough('insured', { insurance_producer: 'True' }))
+  await open({}, Object.fromEntries(answers.filter(([name]) => name.includes('producer'))))
   expect(screen.getByLabelText<HTMLInputElement>('Their email address').value).toBe('jordan.sample@example.com')
 })
 

@@ -1,11 +1,4 @@
-import type {
-  Contact,
-  ContactRow,
-  OpenedContact,
-  StaffUser,
-  VersionComparison,
-  VersionedOffer,
-} from '../../contract/client'
+import type { Contact, ContactRow, StaffUser, VersionComparison, VersionedOffer } from '../../contract/client'
 import { noAnswer, type Problem } from '../../contract/problem'
 import type { OutcomeOf } from '../../machines/calls/call'
 import type {
@@ -15,7 +8,7 @@ import type {
   moveToToday,
   openContactAsStaff,
 } from '../../machines/calls/staff'
-import { priceOf } from './quote.cases'
+import { openedWith, priceOf } from './quote.cases'
 
 export const rep: StaffUser = { id: 'u1', name: 'rep.one', email: 'rep.one@example.com', role: 'rep' }
 export const underwriter: StaffUser = {
@@ -77,15 +70,7 @@ const contact: Contact = {
   ai_data: [],
 }
 
-export const opened: OpenedContact = {
-  contact,
-  date: '11/20/2026',
-  hcc_pricing_version: 9,
-  coupons: [],
-  is_old_policy: false,
-  partner: null,
-  manage_policy_link: null,
-}
+export const opened = openedWith(contact)
 
 export const signedOutElsewhere = { type: 'session.ended' } as const
 const gone: Problem = { status: 404, message: 'There is no such quote' }

@@ -21,8 +21,8 @@ export type SessionEvent =
   | { type: 'clearing.heard' }
   | { type: 'notice.closed' }
 
-const asked = { type: 'setReason', params: { reason: 'asked' } } as const
-const left = { type: 'setReason', params: { reason: 'idle' } } as const
+const byRequest = { type: 'setReason', params: { reason: 'asked' } } as const
+const byIdleness = { type: 'setReason', params: { reason: 'idle' } } as const
 
 /**
  * Clears the answers from this browser after inactivity, so that the next person does not see them. Its dialogs are
@@ -50,7 +50,7 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({ cleared: input.cleared }),
   initial: 'arriving',
-  on: { 'clearing.heard': { target: '.cleared', actions: asked } },
+  on: { 'clearing.heard': { target: '.cleared', actions: byRequest } },
   states: {
     arriving: { always: [{ guard: 'wasCleared', target: 'showingNotice' }, { target: 'active' }] },
     // the last user may still be here and miss their answers
@@ -66,19 +66,19 @@ export const sessionMachine = setup({
     asking: {
       tags: 'modal',
       after: { unanswered: 'warning' },
-      on: { 'clearing.declined': 'active', 'clearing.confirmed': { target: 'cleared', actions: asked } },
+      on: { 'clearing.declined': 'active', 'clearing.confirmed': { target: 'cleared', actions: byRequest } },
     },
     warning: {
       // it waits only for the countdown, which the dialog shows
       tags: ['modal', 'background'],
       invoke: { id: 'countdown', src: 'countdown', input: { seconds: grace / 1000 } },
-      after: { grace: { target: 'cleared', actions: left } },
+      after: { grace: { target: 'cleared', actions: byIdleness } },
       on: {
         'session.continued': 'active',
         'activity.heard': 'active',
-        'clearing.confirmed': { target: 'cleared', actions: asked },
+        'clearing.confirmed': { target: 'cleared', actions: byRequest },
         // another page heard nobody either: a press there would have been heard here first
-        'clearing.heard': { target: 'cleared', actions: left },
+        'clearing.heard': { target: 'cleared', actions: byIdleness },
       },
     },
     cleared: { type: 'final', entry: 'announceCleared' },

@@ -59,7 +59,7 @@ export const workItemsMachine = workItemsSetup.createMachine({
           },
           states: {
             reading: {},
-            // what answers an act stays in sight until the next one
+            // the notice of a change stays in sight until the next change
             changed: {},
             answered: {},
             rejected: { entry: 'countRejection', exit: 'clearRefused' },

@@ -122,7 +122,7 @@ test('the steps show where customers stop, and tables show the numbers', async (
   // customers' pages counted two payments: one of a quote that was started earlier
   expect(nodes.at(-2)!.textContent).toContain('2 × paid by card on this page')
   expect(screen.getByText(/^Quotes started in these days\./).textContent).toContain(
-    '“Purchased” counts each of them that became a policy, however it was paid for and whoever sold it.',
+    '“Purchased” counts each of them that became a policy, with every way to pay, sold by staff or online.',
   )
   expect(screen.getByText(/^The events under a step were counted on customers’ pages/)).toBeTruthy()
   // widths follow the shares: a third went on, two thirds did not

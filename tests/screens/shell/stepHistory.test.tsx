@@ -11,22 +11,14 @@ import { startQuote } from '../../../src/app/pages/quoteActor'
 import type { PageDependencies } from '../../../src/app/routes/dependencies'
 import type { DelayedAction } from '../../../src/shared/browser/afterPaint'
 import { type Address, startAddress } from '../../../src/shared/browser/route'
-import { contactOf, placedOrder } from '../../walks/quote.cases'
+import { contactOf, openedWith, placedOrder } from '../../walks/quote.cases'
 import { fakeClient, fakeStorage, ok } from '../fakes'
 import { here } from './application'
 
 beforeEach(() => window.history.pushState(null, '', '/quote/?id=c1'))
 
 const answers = answeredThrough('terms')
-const opened = {
-  contact: contactOf(answers, { quote_status: 'quoted', terms_signed: 'Jordan Sample' }),
-  date: '11/20/2026',
-  hcc_pricing_version: 9,
-  coupons: [],
-  is_old_policy: false,
-  partner: null,
-  manage_policy_link: null,
-}
+const opened = openedWith(contactOf(answers, { quote_status: 'quoted', terms_signed: 'Jordan Sample' }))
 
 let leave = () => {}
 afterEach(() => leave())

@@ -35,7 +35,7 @@ const list = '/quote/admin/requests'
 const one = `${list}/${claimRow.id}`
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.findByRole('button', { name })
-/** What answers an action has the focus. */
+/** The answer to an action has the focus. */
 const answered = async (words: string) => {
   const result = await screen.findByText(words)
   const notice = result.closest('[role=status]')!

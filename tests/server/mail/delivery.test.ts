@@ -2,70 +2,60 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Services } from '../../../server/platform/services/services'
-import type { TestServices } from '../rig/services'
 import { mailFixture, mailLog, purchase, repeat, work } from './fixture'
-import { type MailServer, startMailServer } from './mailServer'
+import { withMailServer } from './live'
 
 const insured = 'lukasz@example.com'
 const producer = 'casey.specimen@example.com'
 const byProducer = { insurance_producer: 'True', insured_email: insured, producer_email: producer } as const
 
-let server: MailServer
-let services: TestServices
-beforeAll(async () => {
-  server = await startMailServer()
-  services = await mailFixture(server.env)
-})
-afterAll(async () => {
-  await services.db.close()
-  await server.close()
-})
+const live = withMailServer()
 afterEach(async () => {
-  server.received.length = 0
-  server.refusals.clear()
-  for (const table of ['job', 'asked_mail'] as const) await services.db.q.deleteFrom(table).execute()
-  await services.db.q.deleteFrom('mail_log').execute()
+  live.server.received.length = 0
+  live.server.refusals.clear()
+  for (const table of ['job', 'asked_mail'] as const) await live.services.db.q.deleteFrom(table).execute()
+  await live.services.db.q.deleteFrom('mail_log').execute()
 })
 
-const counts = () => [server.of(producer).length, server.of(insured).length]
+const counts = () => [live.server.of(producer).length, live.server.of(insured).length]
 
 describe('a repeated mail job', () => {
   test('sends nothing after it was done', async () => {
-    await purchase(services, byProducer)
-    await work(services)
-    await repeat(services, 'mail')
+    await purchase(live.services, byProducer)
+    await work(live.services)
+    await repeat(live.services, 'mail')
     expect(counts()).toEqual([1, 1])
   })
 
   test('mails only the second recipient after a crash between two', async () => {
-    await purchase(services, byProducer)
+    await purchase(live.services, byProducer)
     let sent = 0
     const dying: Services = {
-      ...services,
+      ...live.services,
       mail: {
         async send(message) {
           if (sent++ > 0) throw new Error('killed')
-          await services.mail.send(message)
+          await live.services.mail.send(message)
         },
       },
     }
-    await services.db.q.updateTable('job').set({ attempts: 4 }).where('kind', '=', 'mail').execute()
+    await live.services.db.q.updateTable('job').set({ attempts: 4 }).where('kind', '=', 'mail').execute()
     await work(dying)
     expect(counts()).toEqual([1, 0])
 
-    await repeat(services, 'mail')
+    await repeat(live.services, 'mail')
     expect(counts()).toEqual([1, 1])
   })
 
   test('sends again under the same Message-ID after a crash before the response was recorded', async () => {
-    await purchase(services, { insured_email: insured })
-    await work(services)
-    await services.db.q.updateTable('mail_log').set({ state: 'sending', sent: null }).execute()
-    await repeat(services, 'mail')
+    await purchase(live.services, { insured_email: insured })
+    await work(live.services)
+    await live.services.db.q.updateTable('mail_log').set({ state: 'sending', sent: null }).execute()
+    await repeat(live.services, 'mail')
 
-    const [first, second] = server.of(insured)
+    const [first, second] = live.server.of(insured)
     expect(second!.messageId).toBe(first!.messageId)
     expect(first!.messageId).toMatch(/^<purchase\.[0-9a-f]{32}@marquee\.example\.com>$/)
   })
@@ -73,36 +63,36 @@ describe('a repeated mail job', () => {
 
 describe('a mail server', () => {
   test('that does not know one address delays no other, and its message is logged', async () => {
-    server.refusals.set(producer, { code: 550, text: 'No such user' })
-    await purchase(services, byProducer)
-    await work(services)
+    live.server.refusals.set(producer, { code: 550, text: 'No such user' })
+    await purchase(live.services, byProducer)
+    await work(live.services)
 
     expect(counts()).toEqual([0, 1])
-    expect(await mailLog(services)).toEqual([
+    expect(await mailLog(live.services)).toEqual([
       { kind: 'purchase', recipient: producer, state: 'failed', error: expect.stringContaining('No such user') },
       { kind: 'purchase', recipient: insured, state: 'sent', error: null },
     ])
-    const undone = await services.db.q.selectFrom('job').select('id').where('done', 'is', null).execute()
+    const undone = await live.services.db.q.selectFrom('job').select('id').where('done', 'is', null).execute()
     expect(undone).toEqual([])
   })
 
   test('that is busy is retried, and the other recipients are mailed at once', async () => {
-    server.refusals.set(producer, { code: 451, text: 'Later, please' })
-    await purchase(services, byProducer)
-    await work(services)
+    live.server.refusals.set(producer, { code: 451, text: 'Later, please' })
+    await purchase(live.services, byProducer)
+    await work(live.services)
     expect(counts()).toEqual([0, 1])
 
-    server.refusals.clear()
-    await repeat(services, 'mail')
+    live.server.refusals.clear()
+    await repeat(live.services, 'mail')
     expect(counts()).toEqual([1, 1])
-    expect((await mailLog(services)).map(({ state, error }) => [state, error])).toEqual([
+    expect((await mailLog(live.services)).map(({ state, error }) => [state, error])).toEqual([
       ['sent', null],
       ['sent', null],
     ])
   })
 
   test('that is unreachable leaves the job to be retried', async () => {
-    const nobody = await mailFixture({ ...server.env, SMTP_PORT: '1' })
+    const nobody = await mailFixture({ ...live.server.env, SMTP_PORT: '1' })
     await purchase(nobody, { insured_email: insured })
     await work(nobody)
     const job = await nobody.db.q.selectFrom('job').selectAll().where('kind', '=', 'mail').executeTakeFirstOrThrow()

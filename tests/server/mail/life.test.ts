@@ -1,46 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { verifyPolicyToken } from '../../../server/contacts/links'
 import { additionalInsured } from '../documents/fixture'
-import type { TestServices } from '../rig/services'
-import { bought, mailFixture, purchase, work } from './fixture'
+import { bought, purchase, work } from './fixture'
 import { addChange, addClaim, addMessage, addRefund, mail, makeAll } from './life'
-import { type MailServer, startMailServer } from './mailServer'
+import { address, namesOf, withMailServer } from './live'
 
-let server: MailServer
-let services: TestServices
-beforeAll(async () => {
-  server = await startMailServer()
-  services = await mailFixture({ ...server.env, MAIL_STAFF: 'staff@example.com' })
-})
-afterAll(async () => {
-  await services.db.close()
-  await server.close()
-})
+const live = withMailServer({ MAIL_STAFF: 'staff@example.com' })
 
-/** An address that no other test mails. */
-const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
-const last = (to: string): Email => server.of(to).at(-1)!
-const namesOf = ({ attachments }: Email) => attachments.map(({ filename }) => filename)
 const policyLink = /#manage-policy\?id=[\w-]+&(?:amp;)?token=([\w-]+)/
 
 /** A policy whose documents were mailed: to the insured, and the certificate to the venue. */
 async function sold(choices: Parameters<typeof purchase>[1] = {}) {
   const [insured, barn] = [address('lukasz'), address('barn')]
-  const policy = await purchase(services, { insured_email: insured, event_email: barn, ...choices })
-  await work(services)
+  const policy = await purchase(live.services, { insured_email: insured, event_email: barn, ...choices })
+  await work(live.services)
   return { ...policy, insured, barn }
 }
 
 describe('a change', () => {
   test('is mailed with its content, price, new documents and a policy link', async () => {
     const policy = await sold()
-    const changeId = await addChange(services, policy, { answers: { event_location_name: 'Example Hall' } })
-    await makeAll(services, policy.contactId)
-    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+    const changeId = await addChange(live.services, policy, { answers: { event_location_name: 'Example Hall' } })
+    await makeAll(live.services, policy.contactId)
+    await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
-    const letter = last(policy.insured)
+    const letter = live.last(policy.insured)
     expect(letter.subject).toBe(`Your policy ${policy.policyNumber} was changed`)
     for (const body of [letter.html!, letter.text!])
       for (const shown of ['Sample Meadow Barn', 'Example Hall', 'It costs $21.00 more']) expect(body).toContain(shown)
@@ -49,27 +34,27 @@ describe('a change', () => {
       `Policy ${policy.policyNumber}.pdf`,
     ])
     const token = policyLink.exec(letter.text!)![1]!
-    expect(await verifyPolicyToken(services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
+    expect(await verifyPolicyToken(live.services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
   })
 
   test('mails the new certificate to its holders and newly named ones, without the price', async () => {
     const policy = await sold()
     const [venue, rentals] = [address('venue'), address('rentals')]
-    const { token } = await services.db.q
+    const { token } = await live.services.db.q
       .selectFrom('document')
       .select('token')
       .where('contact_id', '=', policy.contactId)
       .where('kind', '=', 'certificate')
       .executeTakeFirstOrThrow()
     const sent = { contactId: policy.contactId, emails: [venue], tokens: [token], occasion: randomUUID() }
-    await mail(services, { kind: 'documentsSent', ...sent })
+    await mail(live.services, { kind: 'documentsSent', ...sent })
     const answers = { ai_data: [additionalInsured('Example Rentals', { ai_email: rentals })], event_email: null }
-    const changeId = await addChange(services, policy, { answers })
-    await makeAll(services, policy.contactId)
-    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+    const changeId = await addChange(live.services, policy, { answers })
+    await makeAll(live.services, policy.contactId)
+    await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
     for (const to of [policy.barn, venue, rentals]) {
-      const letter = last(to)
+      const letter = live.last(to)
       expect(letter.subject).toBe(`New certificate of insurance ${policy.policyNumber}`)
       expect(namesOf(letter)).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
       expect(letter.text).not.toMatch(/token=|\$21\.00|Example Hall/)
@@ -79,47 +64,47 @@ describe('a change', () => {
   test('of the address is mailed to the old one too, without the policy link', async () => {
     const policy = await sold()
     const other = address('other')
-    const changeId = await addChange(services, policy, { answers: { insured_email: other }, differenceCents: 0 })
-    await makeAll(services, policy.contactId)
-    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+    const changeId = await addChange(live.services, policy, { answers: { insured_email: other }, differenceCents: 0 })
+    await makeAll(live.services, policy.contactId)
+    await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
-    expect(last(other).text).toMatch(policyLink)
-    expect(last(other).text).toContain('The price stays as it was.')
-    expect(last(policy.insured).subject).toContain('was changed')
-    expect(last(policy.insured).text).not.toContain('token=')
+    expect(live.last(other).text).toMatch(policyLink)
+    expect(live.last(other).text).toContain('The price stays as it was.')
+    expect(live.last(policy.insured).subject).toContain('was changed')
+    expect(live.last(policy.insured).text).not.toContain('token=')
   })
 
   test('waits for its documents, and sends nothing if it was dropped', async () => {
     const policy = await sold()
-    const dropped = await addChange(services, policy, { state: 'dropped' })
-    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId: dropped })
-    const changeId = await addChange(services, policy)
-    await mail(services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
-    expect(server.of(policy.insured)).toHaveLength(1)
+    const dropped = await addChange(live.services, policy, { state: 'dropped' })
+    await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId: dropped })
+    const changeId = await addChange(live.services, policy)
+    await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
+    expect(live.server.of(policy.insured)).toHaveLength(1)
   })
 })
 
 describe('a canceled policy', () => {
   test('is mailed with its refund, and to certificate holders', async () => {
     const policy = await sold()
-    const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: -13_000 })
-    await addRefund(services, policy, { cents: 10_000, changeId, state: 'owed' })
-    await addRefund(services, policy, { cents: 3000, changeId, byCheck: true, state: 'owed' })
-    await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
+    const changeId = await addChange(live.services, policy, { type: 'cancel', differenceCents: -13_000 })
+    await addRefund(live.services, policy, { cents: 10_000, changeId, state: 'owed' })
+    await addRefund(live.services, policy, { cents: 3000, changeId, byCheck: true, state: 'owed' })
+    await mail(live.services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
 
-    const letter = last(policy.insured)
+    const letter = live.last(policy.insured)
     expect(letter.subject).toBe(`Your policy ${policy.policyNumber} is canceled`)
     expect(letter.text).toContain('$100.00 is refunded to the card')
     expect(letter.text).toContain('$30.00 is refunded by check')
-    expect(last(policy.barn).subject).toBe(`Certificate of insurance ${policy.policyNumber} has ended`)
-    expect(last(policy.barn).text).not.toContain('$')
+    expect(live.last(policy.barn).subject).toBe(`Certificate of insurance ${policy.policyNumber} has ended`)
+    expect(live.last(policy.barn).text).not.toContain('$')
   })
 
   test('without a refund says so', async () => {
     const policy = await sold()
-    const changeId = await addChange(services, policy, { type: 'cancel', differenceCents: 0 })
-    await mail(services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
-    expect(last(policy.insured).text).toContain('There is no refund: the premium is fully earned.')
+    const changeId = await addChange(live.services, policy, { type: 'cancel', differenceCents: 0 })
+    await mail(live.services, { kind: 'policyCancelled', contactId: policy.contactId, changeId })
+    expect(live.last(policy.insured).text).toContain('There is no refund: the premium is fully earned.')
   })
 })
 
@@ -128,32 +113,32 @@ test.each([
   [true, 'By check'],
 ])('a refund is mailed once it is made: by check %s', async (byCheck, how) => {
   const policy = await sold()
-  const owed = await addRefund(services, policy, { byCheck, state: 'owed' })
-  await mail(services, { kind: 'refunded', contactId: policy.contactId, refundId: owed })
-  expect(server.of(policy.insured)).toHaveLength(1)
+  const owed = await addRefund(live.services, policy, { byCheck, state: 'owed' })
+  await mail(live.services, { kind: 'refunded', contactId: policy.contactId, refundId: owed })
+  expect(live.server.of(policy.insured)).toHaveLength(1)
 
-  const refundId = await addRefund(services, policy, { byCheck })
-  await mail(services, { kind: 'refunded', contactId: policy.contactId, refundId })
-  expect(last(policy.insured).subject).toBe(`$42.50 was refunded to you: ${policy.policyNumber}`)
-  expect(last(policy.insured).text).toContain(how)
-  expect(last(policy.insured).text).toContain('The event is smaller')
+  const refundId = await addRefund(live.services, policy, { byCheck })
+  await mail(live.services, { kind: 'refunded', contactId: policy.contactId, refundId })
+  expect(live.last(policy.insured).subject).toBe(`$42.50 was refunded to you: ${policy.policyNumber}`)
+  expect(live.last(policy.insured).text).toContain(how)
+  expect(live.last(policy.insured).text).toContain('The event is smaller')
 })
 
 describe('a claim', () => {
   test('is mailed to the reporter and the contact point, and to staff with the files', async () => {
     const policy = await sold()
     const reporter = address('ana')
-    const claim = await addClaim(services, policy, reporter, [1000, 2000])
-    await mail(services, { kind: 'claim', contactId: policy.contactId, claimId: claim.id })
+    const claim = await addClaim(live.services, policy, reporter, [1000, 2000])
+    await mail(live.services, { kind: 'claim', contactId: policy.contactId, claimId: claim.id })
 
     for (const to of [reporter, policy.insured]) {
-      expect(last(to).subject).toBe(`We have your claim ${claim.number}`)
-      expect(last(to).text).toContain('Don’t throw anything away before we have seen it.')
-      expect(last(to).attachments).toEqual([])
+      expect(live.last(to).subject).toBe(`We have your claim ${claim.number}`)
+      expect(live.last(to).text).toContain('Don’t throw anything away before we have seen it.')
+      expect(live.last(to).attachments).toEqual([])
       // typed text is escaped
-      expect(last(to).html).toContain('The &lt;b&gt;carpet&lt;/b&gt; burned.')
+      expect(live.last(to).html).toContain('The &lt;b&gt;carpet&lt;/b&gt; burned.')
     }
-    const toStaff = last('staff@example.com')
+    const toStaff = live.last('staff@example.com')
     expect(toStaff.subject).toBe(`Claim ${claim.number}: policy ${policy.policyNumber}`)
     expect(toStaff.replyTo).toEqual([{ name: '', address: reporter }])
     expect(toStaff.text).toContain(`/quote/admin/requests/${claim.id}`)
@@ -162,11 +147,11 @@ describe('a claim', () => {
 
   test('with more files than a mail server accepts at once is mailed to staff in parts', async () => {
     const policy = await sold()
-    const before = server.of('staff@example.com').length
+    const before = live.server.of('staff@example.com').length
     const ten = 10 << 20
-    const claim = await addClaim(services, policy, policy.insured, [ten, ten, 1000])
-    await mail(services, { kind: 'claim', contactId: policy.contactId, claimId: claim.id })
-    const parts = server.of('staff@example.com').slice(before)
+    const claim = await addClaim(live.services, policy, policy.insured, [ten, ten, 1000])
+    await mail(live.services, { kind: 'claim', contactId: policy.contactId, claimId: claim.id })
+    const parts = live.server.of('staff@example.com').slice(before)
     expect(parts.map(({ subject }) => subject)).toEqual([
       `Claim ${claim.number}: policy ${policy.policyNumber}, part 1 of 2`,
       `Claim ${claim.number}: policy ${policy.policyNumber}, part 2 of 2`,
@@ -177,32 +162,32 @@ describe('a claim', () => {
 
 test('a message is mailed to staff, with replies to its writer, who gets a confirmation', async () => {
   const policy = await sold()
-  const messageId = await addMessage(services, policy)
-  await mail(services, { kind: 'policyMessage', contactId: policy.contactId, messageId })
-  const toStaff = last('staff@example.com')
+  const messageId = await addMessage(live.services, policy)
+  await mail(live.services, { kind: 'policyMessage', contactId: policy.contactId, messageId })
+  const toStaff = live.last('staff@example.com')
   expect(toStaff.subject).toBe(`Policy ${policy.policyNumber}: Parking`)
   expect(toStaff.replyTo).toEqual([{ name: '', address: policy.insured }])
   for (const text of ['May guests park on the grass?', `/quote/admin/requests/${messageId}`])
     expect(toStaff.text).toContain(text)
-  expect(last(policy.insured).subject).toBe(`We have your message: policy ${policy.policyNumber}`)
+  expect(live.last(policy.insured).subject).toBe(`We have your message: policy ${policy.policyNumber}`)
 })
 
 test('each recipient gets a different policy link', async () => {
   const policy = await sold()
   const [a, b] = [address('a'), address('b')]
   const request = { contactId: policy.contactId, emails: [a, b, a.toUpperCase()], occasion: randomUUID() }
-  await mail(services, { kind: 'managePolicy', ...request })
-  const tokens = [a, b].map((to) => policyLink.exec(last(to).text!)![1]!)
+  await mail(live.services, { kind: 'managePolicy', ...request })
+  const tokens = [a, b].map((to) => policyLink.exec(live.last(to).text!)![1]!)
   expect(new Set(tokens).size).toBe(2)
   for (const token of tokens)
-    expect(await verifyPolicyToken(services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
-  expect(server.of(a)).toHaveLength(1)
+    expect(await verifyPolicyToken(live.services.db, { contactId: policy.contactId, token, now: bought })).toBe(true)
+  expect(live.server.of(a)).toHaveLength(1)
 })
 
 test('an address gets links to its policies, and none without any', async () => {
   const policy = await sold()
   const { insured_zip: zip } = (
-    await services.db.q
+    await live.services.db.q
       .selectFrom('policy')
       .select('answers')
       .where('policy_number', '=', policy.policyNumber)
@@ -210,37 +195,37 @@ test('an address gets links to its policies, and none without any', async () => 
   ).answers
   const stranger = address('stranger')
   for (const email of [policy.insured.toUpperCase(), stranger])
-    await mail(services, { kind: 'policiesFound', email, zip, occasion: randomUUID() })
-  const letter = server.received.at(-1)!
+    await mail(live.services, { kind: 'policiesFound', email, zip, occasion: randomUUID() })
+  const letter = live.server.received.at(-1)!
   expect(letter.to.toLowerCase()).toBe(policy.insured)
   expect(letter.mail.text).toContain(policy.policyNumber)
   expect(letter.mail.text).toMatch(policyLink)
-  expect(server.of(stranger)).toEqual([])
+  expect(live.server.of(stranger)).toEqual([])
 })
 
 test('documents are mailed to named recipients with a message, in their current version', async () => {
   const policy = await sold()
   const venue = address('venue')
-  const { token } = await services.db.q
+  const { token } = await live.services.db.q
     .selectFrom('document')
     .select('token')
     .where('contact_id', '=', policy.contactId)
     .where('kind', '=', 'certificate')
     .executeTakeFirstOrThrow()
-  await addChange(services, policy)
-  await makeAll(services, policy.contactId)
+  await addChange(live.services, policy)
+  await makeAll(live.services, policy.contactId)
   const sent = { emails: [venue], tokens: [token], message: 'As you asked,\nŁukasz', occasion: randomUUID() }
-  await mail(services, { kind: 'documentsSent', contactId: policy.contactId, ...sent })
-  expect(last(venue).subject).toBe(`Łukasz Żółć sends you certificate of insurance: ${policy.policyNumber}`)
-  expect(last(venue).text).toContain('As you asked,')
-  expect(last(venue).html).not.toContain(token)
-  expect(namesOf(last(venue))).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
+  await mail(live.services, { kind: 'documentsSent', contactId: policy.contactId, ...sent })
+  expect(live.last(venue).subject).toBe(`Łukasz Żółć sends you certificate of insurance: ${policy.policyNumber}`)
+  expect(live.last(venue).text).toContain('As you asked,')
+  expect(live.last(venue).html).not.toContain(token)
+  expect(namesOf(live.last(venue))).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
 })
 
 test('a job with an invalid payload fails with the reason', async () => {
-  await services.jobs.enqueue('mail', { kind: 'claim', contactId: 'c1' })
-  await work(services)
-  const { last_error } = await services.db.q
+  await live.services.jobs.enqueue('mail', { kind: 'claim', contactId: 'c1' })
+  await work(live.services)
+  const { last_error } = await live.services.db.q
     .selectFrom('job')
     .select('last_error')
     .where('dead', 'is not', null)

@@ -1,32 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sendQuoteEmail } from '../../../server/operations/quotes'
 import type { Problem } from '../../../server/platform/problems/problem'
 import { buy } from '../documents/fixture'
-import type { TestServices } from '../rig/services'
-import { mailFixture, work } from './fixture'
-import { type MailServer, startMailServer } from './mailServer'
+import { work } from './fixture'
+import { withMailServer } from './live'
 
-let server: MailServer
-let services: TestServices
-beforeAll(async () => {
-  server = await startMailServer()
-  services = await mailFixture(server.env)
-})
-afterAll(async () => {
-  await services.db.close()
-  await server.close()
-})
+const live = withMailServer()
 afterEach(async () => {
-  server.received.length = 0
-  for (const table of ['job', 'asked_mail'] as const) await services.db.q.deleteFrom(table).execute()
-  await services.db.q.deleteFrom('audit').where('action', '=', 'quoteEmail.requested').execute()
+  live.server.received.length = 0
+  for (const table of ['job', 'asked_mail'] as const) await live.services.db.q.deleteFrom(table).execute()
+  await live.services.db.q.deleteFrom('audit').where('action', '=', 'quoteEmail.requested').execute()
 })
 
 /** A priced quote: the rows of a purchase without the policy. */
 async function quote(change: Record<string, unknown> = {}): Promise<string> {
-  const { contactId } = await buy(services.db)
+  const { contactId } = await buy(live.services.db)
   const open = { quote_status: 'quoted', policy_number: null, expires: new Date('2027-01-19T17:00:00Z') } as const
-  await services.db.q
+  await live.services.db.q
     .updateTable('contact')
     .set({ ...open, ...change })
     .where('id', '=', contactId)
@@ -34,24 +24,24 @@ async function quote(change: Record<string, unknown> = {}): Promise<string> {
   return contactId
 }
 const send = (id: string, emails: string, caller: object = { kind: 'public' }) =>
-  sendQuoteEmail(services)({ body: { id, emails }, caller } as Parameters<ReturnType<typeof sendQuoteEmail>>[0])
+  sendQuoteEmail(live.services)({ body: { id, emails }, caller } as Parameters<ReturnType<typeof sendQuoteEmail>>[0])
 const list = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@example.com`).join(';')
 const problemOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => null,
     (fault: Problem) => fault,
   )
-const queued = () => services.db.q.selectFrom('job').select('id').execute()
+const queued = () => live.services.db.q.selectFrom('job').select('id').execute()
 
 describe('emailing a quote', () => {
   test('mails each address the price and the link that opens the quote', async () => {
     const id = await quote()
     const answer = await send(id, ' ana@example.com; ben@example.com ;; ANA@example.com')
-    await work(services)
+    await work(live.services)
 
     expect(answer).toEqual({ status: 200, body: { message: 'Email sent successfully!' } })
-    expect(server.received.map(({ to }) => to)).toEqual(['ana@example.com', 'ben@example.com'])
-    const { subject, html, text } = server.received[0]!.mail
+    expect(live.server.received.map(({ to }) => to)).toEqual(['ana@example.com', 'ben@example.com'])
+    const { subject, html, text } = live.server.received[0]!.mail
     expect(subject).toMatch(/^Your quote Q-\d+ from Marquee$/)
     for (const body of [html!, text!]) {
       expect(body).toContain(`https://www.example.com/quote/?id=${id}`)
@@ -65,8 +55,8 @@ describe('emailing a quote', () => {
     const id = await quote()
     await send(id, 'ana@example.com')
     await send(id, 'ana@example.com')
-    await work(services)
-    expect(server.of('ana@example.com')).toHaveLength(2)
+    await work(live.services)
+    expect(live.server.of('ana@example.com')).toHaveLength(2)
   })
 
   test.each([
@@ -76,8 +66,8 @@ describe('emailing a quote', () => {
     ['expired', { quote_status: 'expired' }, 'The price has expired.'],
   ])('mentions the status: %s', async (_, change, sentence) => {
     await send(await quote(change), 'ana@example.com')
-    await work(services)
-    expect(server.of('ana@example.com')[0]!.text).toContain(sentence)
+    await work(live.services)
+    expect(live.server.of('ana@example.com')[0]!.text).toContain(sentence)
   })
 
   test.each([
@@ -96,7 +86,7 @@ describe('emailing a quote', () => {
   })
 
   test('refuses a purchased or unknown quote', async () => {
-    const { contactId } = await buy(services.db)
+    const { contactId } = await buy(live.services.db)
     expect(await problemOf(send(contactId, 'ana@example.com'))).toMatchObject({ status: 409 })
     expect(await problemOf(send('a'.repeat(22), 'ana@example.com'))).toMatchObject({ status: 404 })
     expect(await queued()).toEqual([])
@@ -105,9 +95,9 @@ describe('emailing a quote', () => {
   test('sends nothing once the quote was bought', async () => {
     const id = await quote()
     await send(id, 'ana@example.com')
-    await services.db.q.updateTable('contact').set({ policy_number: 'MQE-1' }).where('id', '=', id).execute()
-    await work(services)
-    expect(server.received).toEqual([])
+    await live.services.db.q.updateTable('contact').set({ policy_number: 'MQE-1' }).where('id', '=', id).execute()
+    await work(live.services)
+    expect(live.server.received).toEqual([])
   })
 
   test('refuses more than ten mails of a quote in a day, and accepts them the next day', async () => {
@@ -120,7 +110,7 @@ describe('emailing a quote', () => {
     await send(id, list(4))
     expect(await problemOf(send(id, 'more@example.com'))).toMatchObject({ status: 429 })
     expect(await queued()).toHaveLength(2)
-    await services.db.q
+    await live.services.db.q
       .updateTable('asked_mail')
       .set({ at: new Date(Date.now() - 25 * 3_600_000) })
       .where('contact_id', '=', id)
@@ -155,7 +145,7 @@ describe('emailing a quote', () => {
   test('is audited with its caller', async () => {
     const id = await quote()
     await send(id, 'ana@example.com')
-    const entry = await services.db.q
+    const entry = await live.services.db.q
       .selectFrom('audit')
       .selectAll()
       .where('entity_id', '=', id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { createElement, type ReactElement } from 'react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderLetter } from '../../../server/notifications/render'
 import { FilesLetter } from '../../../server/notifications/templates/attachments'
 import { ApprovedLetter, DeclinedLetter } from '../../../server/notifications/templates/decision'
@@ -10,21 +10,11 @@ import { RainLetter, RainToStaffLetter } from '../../../server/notifications/tem
 import { AnsweredLetter, UnderwriterQuestionLetter } from '../../../server/notifications/templates/underwritingMessage'
 import { doubleEnds, endingIn, ends } from '../../domain/sentenceEnds'
 import { additionalInsured, begun, buy, cancellationChoices, weddingAnswers } from '../documents/fixture'
-import type { TestServices } from '../rig/services'
-import { bought, mailFixture, work } from './fixture'
+import { bought, work } from './fixture'
 import { addChange, addClaim, addMessage, addOrder, addRefund, mail, makeAll } from './life'
-import { type MailServer, startMailServer } from './mailServer'
+import { withMailServer } from './live'
 
-let server: MailServer
-let services: TestServices
-beforeAll(async () => {
-  server = await startMailServer()
-  services = await mailFixture({ ...server.env, MAIL_STAFF: 'staff@example.com' })
-})
-afterAll(async () => {
-  await services.db.close()
-  await server.close()
-})
+const live = withMailServer({ MAIL_STAFF: 'staff@example.com' })
 
 /** Each end is tested where a sentence is made (tests/domain/sentence.test.ts); these go through the whole queue. */
 const slow = ['.', '?']
@@ -43,64 +33,69 @@ const answersEnding = (end: string) =>
   )
 
 test.each(slow)('no sentence of a mail about a policy ends twice where typed words end in “%s”', async (end) => {
-  const before = server.received.length
-  const policy = await buy(services.db, answersEnding(end), bought)
+  const before = live.server.received.length
+  const policy = await buy(live.services.db, answersEnding(end), bought)
   const { contactId } = policy
-  await makeAll(services, contactId)
-  const { token } = await services.db.q
+  await makeAll(live.services, contactId)
+  const { token } = await live.services.db.q
     .selectFrom('document')
     .select('token')
     .where('contact_id', '=', contactId)
     .where('kind', '=', 'certificate')
     .executeTakeFirstOrThrow()
   const occasion = () => randomUUID()
-  await mail(services, { kind: 'purchase', contactId })
-  await mail(services, { kind: 'managePolicy', contactId, emails: ['a@example.com'], occasion: occasion() })
+  await mail(live.services, { kind: 'purchase', contactId })
+  await mail(live.services, { kind: 'managePolicy', contactId, emails: ['a@example.com'], occasion: occasion() })
   const message = `A word${end}`
   const documents = { emails: ['b@example.com'], tokens: [token], message, occasion: occasion() }
-  await mail(services, { kind: 'documentsSent', contactId, ...documents })
-  const changeId = await addChange(services, policy, { answers: { event_location_name: `Example Hall${end}` } })
-  await makeAll(services, contactId)
-  await mail(services, { kind: 'policyChanged', contactId, changeId })
-  const { id: claimId } = await addClaim(services, policy, 'c@example.com', [100])
-  await mail(services, { kind: 'claim', contactId, claimId })
-  await mail(services, { kind: 'policyMessage', contactId, messageId: await addMessage(services, policy) })
-  await mail(services, { kind: 'refunded', contactId, refundId: await addRefund(services, policy) })
-  const ledger = await services.db.q
+  await mail(live.services, { kind: 'documentsSent', contactId, ...documents })
+  const changeId = await addChange(live.services, policy, { answers: { event_location_name: `Example Hall${end}` } })
+  await makeAll(live.services, contactId)
+  await mail(live.services, { kind: 'policyChanged', contactId, changeId })
+  const { id: claimId } = await addClaim(live.services, policy, 'c@example.com', [100])
+  await mail(live.services, { kind: 'claim', contactId, claimId })
+  await mail(live.services, { kind: 'policyMessage', contactId, messageId: await addMessage(live.services, policy) })
+  await mail(live.services, { kind: 'refunded', contactId, refundId: await addRefund(live.services, policy) })
+  const ledger = await live.services.db.q
     .selectFrom('document')
     .select('ledger_id')
     .where('contact_id', '=', contactId)
     .where('kind', '=', 'receipt')
     .executeTakeFirstOrThrow()
   const transaction = { ledgerId: ledger.ledger_id, emails: ['h@example.com'], message, occasion: occasion() }
-  await mail(services, { kind: 'transactionSent', contactId, ...transaction })
+  await mail(live.services, { kind: 'transactionSent', contactId, ...transaction })
   const lookup = { email: `lukasz@example.com`, zip: '78701', occasion: occasion() }
-  await mail(services, { kind: 'policiesFound', ...lookup })
-  const cancelId = await addChange(services, policy, { type: 'cancel', differenceCents: -13_000 })
-  await mail(services, { kind: 'policyCancelled', contactId, changeId: cancelId })
-  await work(services)
+  await mail(live.services, { kind: 'policiesFound', ...lookup })
+  const cancelId = await addChange(live.services, policy, { type: 'cancel', differenceCents: -13_000 })
+  await mail(live.services, { kind: 'policyCancelled', contactId, changeId: cancelId })
+  await work(live.services)
 
-  const sent = server.received.slice(before)
+  const sent = live.server.received.slice(before)
   expect(new Set(sent.map(({ mail: { subject } }) => subject)).size).toBeGreaterThanOrEqual(13)
   expect(sent.flatMap(({ mail: one }) => partsOf(one)).flatMap(doubleEnds)).toEqual([])
 })
 
 test.each(slow)('no sentence of a mail about a quote ends twice where typed words end in “%s”', async (end) => {
-  const before = server.received.length
-  const { contactId } = await begun(services.db, answersEnding(end), bought)
+  const before = live.server.received.length
+  const { contactId } = await begun(live.services.db, answersEnding(end), bought)
   const occasion = () => randomUUID()
   const message = `A word${end}`
   for (const kind of ['quote', 'quotePurchaseLink', 'termsLink'])
-    await mail(services, { kind, contactId, recipients: ['d@example.com'], occasion: occasion() })
-  await mail(services, { kind: 'review', contactId, email: 'd@example.com', message, occasion: occasion() })
-  const order = await addOrder(services, 'invoice', 'e@example.com')
-  await makeAll(services, order.contactId)
-  await mail(services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id, occasion: occasion() })
-  await services.db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
-  await mail(services, { kind: 'orderLapsed', contactId: order.contactId, orderId: order.id })
+    await mail(live.services, { kind, contactId, recipients: ['d@example.com'], occasion: occasion() })
+  await mail(live.services, { kind: 'review', contactId, email: 'd@example.com', message, occasion: occasion() })
+  const order = await addOrder(live.services, 'invoice', 'e@example.com')
+  await makeAll(live.services, order.contactId)
+  await mail(live.services, {
+    kind: 'orderPlaced',
+    contactId: order.contactId,
+    orderId: order.id,
+    occasion: occasion(),
+  })
+  await live.services.db.q.updateTable('purchase_order').set({ state: 'lapsed' }).where('id', '=', order.id).execute()
+  await mail(live.services, { kind: 'orderLapsed', contactId: order.contactId, orderId: order.id })
   const day = { email: 'lukasz@example.com', day: '06/12/2027', occasion: occasion() }
-  await mail(services, { kind: 'quotesFound', ...day })
-  const sent = server.received.slice(before)
+  await mail(live.services, { kind: 'quotesFound', ...day })
+  const sent = live.server.received.slice(before)
   expect(new Set(sent.map(({ mail: { subject } }) => subject)).size).toBeGreaterThanOrEqual(7)
   expect(sent.flatMap(({ mail: one }) => partsOf(one)).flatMap(doubleEnds)).toEqual([])
 })

@@ -19,7 +19,7 @@ export function DropOff({ stops }: Pick<Overview, 'stops'>) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <p className="max-w-(--measure) text-ink-soft">
             Quotes started in these days. The first missing answer decides the step. “Purchased” counts each of them
-            that became a policy, however it was paid for and whoever sold it.
+            that became a policy, with every way to pay, sold by staff or online.
           </p>
           {stops.some(({ events }) => events.length > 0) && (
             <p className="max-w-(--measure) text-ink-soft">

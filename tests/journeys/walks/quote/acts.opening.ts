@@ -17,6 +17,15 @@ const expired = ({ contact, ...answered }: { contact: { customFields: object } }
   contact: { ...contact, customFields: { ...contact.customFields, quote_status: 'expired' } },
 })
 
+/** A quote that was neither bought nor ordered, and has no unsaved answers, is opened. */
+const mayExpire = (now: Now) =>
+  isIn(now, 'screen', 'opening') &&
+  isReal(now) &&
+  now.server.status === 'quoted' &&
+  !now.server.isBought &&
+  !now.server.isOrdered &&
+  now.chart.context.unsaved.length === 0
+
 /** Reloads the page, which continues with the browser's saved draft. */
 const reload = (when: Act['when']) =>
   act('reload', when, {
@@ -37,13 +46,7 @@ export const openingActs: readonly Act[] = [
   ),
   act(
     'it has expired',
-    (now) =>
-      isIn(now, 'screen', 'opening') &&
-      isReal(now) &&
-      now.server.status === 'quoted' &&
-      !now.server.isBought &&
-      !now.server.isOrdered &&
-      now.chart.context.unsaved.length === 0,
+    mayExpire,
     answers('openContact', (now) => server.match({ ...now, server: { ...now.server, status: 'expired' } }), expired, {
       server: () => ({ status: 'expired', isAhead: false }),
     }),
@@ -71,13 +74,7 @@ export const openingActs: readonly Act[] = [
   ),
   act(
     'the order lapsed',
-    (now) =>
-      isIn(now, 'screen', 'opening') &&
-      isReal(now) &&
-      now.server.status === 'quoted' &&
-      !now.server.isBought &&
-      !now.server.isOrdered &&
-      now.chart.context.unsaved.length === 0,
+    mayExpire,
     answers(
       'openContact',
       (now) => server.ended({ ...now, server: { ...now.server, status: 'expired' } }, 'lapsed'),
