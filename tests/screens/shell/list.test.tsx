@@ -1,30 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
-import { pageOf, rep, row, underwriter } from '../../walks/staff.cases'
+import { pageOf, rep, row } from '../../walks/staff.cases'
 import { no, ok } from '../fakes'
 import { enter, here } from './application'
+import { isAccessible, office } from './listOffice'
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sample', revokeObjectURL: () => {} }))
 })
 
-type Request = Parameters<StaffClient['findContacts']>[0]
-const other = { ...row, id: 'another-contact-000000', quote_number: 'Q-204816', insured_name: null, is_hcc: true }
-const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
-  getSession: async () => ok(rep),
-  findContacts: vi.fn(async (_: Request) =>
-    ok({ ...pageOf([]), rows: [row, other], total: 2, counts: { all: 10_000, quoted: 1, referred: 2 } }),
-  ),
-  exportContacts: vi.fn(async (_: Parameters<StaffClient['exportContacts']>[0]) => ok(new Blob(['Quote']) as never)),
-  ...(changes as Changes),
-})
 const filters = () => within(document.querySelector<HTMLElement>('search')!)
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name })
-const isAccessible = async () =>
-  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
 
 test('the list has its usual columns, and leads to each contact', async () => {
   enter('/quote/admin', office())
@@ -267,43 +255,4 @@ test('a total above the limit of the count shows a plus sign; filters without re
   await user.selectOptions(filters().getByLabelText('Provider'), 'Second')
   await user.click(screen.getByRole('button', { name: 'Find' }))
   expect(await screen.findByText(/matches these filters/)).toBeTruthy()
-})
-
-test('a person who is not yet a contact is added to the prospects from the list, which is read again', async () => {
-  const known = { id: 1, name: null, phone: null, note: null, actor: rep.email, created: '2026-11-20T15:00:00Z' }
-  const addPropspect = vi.fn(async (_: unknown) => ok({ ...known, email: 'sam@example.com', is_new: true }))
-  const server = office({ addPropspect })
-  const { user, toasts } = enter('/quote/admin', server)
-  await user.click(await screen.findByRole('button', { name: 'Add a prospect' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
-  await user.click(dialog.getByRole('button', { name: 'Add the prospect' }))
-  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Email' }))
-  expect(addPropspect).not.toHaveBeenCalled()
-  await isAccessible()
-  await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'sam@example.com')
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Sam Sample')
-  const reads = server.findContacts.mock.calls.length
-  await user.click(dialog.getByRole('button', { name: 'Add the prospect' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(addPropspect.mock.calls[0]![0]).toEqual({
-    email: 'sam@example.com',
-    name: 'Sam Sample',
-    phone: null,
-    note: null,
-  })
-  expect(toasts).toMatchObject([{ kind: 'success', text: 'Contact added to prospect successfully!' }])
-  expect(server.findContacts.mock.calls).toHaveLength(reads + 1)
-})
-
-test('an existing prospect is reported, and an underwriter adds none', async () => {
-  const known = { id: 1, name: null, phone: null, note: null, actor: rep.email, created: '2026-11-20T15:00:00Z' }
-  const addPropspect = async () => ok({ ...known, email: 'sam@example.com', is_new: false })
-  const { user, toasts, unmount } = enter('/quote/admin', office({ addPropspect }))
-  await user.click(await screen.findByRole('button', { name: 'Add a prospect' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'sam@example.com{Enter}')
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'sam@example.com is among the prospects already.' }]))
-  unmount()
-  enter('/quote/admin', office({ getSession: async () => ok(underwriter) }))
-  await screen.findByRole('link', { name: 'Q-204815' })
-  expect(screen.queryByRole('button', { name: 'Add a prospect' })).toBeNull()
 })

@@ -1,0 +1,116 @@
+import type { Contact } from '../../contract/client'
+import { pageBeside, type StepName, stepOrder, stepsOnPageOf } from '../../domain/application'
+import type { OutcomeOf } from '../../machines/calls/call'
+import type { applyCoupon } from '../../machines/calls/quotes'
+import type { QuoteContext } from '../../machines/customer/quote/model/quote.types'
+import type { quoteMachine } from '../../machines/customer/quote/quote.machine'
+import type { LeafOf, StateAt } from './leaf'
+import { lacking } from './quote.cases'
+import type { Transitions } from './spec'
+
+/** A state of the steps; `out`: the quote was paid, ordered, or is not for sale. */
+export type Leaf = LeafOf<StateAt<typeof quoteMachine, ['quoting', 'steps']>> | 'out'
+const stepOf = (leaf: Leaf) => leaf.split('.')[0] as StepName
+const before = (step: StepName) => pageBeside(step, -1)?.[0] ?? step
+const after = (step: StepName) => pageBeside(step, 1)![0]!
+const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
+const hasDraft = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
+const isPaying = (leaf: Leaf) => /payment\.(paying|ordering|asking)/.test(leaf)
+export const isComplete = (step: StepName, { answers }: QuoteContext) =>
+  step === 'quoteSummary' || step === 'payment' || answers[lacking[step]] !== null
+const isPageComplete = (step: StepName, context: QuoteContext) =>
+  stepsOnPageOf(step).every((each) => isComplete(each, context))
+export const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || price !== null
+export const isStored = ({ unsaved }: QuoteContext) => unsaved.every((name) => name.startsWith('terms_'))
+export const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'approved' && reasons.length > 0
+
+/** The start of a step. */
+function begin(step: StepName, { sent, attempt }: QuoteContext): Leaf {
+  if (step === 'quoteSummary') return 'quoteSummary.reading'
+  return step === 'payment' && sent === attempt ? 'payment.asking' : `${step}.editing`
+}
+
+const refused = ({ context }: { context: QuoteContext }): Leaf =>
+  isWithheld(context) ? 'quoteSummary.reading' : 'payment.declined'
+
+const reagreed = ({
+  from,
+  event,
+}: {
+  from: Leaf
+  event: Extract<OutcomeOf<typeof applyCoupon>, { contact: Contact }>
+}): Leaf =>
+  stepOf(from) === 'payment' && !hasDraft(from) && event.contact.customFields.terms_signed === undefined
+    ? 'terms.editing'
+    : from
+
+/** The state after each event, by the specification and not by the chart. */
+export const stepTransitions: Transitions<typeof quoteMachine, Leaf> = {
+  'answers.changed': ({ from }) => from,
+  'price.arrived': ({ from }) => from,
+  'price.withheld': ({ from, context }) => {
+    const stays = !isBehindSummary(stepOf(from)) || /paying|ordering|uncertain|asking/.test(from)
+    return stays || context.status === 'approved' ? from : 'quoteSummary.reading'
+  },
+  'step.left': ({ from, context }) =>
+    hasDraft(from) || stepOf(from) === 'eventDetails' ? from : begin(before(stepOf(from)), context),
+  'step.opened': ({ from, event: { step }, context }) => {
+    const isOpen =
+      stepOrder.slice(0, stepOrder.indexOf(stepsOnPageOf(step)[0]!)).every((each) => isComplete(each, context)) &&
+      (hasOffer(context) || !isWithheld(context) || !isBehindSummary(step)) &&
+      (context.signedBy !== null || step !== 'payment')
+    return hasDraft(from) || !isOpen ? from : begin(step, context)
+  },
+  'step.submitted': ({ from, context }) => {
+    const step = stepOf(from)
+    if (hasDraft(from) || step === 'payment') return from
+    if (step === 'quoteSummary') return hasOffer(context) ? 'insured.editing' : 'quoteSummary.rejected'
+    if (!isPageComplete(step, context)) return `${step}.rejected`
+    if (step === 'terms') return 'terms.saving'
+    return isStored(context) && from.endsWith('editing') ? begin(after(step), context) : `${step}.leaving`
+  },
+  'record.saved': ({ from, context }) => {
+    if (from === 'terms.saving') return 'terms.signing'
+    return from.endsWith('leaving') ? begin(after(stepOf(from)), context) : from
+  },
+  'record.outrun': ({ from }) => from,
+  'record.conflicted': ({ from }) =>
+    /leaving|saving/.test(from) ? (from.replace(/leaving|saving/, 'editing') as Leaf) : from,
+  'contact.refused': ({ from, event }) => {
+    if (from === 'terms.saving') return 'terms.editing'
+    if (!from.endsWith('leaving')) return from
+    return from.replace('leaving', event.problem.status === 422 ? 'rejected' : 'editing') as Leaf
+  },
+  'quoteEmail.requested': ({ from }) =>
+    stepOf(from) === 'quoteSummary' && !hasDraft(from) ? 'quoteSummary.emailing' : from,
+  'purchaseLink.requested': ({ from }) =>
+    stepOf(from) === 'quoteSummary' && !hasDraft(from) ? 'quoteSummary.linking' : from,
+  'purchaseLink.sent': () => 'quoteSummary.emailed',
+  'purchaseLink.refused': () => 'quoteSummary.notEmailed',
+  // the customer must agree to a new price before paying it
+  'coupon.applied': reagreed,
+  'coupon.withdrawn': reagreed,
+  'quoteEmail.sent': () => 'quoteSummary.emailed',
+  'quoteEmail.refused': () => 'quoteSummary.notEmailed',
+  'terms.signed': ({ context }) => begin('payment', context),
+  'terms.refused': ({ event }) => (event.problem.status === 422 ? 'terms.rejected' : 'terms.editing'),
+  'payment.submitted': ({ from, event, context }) => {
+    if (stepOf(from) !== 'payment' || hasDraft(from)) return from
+    if (event.card === 'incomplete') return 'payment.rejected'
+    return hasOffer(context) ? 'payment.paying' : from
+  },
+  'order.submitted': ({ from, event, context }) => {
+    if (stepOf(from) !== 'payment' || hasDraft(from)) return from
+    if (event.emails === '') return 'payment.rejected'
+    return hasOffer(context) ? 'payment.ordering' : from
+  },
+  'payment.asked': ({ from }) => (from === 'payment.uncertain' ? 'payment.asking' : from),
+  'after askAgain': () => 'payment.asking',
+  'purchase.settled': ({ from }) => (isPaying(from) ? 'out' : from),
+  'order.placed': ({ from }) => (isPaying(from) ? 'out' : from),
+  'purchase.barred': ({ from }) => (isPaying(from) ? 'out' : from),
+  'payment.declined': refused,
+  'payment.failed': ({ context }) => (isWithheld(context) ? 'quoteSummary.reading' : 'payment.failed'),
+  'purchase.outdated': ({ event }) => (event.problem.price ? 'payment.editing' : 'terms.editing'),
+  'payment.lost': () => 'payment.uncertain',
+}
