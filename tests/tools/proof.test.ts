@@ -111,6 +111,8 @@ test('a test that failed, and a transition whose loss went unnoticed, are faults
   expect(report(kept(), ['a walk: it threw']).faults).toEqual(['a walk: it threw'])
   const mutants = { walks: 1, unnoticed: ['door on door.opened'] }
   expect(reportOf(kept(), [], mutants, '').faults).toEqual(['left out and not noticed: door on door.opened'])
+  const none = { walks: 0, unnoticed: [] }
+  expect(reportOf(kept(), [], none, '').faults).toEqual(['no part was left out of any walk'])
 })
 
 test('the page is self-contained, escapes its content, and shows the same numbers', () => {

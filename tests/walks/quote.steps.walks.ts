@@ -88,7 +88,10 @@ export const stepsWalk = walk({
     sendPurchaseLink: cases.purchaseLinks,
     signTerms: cases.signings,
     // asking about an order has the outcomes of placing it
-    purchase: Object.values(purchases).filter(({ type }) => type !== 'order.placed'),
+    // a card that was refused without a word of its bank is declined like any other
+    purchase: Object.values(purchases).filter(
+      (outcome) => outcome !== purchases.refused && outcome.type !== 'order.placed',
+    ),
     // all other outcomes are those of a card
     placeOrder: [purchases.ordered, purchases.lost],
   },

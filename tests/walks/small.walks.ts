@@ -29,7 +29,6 @@ export const purchaseWalk = walk({
     ],
     purchase: [
       purchases.settled,
-      purchases.refused,
       purchases.declined,
       purchases.unmade,
       purchases.repriced,

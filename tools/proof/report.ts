@@ -86,6 +86,7 @@ export function reportOf(stored: Stored, failed: readonly string[], mutants: Mut
     ...(charts.length === 0 ? ['nothing was walked'] : []),
     ...stored.charts.flatMap((chart) => faultsOf(chart, stored)),
     ...stored.sessions.flatMap(({ name, differences }) => differences.map((each) => `session ${name}: ${each}`)),
+    ...(mutants?.walks === 0 ? ['no part was left out of any walk'] : []),
     ...(mutants?.unnoticed ?? []).map((name) => `left out and not noticed: ${name}`),
     ...failed,
   ]
