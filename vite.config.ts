@@ -13,7 +13,7 @@ const proxied = ['/api', '/sandbox-processor', '/healthz', '/readyz']
 const source = (name: string) => fileURLToPath(new URL(`src/app/${name}`, import.meta.url))
 const page = (name: string) => source(`pages/${name}.tsx`)
 
-/** What the server does with a built page: one that asks for the inspector is told that there is one. */
+/** Marks a page that asks for the inspector, as the server does with a built page. */
 const inspector: Plugin = {
   name: 'inspector',
   apply: 'serve',
@@ -28,7 +28,7 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     reportCompressedSize: false,
-    // whoever has no modulepreload of their own fetches the same a moment later
+    // a browser without modulepreload fetches the same files a moment later
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -39,7 +39,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|xstate|use-sync-external-store)\//,
             },
             oneFile('quote', [page('quote')], [source('main.tsx'), page('policy')]),
-            // what the policy's page asks with as well
+            // the calls that the policy page makes too
             oneFile('calls', [page('quote'), page('policy')], [source('main.tsx')]),
           ],
         },

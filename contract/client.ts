@@ -89,8 +89,8 @@ export function makeClient({
     baseUrl,
     credentials: 'same-origin',
     fetch: (request) => {
-      const said = actingAs()
-      if (said) request.headers.set('Acting-As', said)
+      const user = actingAs()
+      if (user) request.headers.set('Acting-As', user)
       return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]) })
     },
   })

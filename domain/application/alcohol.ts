@@ -73,7 +73,7 @@ export const alcoholFields = {
   liquor_coverage: derived('Liquor coverage', ['Host Liquor', 'Liquor Liability'], liquorCoverage, {
     isSent: true,
     when: always,
-    following: {
+    examplesByValue: {
       'Host Liquor': { alcohol_event: 'False' },
       'Liquor Liability': { alcohol_event: 'True', selling_alcohol: 'True' },
     },

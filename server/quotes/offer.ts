@@ -13,7 +13,7 @@ import { wholeAnswers } from './answers'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
 import { basisOf, type QuoteBasis } from './ratingBasis'
 
-/** The offer for a set of answers, computed from those alone. */
+/** The outcome of a set of answers: a price, a referral, a decline, or the answers or days that prevent a price. */
 export type Offer =
   | { readonly outcome: 'passed'; readonly days: readonly FieldName[] }
   | { readonly outcome: 'refer' | 'decline'; readonly reasons: readonly Reason[] }
@@ -27,13 +27,13 @@ export type Offer =
 
 export interface OfferOptions {
   readonly today: CalendarDate
-  /** its facts override the answers: `wholeAnswers` */
+  /** the rates, taxes and fees that apply to this quote */
   readonly basis: QuoteBasis
 }
 
 /**
  * Checks in the order in which a customer can act: a past day, a decline or referral, missing answers, then the price
- * (decisions 12 and 51).
+ * (decisions 12 and 51). The answers include the facts that the server sets (`wholeAnswers`).
  */
 export function offerFor(answers: Answers, { today, basis }: OfferOptions): Offer {
   const days = passedDays(answers, today)

@@ -130,7 +130,7 @@ function failureOf({ run: [command = '', ...args] }: Level): string | null {
   return first
 }
 
-/** `tests/server/mail/life.test.ts > …` belongs to the folder `server`. */
+/** `tests/server/mail/policy.test.ts > …` belongs to the folder `server`. */
 function folderOf(failure: string): string {
   return /^tests\/([^/]+)\//.exec(failure)?.[1] ?? 'elsewhere'
 }

@@ -6,7 +6,7 @@ export interface FileTime {
   readonly tests: number
 }
 
-/** The folder of a test file is its first folder: `tests/server/mail/life.test.ts` is in `server`. */
+/** The folder of a test file is its first folder: `tests/server/mail/policy.test.ts` is in `server`. */
 const folderOf = (file: string) => /^tests\/(journeys\/walks|long\/journeys|[^/]+)\//.exec(file)?.[1] ?? file
 
 /**

@@ -97,7 +97,7 @@ export interface Field<V extends AnswerValue = AnswerValue> {
   /** for kind `derived`: computes the value from earlier answers; such a field is never shown */
   readonly derive?: (counted: Readonly<Record<string, unknown>>) => V | null
   /** for kind `derived`: example answers that lead to each value, to satisfy questions that depend on it */
-  readonly following?: Readonly<Record<string, AnswersByName>>
+  readonly examplesByValue?: Readonly<Record<string, AnswersByName>>
   /** whether the saved payload includes it under its own name */
   readonly isSent: boolean
 }

@@ -239,7 +239,7 @@ export const derived = <const V extends string>(
   label: string,
   values: readonly [V, ...V[]],
   derive: (counted: Readonly<Record<string, any>>) => V | null,
-  more: { isSent?: boolean; when?: When; following?: NonNullable<Field['following']> } = {},
+  more: { isSent?: boolean; when?: When; examplesByValue?: NonNullable<Field['examplesByValue']> } = {},
 ): Field<V> => ({
   ...field<V>(
     'derived',

@@ -23,7 +23,7 @@ export const filmQuestions = {
     'Is any of it outside a studio?',
     ['False', 'True'],
     ({ film_shoot_out_of_studio_costs: costs }) => (typeof costs === 'number' && costs > 0 ? 'True' : 'False'),
-    { following: { True: { event_type: 'Photo Shoot', film_shoot_out_of_studio_costs: 5000 }, False: {} } },
+    { examplesByValue: { True: { event_type: 'Photo Shoot', film_shoot_out_of_studio_costs: 5000 }, False: {} } },
   ),
   film_shoot_out_of_studio_scripted_production: yesNo({
     label: 'Is the part outside the studio a scripted production with actors?',

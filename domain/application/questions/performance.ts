@@ -56,7 +56,7 @@ const acts = [
 export const performanceQuestions = {
   /** The kind of music decides nothing about a private event of at most 500 people. */
   asks_music: derived('Is the kind of music asked about?', ['False', 'True'], asksMusic, {
-    following: {
+    examplesByValue: {
       True: { event_type: 'Company Holiday Party' },
       False: { event_type: 'Wedding', number_attendees: 120 },
     },
@@ -70,7 +70,10 @@ export const performanceQuestions = {
   }),
   /** Asked of every concert, and of other events with music and more than 500 people. */
   asks_national_level_performer: derived('Is a performer asked about?', ['False', 'True'], asksPerformer, {
-    following: { True: { event_type: 'Concert - Rock' }, False: { event_type: 'Wedding', number_attendees: 120 } },
+    examplesByValue: {
+      True: { event_type: 'Concert - Rock' },
+      False: { event_type: 'Wedding', number_attendees: 120 },
+    },
   }),
   national_level_performer: risk({
     label: 'Will a nationally known performer, speaker or celebrity appear?',

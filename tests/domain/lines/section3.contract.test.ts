@@ -4,6 +4,7 @@ import { payloadOf } from '../../../domain/application/payload'
 import { fieldsUnder, inContract, type Schema, schemas } from './fixture'
 
 const namesIn = (schema: string) => Object.keys(schemas[schema]!.properties)
+/** The fields of the line that begins with `head`, in the paragraph of section 3 with this title. */
 const under = (head: string, paragraph = head) =>
   fieldsUnder(head, paragraph)
     .map((name) => name.replace(/^customFields:? ?/, ''))
@@ -24,7 +25,7 @@ test('section 3: an opened contact has the day, its version, coupons, partner an
   expect(names.toSorted()).toEqual(under('Contact fetch response').toSorted())
 })
 
-test('section 3: a purchase accepts every field of the payment form, but no card data', () => {
+test('section 3: a purchase accepts every field of the payment form', () => {
   expect(under('Payment form').filter((name) => !namesIn('PurchaseOrder').includes(name))).toEqual([])
 })
 
@@ -32,7 +33,7 @@ test('section 3: a purchase returns the number and every document', () => {
   expect(under('Purchase response').filter((name) => !namesIn('Purchase').includes(name))).toEqual([])
 })
 
-test('section 3: a staff transaction accepts every field of the transaction form, but no card data', () => {
+test('section 3: a staff transaction accepts every field of the transaction form, with the code on the card always empty', () => {
   const form = schemas['TransactionForm']!.properties
   const names = under('Transaction/change form')
   expect(names).toHaveLength(15)
@@ -58,7 +59,7 @@ test('section 3: a policy has its id, its day, its version and its number', () =
   )
 })
 
-test('section 3: a save is merged from five steps, some of which are records', () => {
+test('section 3: a save is merged from five steps; steps 2 and 5 are an id with custom fields, and step 4 adds two', () => {
   const form = payloadOf(blankAnswers)
   expect(Object.keys(form).filter((name) => name.startsWith('step'))).toEqual([
     'step0',

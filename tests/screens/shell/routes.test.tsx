@@ -55,19 +55,22 @@ test.each([
 test.each([
   ['staff u1', 'staff u1'],
   [null, null],
-])('each call names its page’s owner (%s)', async (whose, text) => {
-  const sent: (string | null)[] = []
-  const client = makeClient({
-    baseUrl: 'http://localhost/api',
-    actingAs: () => whose,
-    fetch: async (request) => {
-      sent.push((request as Request).headers.get('Acting-As'))
-      return Response.json({ date: '11/20/2026' })
-    },
-  })
-  expect(await client.currentDate(new AbortController().signal)).toMatchObject({ ok: true })
-  expect(sent).toEqual([text])
-})
+])(
+  'each call of a staff page names the user who opened the page; a call of the public names nobody (%s)',
+  async (user, header) => {
+    const sent: (string | null)[] = []
+    const client = makeClient({
+      baseUrl: 'http://localhost/api',
+      actingAs: () => user,
+      fetch: async (request) => {
+        sent.push((request as Request).headers.get('Acting-As'))
+        return Response.json({ date: '11/20/2026' })
+      },
+    })
+    expect(await client.currentDate(new AbortController().signal)).toMatchObject({ ok: true })
+    expect(sent).toEqual([header])
+  },
+)
 
 test('the page that is not there says so and leads home, and fetches no screen', async () => {
   const quote = vi.fn(async () => theQuote)

@@ -27,17 +27,17 @@ const office = <Changes extends Partial<StaffClient>>(changes?: Changes) => ({
   openReferral: vi.fn(async (_: string) => ok(referral)),
   ...(changes as Changes),
 })
-const bench = async (changes?: Partial<StaffClient>, at = '/quote/usw') => {
+const openQueue = async (changes?: Partial<StaffClient>, at = '/quote/usw') => {
   const server = office(changes)
   const shell = enter(at, server)
   await screen.findByRole('heading', { level: 3, name: 'Decide' })
   return { ...shell, server }
 }
-const texts = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
+const lastCallOf = (spy: unknown) => vi.mocked(spy as (...args: unknown[]) => unknown).mock.calls.at(-1)!
 
-test('the queue shows each quote, its age, its reasons and its underwriter; the referral shows both sides’ messages', async () => {
-  const { server } = await bench()
-  expect(texts(server.findContacts)[0]).toEqual({ search: '', queue: 'waiting', page: 1, size: 100 })
+test('the queue shows each quote with its reasons, day and underwriter; the referral shows its answers and reasons', async () => {
+  const { server } = await openQueue()
+  expect(lastCallOf(server.findContacts)[0]).toEqual({ search: '', queue: 'waiting', page: 1, size: 100 })
   expect(screen.getByText('One quote waits.')).toBeTruthy()
   const queue = within(screen.getByRole('navigation', { name: 'Quotes of the underwriters' }))
   for (const words of ['Jordan Sample', '1 reason', 'Event 06/12/2027', 'Not assigned yet'])
@@ -54,10 +54,10 @@ test('the queue shows each quote, its age, its reasons and its underwriter; the 
 })
 
 test('the address holds the queue’s order and the open referral', async () => {
-  const { server, user } = await bench()
+  const { server, user } = await openQueue()
   await user.click(screen.getByRole('link', { name: 'By event date' }))
   expect(here()).toBe('/quote/usw?by=event')
-  expect(texts(server.findContacts)[0]).toMatchObject({ sort: 'event_start_date', direction: 'asc' })
+  expect(lastCallOf(server.findContacts)[0]).toMatchObject({ sort: 'event_start_date', direction: 'asc' })
   await user.click(await screen.findByRole('link', { name: /Jordan Sample/ }))
   expect(here()).toBe(`/quote/usw/${row.id}?by=event`)
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 2, name: /^Wedding, Jordan Sample/ }))
@@ -82,20 +82,20 @@ test('an empty queue, and one that failed to load, say so', async () => {
 
 test('a referral is taken and released, and the queue shows it', async () => {
   const workReferral = vi.fn().mockResolvedValueOnce(ok(taken)).mockResolvedValueOnce(ok(referral))
-  const { user } = await bench({ workReferral })
+  const { user } = await openQueue({ workReferral })
   await user.click(screen.getByRole('button', { name: 'Assign to me' }))
-  expect(texts(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
+  expect(lastCallOf(workReferral).slice(0, 3)).toEqual([row.id, { underwriter: underwriter.email }, 3])
   expect(await screen.findByText(/^Assigned to you\./)).toBeTruthy()
   expect(screen.getByText(`Assigned to ${underwriter.email}`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Unassign me' }))
-  expect(texts(workReferral)[1]).toEqual({ underwriter: null })
+  expect(lastCallOf(workReferral)[1]).toEqual({ underwriter: null })
   expect(await screen.findByText(/^Not assigned yet\.$/, { selector: 'p' })).toBeTruthy()
 })
 
 test('by keyboard: a premium and a condition are typed, priced, reviewed and approved', async () => {
   const workReferral = vi.fn(async () => ok(priced))
   const markQuoteApproved = vi.fn(async () => ok({ contact: priced.contact, link: '' }))
-  const { user, toasts, server } = await bench({ workReferral, markQuoteApproved } as never)
+  const { user, toasts, server } = await openQueue({ workReferral, markQuoteApproved } as never)
   screen.getByLabelText('Premium').focus()
   await user.keyboard('$2,128')
   const conditions = screen.getByLabelText('Conditions (optional)')
@@ -105,7 +105,7 @@ test('by keyboard: a premium and a condition are typed, priced, reviewed and app
   expect(document.activeElement?.textContent).toBe('Approve')
   await user.keyboard('{Enter}')
   const wanted = { premium: 2128, policy_fee: null, coverage_limits: null, conditions: terms.conditions }
-  expect(texts(workReferral).slice(0, 3)).toEqual([row.id, { terms: wanted }, 3])
+  expect(lastCallOf(workReferral).slice(0, 3)).toEqual([row.id, { terms: wanted }, 3])
 
   const dialog = await screen.findByRole('dialog', { name: 'Approve Q-204815 at $2,234.40?' })
   expect(within(dialog).getByText(terms.conditions)).toBeTruthy()
@@ -113,7 +113,7 @@ test('by keyboard: a premium and a condition are typed, priced, reviewed and app
   server.findContacts.mockResolvedValue(ok({ ...pageOf([]), rows: [], total: 0, page: 1, size: 100 }))
   within(dialog).getByRole('button', { name: 'Approve it' }).focus()
   await user.keyboard('{Enter}')
-  expect(texts(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'approved', terms }, 3])
+  expect(lastCallOf(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'approved', terms }, 3])
   await waitFor(() =>
     expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is approved.' }),
   )
@@ -124,7 +124,7 @@ test('by keyboard: a premium and a condition are typed, priced, reviewed and app
 
 test('the price is worked out without deciding, beside what the rates ask', async () => {
   const workReferral = vi.fn(async () => ok(priced))
-  const { user } = await bench({ workReferral } as never)
+  const { user } = await openQueue({ workReferral } as never)
   await user.type(screen.getByLabelText('Premium'), '2128')
   await user.click(screen.getByRole('button', { name: 'Work out the price' }))
   const due = await screen.findByRole('row', { name: /^Due/ })
@@ -142,7 +142,7 @@ test.each([
   'a premium of “%s” has an error beside its field, which takes the focus, and nothing typed is lost',
   async (typed, words) => {
     const workReferral = vi.fn()
-    const { user } = await bench({ workReferral })
+    const { user } = await openQueue({ workReferral })
     const premium = screen.getByLabelText<HTMLInputElement>('Premium')
     const conditions = screen.getByLabelText<HTMLTextAreaElement>('Conditions (optional)')
     await user.type(conditions, terms.conditions)
@@ -161,7 +161,7 @@ test.each([
 )
 
 test('a negative policy fee is an error too, and a corrected one is not', async () => {
-  const { user } = await bench({ workReferral: vi.fn() })
+  const { user } = await openQueue({ workReferral: vi.fn() })
   const fee = screen.getByLabelText('Policy fee (optional)')
   await user.type(screen.getByLabelText('Premium'), '940')
   await user.type(fee, '-5')
@@ -175,7 +175,7 @@ test('a negative policy fee is an error too, and a corrected one is not', async 
 
 test('the server’s error shows beside its field too, until the value changes', async () => {
   const workReferral = vi.fn(async () => no(wrongPremium))
-  const { user } = await bench({ workReferral })
+  const { user } = await openQueue({ workReferral })
   const premium = screen.getByLabelText<HTMLInputElement>('Premium')
   await user.type(premium, '7')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -186,7 +186,7 @@ test('the server’s error shows beside its field too, until the value changes',
 })
 
 test('missing answers that a price needs take the focus', async () => {
-  const { user } = await bench({ workReferral: vi.fn(async () => ok(referral)) } as never)
+  const { user } = await openQueue({ workReferral: vi.fn(async () => ok(referral)) } as never)
   await user.type(screen.getByLabelText('Premium'), '7')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Some answers that the price needs are missing'))
@@ -194,7 +194,7 @@ test('missing answers that a price needs take the focus', async () => {
 
 test('the conditions show the remaining characters, and too long a text stays and is not sent', async () => {
   const workReferral = vi.fn()
-  const { user } = await bench({ workReferral })
+  const { user } = await openQueue({ workReferral })
   const conditions = screen.getByLabelText<HTMLTextAreaElement>('Conditions (optional)')
   await user.type(screen.getByLabelText('Premium'), '940')
   await user.click(conditions)
@@ -211,7 +211,7 @@ test('the conditions show the remaining characters, and too long a text stays an
 
 test('a decline needs its reason, and a confirmation', async () => {
   const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
-  const { user } = await bench({ markQuoteApproved } as never)
+  const { user } = await openQueue({ markQuoteApproved } as never)
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(document.getElementById('reason-fault')?.textContent).toBe('Answer this')
   await user.type(screen.getByLabelText('Reason for the decline'), 'The hall has no second way out.')
@@ -221,24 +221,24 @@ test('a decline needs its reason, and a confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   await user.click(await screen.findByRole('button', { name: 'Decline it' }))
   const reason = 'The hall has no second way out.'
-  expect(texts(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'declined', reason }, 3])
+  expect(lastCallOf(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'declined', reason }, 3])
 })
 
 test('a question is sent to the customer, and appears among the messages', async () => {
   const writeMessage = vi.fn(async () => ok({ messages: [question], can_write: true }))
-  const { user, toasts } = await bench({ writeMessage } as never)
+  const { user, toasts } = await openQueue({ writeMessage } as never)
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
   expect(document.getElementById('message-fault')?.textContent).toBe('Answer this')
   await user.type(screen.getByLabelText('Ask the customer'), question.message)
   await user.click(screen.getByRole('button', { name: 'Send the question' }))
-  expect(texts(writeMessage).slice(0, 2)).toEqual([row.id, { message: question.message }])
+  expect(lastCallOf(writeMessage).slice(0, 2)).toEqual([row.id, { message: question.message }])
   expect(await screen.findByText(question.message, { selector: 'li p' })).toBeTruthy()
   expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Email sent successfully!' })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ask the customer').value).toBe('')
 })
 
 test('a quote that a colleague changed meanwhile is loaded again before any action', async () => {
-  const { user, server } = await bench({ workReferral: async () => no(changedMeanwhile) })
+  const { user, server } = await openQueue({ workReferral: async () => no(changedMeanwhile) })
   await user.click(screen.getByRole('button', { name: 'Assign to me' }))
   expect(await screen.findByText(changedMeanwhile.message)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the current version' }))
@@ -246,12 +246,12 @@ test('a quote that a colleague changed meanwhile is loaded again before any acti
 })
 
 test('unsubmitted referrals and decided ones have tabs of their own', async () => {
-  const { server, user } = await bench()
+  const { server, user } = await openQueue()
   await user.click(screen.getByRole('link', { name: 'Not submitted' }))
   expect(here()).toBe('/quote/usw?show=unsubmitted')
-  expect(texts(server.findContacts)[0]).toMatchObject({ queue: 'unsubmitted', sort: 'edited', direction: 'asc' })
+  expect(lastCallOf(server.findContacts)[0]).toMatchObject({ queue: 'unsubmitted', sort: 'edited', direction: 'asc' })
   await user.click(screen.getByRole('link', { name: 'Decided' }))
-  expect(texts(server.findContacts)[0]).toMatchObject({ queue: 'decided', sort: 'edited', direction: 'desc' })
+  expect(lastCallOf(server.findContacts)[0]).toMatchObject({ queue: 'decided', sort: 'edited', direction: 'desc' })
   await user.click(await screen.findByRole('link', { name: 'By event date' }))
   expect(here()).toBe('/quote/usw?show=decided&by=event')
   await user.click(await screen.findByRole('link', { name: /Jordan Sample/ }))
@@ -262,13 +262,13 @@ test('unsubmitted referrals and decided ones have tabs of their own', async () =
 test('a quote that staff declined can be reopened, after a confirmation', async () => {
   const markQuoteApproved = vi.fn(async () => ok({ contact: referral.contact, link: '' }))
   const openReferral = vi.fn().mockResolvedValueOnce(ok(declined)).mockResolvedValue(ok(referral))
-  const { user, toasts } = await bench({ markQuoteApproved, openReferral } as never)
+  const { user, toasts } = await openQueue({ markQuoteApproved, openReferral } as never)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Open again' }))
   const dialog = await screen.findByRole('dialog', { name: 'Open Q-204815 again?' })
   expect(markQuoteApproved).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Open it again' }))
-  expect(texts(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'referred' }, 3])
+  expect(lastCallOf(markQuoteApproved).slice(0, 3)).toEqual([row.id, { status: 'referred' }, 3])
   expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
   expect(toasts).toContainEqual({ type: 'toast', kind: 'success', text: 'Success! Q-204815 is open again.' })
@@ -279,7 +279,7 @@ test('news of an open referral shows and is read out, and nothing typed is lost'
     .fn()
     .mockResolvedValueOnce(ok({ ...referral, messages: [question] }))
     .mockResolvedValue(ok(moved))
-  const { user } = await bench({ openReferral } as never)
+  const { user } = await openQueue({ openReferral } as never)
   await user.type(screen.getByLabelText('Premium'), '940')
   const live = screen.getByText(question.message).closest('ol')!
   expect(live.getAttribute('aria-live')).toBe('polite')

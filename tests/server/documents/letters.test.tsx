@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.db.close())
 
-/** The plain text of the letter. */
+/** The letter of a purchase as HTML and as text, with its facts. */
 const purchase = async (choices: Partial<Answers>) => {
   const facts = await factsFor(services, weddingAnswers(choices))
   const { html, text } = await renderLetter(
@@ -69,7 +69,7 @@ test('the venue’s letter does not mention what the insured stands to lose', as
   expect(html).not.toMatch(/cancell|\$25,000/i)
 })
 
-test('a quote’s subject has its price and event for any coverage', async () => {
+test('a quote’s letter begins with its price and event, and names no coverage', async () => {
   const { html } = await renderLetter(
     <QuoteLetter
       quoteNumber="Q-204815"

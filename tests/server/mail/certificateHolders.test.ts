@@ -3,8 +3,8 @@ import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { remakeCertificate } from '../../../server/policies/documents'
 import { bought, purchase, work } from './fixture'
-import { addChange, mail, makeAll } from './life'
 import { withMailServer } from './live'
+import { addChange, mail, markDocumentsRendered } from './policyRows'
 
 const live = withMailServer()
 
@@ -18,7 +18,7 @@ test('a change is mailed to each holder with its own new certificate, and with n
   await work(live.services)
   const text = { holder_words: 'Example Park\n1 Example Plaza', description_of_operations: null }
   const made = await remakeCertificate(live.services.db, { contactId, policyNumber, version: 1, at: bought, text })
-  await makeAll(live.services, contactId)
+  await markDocumentsRendered(live.services, contactId)
   const sent = (emails: string[], tokens: string[]) =>
     mail(live.services, { kind: 'documentsSent', contactId, emails, tokens, occasion: randomUUID() })
   await sent([park!, both!], [made!.token])
@@ -33,7 +33,7 @@ test('a change is mailed to each holder with its own new certificate, and with n
   await sent([both!], [token])
 
   const changeId = await addChange(live.services, policy, { answers: { event_name: 'Renamed' } })
-  await makeAll(live.services, contactId)
+  await markDocumentsRendered(live.services, contactId)
   await mail(live.services, { kind: 'policyChanged', contactId, changeId })
   expect([barn!, park!, both!].map((to) => namesOf(live.last(to)))).toEqual([
     ['Certificate of insurance'],

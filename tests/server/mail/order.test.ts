@@ -3,8 +3,8 @@ import { brand } from '../../../domain/common/brand'
 import { addMoneyDocument } from '../../../server/documents/record'
 import { enterMoney } from '../documents/fixture'
 import { bought, work } from './fixture'
-import { addOrder, mail, makeAll } from './life'
 import { address, namesOf, withMailServer } from './live'
+import { addOrder, mail, markDocumentsRendered } from './policyRows'
 
 const live = withMailServer({ MAIL_STAFF: 'staff@example.com' })
 
@@ -26,7 +26,7 @@ describe('an order', () => {
     const order = await addOrder(live.services, 'invoice', to)
     await mail(live.services, { kind: 'orderPlaced', contactId: order.contactId, orderId: order.id })
     expect(live.server.of(to)).toEqual([])
-    await makeAll(live.services, order.contactId)
+    await markDocumentsRendered(live.services, order.contactId)
     await live.services.db.q
       .updateTable('job')
       .set({ run_at: new Date(0) })
@@ -90,7 +90,7 @@ describe('an order', () => {
     } as const
     const { ledgerId } = await enterMoney(live.services.db, money)
     await addMoneyDocument(live.services.db, { contactId: order.contactId, kind: 'receipt', ledgerId })
-    await makeAll(live.services, order.contactId)
+    await markDocumentsRendered(live.services, order.contactId)
     await mail(live.services, { kind: 'paymentReceived', contactId: order.contactId, ledgerId })
     expect(live.last(to).subject).toBe(`We have received $100.00: quote ${order.quoteNumber}`)
     expect(live.last(to).text).toContain('$43.85')

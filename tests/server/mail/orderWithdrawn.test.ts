@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addOrder, mail } from './life'
 import { withMailServer } from './live'
+import { addOrder, mail } from './policyRows'
 
 const live = withMailServer()
 

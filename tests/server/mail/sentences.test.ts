@@ -11,8 +11,8 @@ import { AnsweredLetter, UnderwriterQuestionLetter } from '../../../server/notif
 import { doubleEnds, endingIn, ends } from '../../domain/sentenceEnds'
 import { additionalInsured, begun, buy, cancellationChoices, weddingAnswers } from '../documents/fixture'
 import { bought, work } from './fixture'
-import { addChange, addClaim, addMessage, addOrder, addRefund, mail, makeAll } from './life'
 import { withMailServer } from './live'
+import { addChange, addClaim, addMessage, addOrder, addRefund, mail, markDocumentsRendered } from './policyRows'
 
 const live = withMailServer({ MAIL_STAFF: 'staff@example.com' })
 
@@ -36,7 +36,7 @@ test.each(slow)('no sentence of a mail about a policy ends twice where typed wor
   const before = live.server.received.length
   const policy = await buy(live.services.db, answersEnding(end), bought)
   const { contactId } = policy
-  await makeAll(live.services, contactId)
+  await markDocumentsRendered(live.services, contactId)
   const { token } = await live.services.db.q
     .selectFrom('document')
     .select('token')
@@ -50,7 +50,7 @@ test.each(slow)('no sentence of a mail about a policy ends twice where typed wor
   const documents = { emails: ['b@example.com'], tokens: [token], message, occasion: occasion() }
   await mail(live.services, { kind: 'documentsSent', contactId, ...documents })
   const changeId = await addChange(live.services, policy, { answers: { event_location_name: `Example Hall${end}` } })
-  await makeAll(live.services, contactId)
+  await markDocumentsRendered(live.services, contactId)
   await mail(live.services, { kind: 'policyChanged', contactId, changeId })
   const { id: claimId } = await addClaim(live.services, policy, 'c@example.com', [100])
   await mail(live.services, { kind: 'claim', contactId, claimId })
@@ -84,7 +84,7 @@ test.each(slow)('no sentence of a mail about a quote ends twice where typed word
     await mail(live.services, { kind, contactId, recipients: ['d@example.com'], occasion: occasion() })
   await mail(live.services, { kind: 'review', contactId, email: 'd@example.com', message, occasion: occasion() })
   const order = await addOrder(live.services, 'invoice', 'e@example.com')
-  await makeAll(live.services, order.contactId)
+  await markDocumentsRendered(live.services, order.contactId)
   await mail(live.services, {
     kind: 'orderPlaced',
     contactId: order.contactId,

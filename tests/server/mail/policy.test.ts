@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { verifyPolicyToken } from '../../../server/contacts/links'
 import { additionalInsured } from '../documents/fixture'
 import { bought, purchase, work } from './fixture'
-import { addChange, addClaim, addMessage, addRefund, mail, makeAll } from './life'
 import { address, namesOf, withMailServer } from './live'
+import { addChange, addClaim, addMessage, addRefund, mail, markDocumentsRendered } from './policyRows'
 
 const live = withMailServer({ MAIL_STAFF: 'staff@example.com' })
 
@@ -18,11 +18,21 @@ async function sold(choices: Parameters<typeof purchase>[1] = {}) {
   return { ...policy, insured, barn }
 }
 
+async function certificateTokens(contactId: string): Promise<string[]> {
+  const rows = await live.services.db.q
+    .selectFrom('document')
+    .select('token')
+    .where('contact_id', '=', contactId)
+    .where('kind', '=', 'certificate')
+    .execute()
+  return rows.map(({ token }) => token)
+}
+
 describe('a change', () => {
   test('is mailed with its content, price, new documents and a policy link', async () => {
     const policy = await sold()
     const changeId = await addChange(live.services, policy, { answers: { event_location_name: 'Example Hall' } })
-    await makeAll(live.services, policy.contactId)
+    await markDocumentsRendered(live.services, policy.contactId)
     await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
     const letter = live.last(policy.insured)
@@ -40,17 +50,12 @@ describe('a change', () => {
   test('mails the new certificate to its holders and newly named ones, without the price', async () => {
     const policy = await sold()
     const [venue, rentals] = [address('venue'), address('rentals')]
-    const { token } = await live.services.db.q
-      .selectFrom('document')
-      .select('token')
-      .where('contact_id', '=', policy.contactId)
-      .where('kind', '=', 'certificate')
-      .executeTakeFirstOrThrow()
-    const sent = { contactId: policy.contactId, emails: [venue], tokens: [token], occasion: randomUUID() }
+    const [token] = await certificateTokens(policy.contactId)
+    const sent = { contactId: policy.contactId, emails: [venue], tokens: [token!], occasion: randomUUID() }
     await mail(live.services, { kind: 'documentsSent', ...sent })
     const answers = { ai_data: [additionalInsured('Example Rentals', { ai_email: rentals })], event_email: null }
     const changeId = await addChange(live.services, policy, { answers })
-    await makeAll(live.services, policy.contactId)
+    await markDocumentsRendered(live.services, policy.contactId)
     await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
     for (const to of [policy.barn, venue, rentals]) {
@@ -65,7 +70,7 @@ describe('a change', () => {
     const policy = await sold()
     const other = address('other')
     const changeId = await addChange(live.services, policy, { answers: { insured_email: other }, differenceCents: 0 })
-    await makeAll(live.services, policy.contactId)
+    await markDocumentsRendered(live.services, policy.contactId)
     await mail(live.services, { kind: 'policyChanged', contactId: policy.contactId, changeId })
 
     expect(live.last(other).text).toMatch(policyLink)
@@ -203,22 +208,20 @@ test('an address gets links to its policies, and none without any', async () => 
   expect(live.server.of(stranger)).toEqual([])
 })
 
-test('documents are mailed to named recipients with a message, in their current version', async () => {
+test('documents are mailed to named recipients with a message; a replaced certificate goes out as its replacement', async () => {
   const policy = await sold()
   const venue = address('venue')
-  const { token } = await live.services.db.q
-    .selectFrom('document')
-    .select('token')
-    .where('contact_id', '=', policy.contactId)
-    .where('kind', '=', 'certificate')
-    .executeTakeFirstOrThrow()
+  const [token] = await certificateTokens(policy.contactId)
   await addChange(live.services, policy)
-  await makeAll(live.services, policy.contactId)
-  const sent = { emails: [venue], tokens: [token], message: 'As you asked,\nŁukasz', occasion: randomUUID() }
+  await markDocumentsRendered(live.services, policy.contactId)
+  const tokens = await certificateTokens(policy.contactId)
+  const [replacement] = tokens.filter((each) => each !== token)
+  const sent = { emails: [venue], tokens: [token!], message: 'As you asked,\nŁukasz', occasion: randomUUID() }
   await mail(live.services, { kind: 'documentsSent', contactId: policy.contactId, ...sent })
   expect(live.last(venue).subject).toBe(`Łukasz Żółć sends you certificate of insurance: ${policy.policyNumber}`)
   expect(live.last(venue).text).toContain('As you asked,')
   expect(live.last(venue).html).not.toContain(token)
+  expect(live.last(venue).html).toContain(replacement)
   expect(namesOf(live.last(venue))).toEqual([`Certificate of insurance ${policy.policyNumber}.pdf`])
 })
 

@@ -5,11 +5,11 @@ import { addPolicyDocuments } from '../../../server/policies/documents'
 import { type Bought, begun, enterMoney, weddingAnswers } from '../documents/fixture'
 import { bought, work } from './fixture'
 
-/** The rows of a policy's life, for the letters about them. */
+/** Adds the rows of a policy and of what happens to it, for the letters about them. */
 const pdf = Buffer.from('%PDF-')
 
 /** Marks every document of a contact as rendered, with placeholder files. */
-export async function makeAll({ db, files }: Services, contactId: string): Promise<void> {
+export async function markDocumentsRendered({ db, files }: Services, contactId: string): Promise<void> {
   await files.put(contactId, pdf)
   await db.q
     .updateTable('document')
