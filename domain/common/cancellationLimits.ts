@@ -53,7 +53,7 @@ export interface Insured {
   readonly provider?: unknown
 }
 
-/** The amount at stake: the revenue if it is given, else the costs; for a wedding, its budget. null if unknown. */
+/** The amount at stake: the revenue if it is given, else the costs (a wedding has only costs). null if unknown. */
 export function amountAtStake({ coverage_type, event_gross_revenue, event_total_costs }: Insured): Cents | null {
   if (!holdsCancellation(coverage_type)) return null
   return positive(event_gross_revenue) ?? positive(event_total_costs)

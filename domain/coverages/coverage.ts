@@ -14,6 +14,8 @@ export interface CancellationCoverage {
   readonly isForWeddings: boolean
   /** it insures things: the policy then excludes wear and money, and asks for a report of a theft to the police */
   readonly isProperty: boolean
+  /** the things that it insures away from the location too, as the policy's clause “Where.” names them */
+  readonly insuredAnywhere: string | null
   /** the rule that prices it, in the rating's `sources` */
   readonly rule: string
   /** for the summary of a finished step: "Deposits and gifts covered." */

@@ -8,6 +8,7 @@ export const gifts = {
   limits: 'other',
   isForWeddings: false,
   isProperty: true,
+  insuredAnywhere: null,
   rule: 'gifts',
   inSummary: 'gifts',
   inChange: 'gifts coverage',

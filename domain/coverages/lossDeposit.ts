@@ -8,6 +8,7 @@ export const lossDeposit = {
   limits: 'lossDeposit',
   isForWeddings: false,
   isProperty: false,
+  insuredAnywhere: null,
   rule: 'lossDeposit',
   inSummary: 'deposits',
   inChange: 'coverage for lost deposits',

@@ -8,6 +8,7 @@ export const photographVideo = {
   limits: 'other',
   isForWeddings: false,
   isProperty: false,
+  insuredAnywhere: null,
   rule: 'photographVideo',
   inSummary: 'photographs',
   inChange: 'coverage for photographs and video',

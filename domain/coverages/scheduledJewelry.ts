@@ -8,6 +8,7 @@ export const scheduledJewelry = {
   limits: 'other',
   isForWeddings: true,
   isProperty: true,
+  insuredAnywhere: 'jewelry',
   rule: 'jewelry',
   inSummary: 'jewelry',
   inChange: 'jewelry coverage',

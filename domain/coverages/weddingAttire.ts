@@ -8,6 +8,7 @@ export const weddingAttire = {
   limits: 'other',
   isForWeddings: true,
   isProperty: true,
+  insuredAnywhere: 'clothes',
   rule: 'attire',
   inSummary: 'attire',
   inChange: 'attire coverage',

@@ -6,7 +6,7 @@ import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
 import { madeChange, moneyDocuments } from './policyChange'
 import { subjectOf } from './policySubject'
-import { eachOnce, holderKinds, ownerKinds, reached } from './recipients'
+import { certificateLetterKinds, eachOnce, policyLetterKinds, reached } from './recipients'
 
 /**
  * Announces a cancellation and its refund (decision 49): to the contact point, with copies to the insured and
@@ -44,7 +44,10 @@ export async function cancelledLetters(
     },
     holder: () => draw(async () => (await import('./templates/cancellation')).CertificateEndedLetter, subject),
   }
-  const [owners, holders] = [await reached(db, contactId, ownerKinds), await reached(db, contactId, holderKinds)]
+  const [owners, holders] = [
+    await reached(db, contactId, policyLetterKinds),
+    await reached(db, contactId, certificateLetterKinds),
+  ]
   return eachOnce([
     ...[subject.to, subject.copy, ...owners].map((to) => ({ to, as: 'owner' as const })),
     ...holders.map((to) => ({ to, as: 'holder' as const })),

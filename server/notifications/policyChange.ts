@@ -11,7 +11,7 @@ import { draw } from './compose'
 import { assertMade, attachmentsOf, listed } from './documentAttachments'
 import { type Subject, subjectOf } from './policySubject'
 import { holdersOf } from './purchase'
-import { eachOnce, holderKinds, ownerKinds, reached } from './recipients'
+import { certificateLetterKinds, eachOnce, policyLetterKinds, reached } from './recipients'
 
 type Change = Selectable<PolicyChangeTable>
 
@@ -41,11 +41,13 @@ export async function changedLetters(
   ]
   assertMade(services, news, change.made)
   const isLatest = subject.policy.version === change.policy_version + 1
-  const holders = isLatest ? [...(await reached(db, contactId, holderKinds)), ...holdersOf(subject.policy)] : []
+  const holders = isLatest
+    ? [...(await reached(db, contactId, certificateLetterKinds)), ...holdersOf(subject.policy)]
+    : []
   const certificates = news.filter(({ kind }) => kind === 'certificate')
   const all = eachOnce([
     { to: subject.to, as: 'owner' },
-    ...[subject.copy, ...(await reached(db, contactId, ownerKinds))].map((to) => ({ to, as: 'copy' as const })),
+    ...[subject.copy, ...(await reached(db, contactId, policyLetterKinds))].map((to) => ({ to, as: 'copy' as const })),
     ...(certificates.length > 0 ? holders : []).map((to) => ({ to, as: 'holder' as const })),
   ])
   const compose = composing(services, { subject, change, news })

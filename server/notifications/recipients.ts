@@ -29,9 +29,9 @@ export async function reached(db: Db, contactId: string, kinds: readonly string[
 }
 
 /** The letters that carry a certificate. Their recipients learn when it is replaced or no longer valid. */
-export const holderKinds = ['certificate', 'certificateSent', 'certificateChanged'] as const
+export const certificateLetterKinds = ['certificate', 'certificateSent', 'certificateChanged'] as const
 /** The letters that carry a policy to its buyer and the insured. */
-export const ownerKinds = ['purchase', 'policyChanged'] as const
+export const policyLetterKinds = ['purchase', 'policyChanged'] as const
 
 /** The address for staff notifications; our own address by default. */
 export const staffAddress = ({ mail }: Pick<Config, 'mail'>): string => mail.staff ?? brand.email

@@ -10,7 +10,7 @@ import { fakeStorage } from '../screens/fakes'
 import { ChartGraph, type Start } from '../walks/graph'
 import type { Path } from '../walks/paths'
 import { contactOf } from '../walks/quote.cases'
-import { childOf, crankable, rig } from '../walks/rig'
+import { childOf, rig, withTestCalls } from '../walks/rig'
 import type { Walk } from '../walks/spec'
 import { explorationOf } from '../walks/walk'
 import { begin } from './quote.rig'
@@ -31,8 +31,8 @@ export interface Killed {
  * a call that is not in flight here, are skipped. Yields each distinct situation once.
  */
 export async function* killedOn(walk: Walk<any, any>, known: Set<string>): AsyncGenerator<Killed> {
-  const graph = new ChartGraph(crankable(walk.machine), walk.region)
-  const machine = crankable(begunIn(walk.region?.[0]))
+  const graph = new ChartGraph(withTestCalls(walk.machine), walk.region)
+  const machine = withTestCalls(begunIn(walk.region?.[0]))
   for (const { name, start, paths } of explorationOf(walk, graph).explored)
     for (const path of paths) {
       const { actor, send, waiting } = rig(machine, stored(start as Start))

@@ -6,7 +6,7 @@ import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import { type Snapshot, selectStep } from '../../machines/customer/quote/quote.select'
 import { quoteWalks } from '../walks/all.walks'
 import { ChartGraph } from '../walks/graph'
-import { crankable } from '../walks/rig'
+import { withTestCalls } from '../walks/rig'
 import type { Walk } from '../walks/spec'
 import { type Arrival, isBought, isOrdered, type Killed, killedOn, reopened } from './killed.rig'
 
@@ -99,7 +99,7 @@ async function isTheSame(killed: Killed, arrival: Arrival) {
 
 test('the tab is killed in every state of the chart', () => {
   const lasting = walks.flatMap(([, { region = [] }]) =>
-    new ChartGraph(crankable(quoteMachine), region).lasting.map((leaf) => [...region, leaf].join('.')),
+    new ChartGraph(withTestCalls(quoteMachine), region).lasting.map((leaf) => [...region, leaf].join('.')),
   )
   expect(lasting.length).toBeGreaterThan(50)
   expect(lasting.filter((state) => !reached.has(state))).toEqual([])

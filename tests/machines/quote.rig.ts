@@ -9,13 +9,13 @@ import type {
 import { quoteMachine } from '../../machines/customer/quote/quote.machine'
 import type { Snapshot } from '../../machines/customer/quote/quote.select'
 import { complete, contactOf, fresh } from '../walks/quote.cases'
-import { crankable, rig } from '../walks/rig'
+import { rig, withTestCalls } from '../walks/rig'
 
-const cranked = crankable(quoteMachine)
+const quoteWithTestCalls = withTestCalls(quoteMachine)
 
 /** The whole chart, with calls that answer when a test says so. */
 export function begin(input: Partial<QuoteInput> = {}) {
-  const { actor, send, waiting, clock } = rig(cranked, { ...fresh, answers: complete, ...input })
+  const { actor, send, waiting, clock } = rig(quoteWithTestCalls, { ...fresh, answers: complete, ...input })
   const texts: QuoteEmitted[] = []
   actor.on('*', (emitted) => texts.push(emitted as QuoteEmitted))
   const now = () => actor.getSnapshot() as Snapshot

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
-import { crankable, rig } from '../walks/rig'
+import { rig, withTestCalls } from '../walks/rig'
 import { type ChartName, charts } from './charts'
 import type { Cause, Entry } from './log'
 
@@ -10,7 +10,7 @@ export class Running {
   readonly begins: readonly string[]
 
   constructor(chart: ChartName, input: unknown) {
-    this.#rig = rig(crankable(charts[chart], { isDeep: true }), input)
+    this.#rig = rig(withTestCalls(charts[chart], { isDeep: true }), input)
     this.#at = this.#states()
     this.begins = this.#at
   }

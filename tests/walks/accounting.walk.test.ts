@@ -3,7 +3,7 @@ import { accountingMachine } from '../../machines/staff/accounting/accounting.ma
 import { booksAddressOf, booksQueryIn } from '../../machines/staff/accounting/accounting.route'
 import { selectAccountingBusy } from '../../machines/staff/accounting/accounting.select'
 import { books, invoice } from './accounting.cases'
-import { crankable, rig } from './rig'
+import { rig, withTestCalls } from './rig'
 import { rep } from './staff.cases'
 
 test.each([
@@ -25,7 +25,7 @@ const done = (child: string, output: object) => ({ type: `xstate.done.actor.${ch
 const at = (search = '') => `/admin/c1/accounting${search}`
 
 async function openBooks() {
-  const stage = rig(crankable(accountingMachine), { user: rep, address: at() })
+  const stage = rig(withTestCalls(accountingMachine), { user: rep, address: at() })
   await stage.send(done('listAccountingTransactions', { type: 'page.loaded', data: books }))
   return stage
 }

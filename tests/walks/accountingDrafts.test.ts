@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountingMachine } from '../../machines/staff/accounting/accounting.machine'
 import { books, exception, invoice } from './accounting.cases'
-import { crankable, rig } from './rig'
+import { rig, withTestCalls } from './rig'
 import { rep } from './staff.cases'
 
 /** A draft in one contact's books is resumed after the session ended or other books were opened. */
@@ -12,7 +12,7 @@ const to = (id: string, more = '') => ({ type: 'address.opened', address: `/admi
 const input = { user: rep, address: to('c1').address }
 
 async function through(events: readonly { type: string }[], draft?: object) {
-  const { actor, waiting, send } = rig(crankable(accountingMachine), { ...input, draft })
+  const { actor, waiting, send } = rig(withTestCalls(accountingMachine), { ...input, draft })
   for (const event of events) await send(event)
   return { snapshot: actor.getSnapshot(), waiting }
 }

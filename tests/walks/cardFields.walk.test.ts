@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { cardFieldsMachine } from '../../machines/shared/cardFields/cardFields.machine'
 import { selectBrand, selectCardFields, selectDrawn } from '../../machines/shared/cardFields/cardFields.select'
-import { crankable } from './rig'
+import { withTestCalls } from './rig'
 
 test('the processor’s fields report how complete each is, and the brand until the number changes', () => {
-  const actor = createActor(crankable(cardFieldsMachine)).start()
+  const actor = createActor(withTestCalls(cardFieldsMachine)).start()
   expect(selectDrawn(actor.getSnapshot())).toBe('coming')
   actor.send({ type: 'processor.draws', publishableKey: 'pk_test_sample' })
   expect(selectCardFields(actor.getSnapshot())).toBe('absent')

@@ -8,7 +8,7 @@ import type { TaskRef } from '../../machines/staff/workspace/task.select'
 import { workspaceMachine } from '../../machines/staff/workspace/workspace.machine'
 import { attachments, logs, plan } from './files.cases'
 import { mailed } from './office.cases'
-import { crankable, rig } from './rig'
+import { rig, withTestCalls } from './rig'
 import { opened, rep } from './staff.cases'
 import { bought } from './workspace.cases'
 
@@ -17,7 +17,7 @@ const done = (child: string, output: object) => ({ type: `xstate.done.actor.${ch
 const over = { type: 'session.ended' }
 
 async function through(machine: AnyStateMachine, input: object, events: readonly { type: string }[]) {
-  const { actor, waiting, send } = rig(crankable(machine), input)
+  const { actor, waiting, send } = rig(withTestCalls(machine), input)
   for (const event of events) await send(event)
   return { snapshot: actor.getSnapshot(), waiting }
 }

@@ -48,7 +48,7 @@ export const sampled = <T>(all: readonly T[], oneOf: number): readonly T[] =>
   all.filter((_, index) => process.env['MUTANTS'] === 'all' || index % oneOf === 0)
 
 /** The mutants that the walk does not notice: each is a gap. */
-export async function unmissed(all: readonly Lacking[]): Promise<string[]> {
+export async function unnoticed(all: readonly Lacking[]): Promise<string[]> {
   const names: string[] = []
   for (const { name, walk } of all) {
     const gaps = await Promise.resolve()

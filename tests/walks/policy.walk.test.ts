@@ -6,7 +6,7 @@ import { claimFaultsIn, claimMachine } from '../../machines/customer/policy/clai
 import { linkIn } from '../../machines/customer/policy/policy.route'
 import { openedPolicy } from './policy.cases'
 import { photo, reported } from './policy.forms.walks'
-import { crankable, rig } from './rig'
+import { rig, withTestCalls } from './rig'
 
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 
@@ -18,7 +18,7 @@ test('a claim sends the files that were added and not removed, and another repor
     today: '11/20/2026',
     known: {},
   }
-  const { waiting, send } = rig(crankable(claimMachine), input)
+  const { waiting, send } = rig(withTestCalls(claimMachine), input)
   const text = new File(['words'], 'bill.txt')
   await send({ type: 'form.answered', answers: reported } as never)
   await send({ type: 'files.added', files: [photo, text] } as never)
@@ -51,7 +51,7 @@ test('a claim page opened yesterday accepts a loss of today', () => {
 })
 
 test('a typed code is looked up in its printed form, and emitted for the address', async () => {
-  const { actor, waiting, send } = rig(crankable(certificateMachine), { code: '' })
+  const { actor, waiting, send } = rig(withTestCalls(certificateMachine), { code: '' })
   const results: unknown[] = []
   actor.on('code.sought', ({ code }: { code: string }) => results.push(code))
   await send({ type: 'code.typed', typed: ' 7kq4 xm92' } as never)
@@ -62,7 +62,7 @@ test('a typed code is looked up in its printed form, and emitted for the address
 
 test('a change that needs us prefills the message, so that the customer need not write it again', async () => {
   const input = { link: { contactId: 'c1', token: 't1' }, key: 'k', opened: openedPolicy }
-  const { actor, send } = rig(crankable(changeMachine), input)
+  const { actor, send } = rig(withTestCalls(changeMachine), input)
   await send({ type: 'part.chosen', part: 'place' } as never)
   await send({ type: 'answers.changed', answers: { event_name: 'Sample Barn Wedding' } } as never)
   await send({ type: 'help.asked' })

@@ -5,7 +5,7 @@ import { listEditorMachine } from '../../machines/staff/settings/settings.machin
 import { signaturesMachine } from '../../machines/staff/signatures/signatures.machine'
 import { usersMachine } from '../../machines/staff/users/users.machine'
 import { picture } from './files.cases'
-import { crankable, rig } from './rig'
+import { rig, withTestCalls } from './rig'
 import { admin, feeWritten, listPage } from './settings.cases'
 import { sam, usersPage } from './users.cases'
 
@@ -15,7 +15,7 @@ const over = { type: 'session.ended' }
 const fees = '/admin/settings/policy-fee-adjustment'
 
 async function through(machine: AnyStateMachine, input: object, events: readonly { type: string }[]) {
-  const { actor, waiting, send } = rig(crankable(machine), input)
+  const { actor, waiting, send } = rig(withTestCalls(machine), input)
   for (const event of events) await send(event)
   return { snapshot: actor.getSnapshot(), waiting }
 }

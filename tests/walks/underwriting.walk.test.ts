@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keyOf } from '../../machines/calls/messages'
 import { underwritingMachine } from '../../machines/staff/underwriting/underwriting.machine'
 import { underwritingAddressOf, underwritingRouteIn } from '../../machines/staff/underwriting/underwriting.route'
-import { crankable, rig } from './rig'
+import { rig, withTestCalls } from './rig'
 import { row, underwriter } from './staff.cases'
 import { priced, referral, waiting } from './underwriting.cases'
 
@@ -38,7 +38,11 @@ const read = done('findQueue', { type: 'queue.read', queue: { rows: [waiting], t
 const open = (one: object) => done('openReferral', { type: 'referral.opened', referral: one })
 
 async function through(events: readonly { type: string }[], draft?: object) {
-  const { actor, send } = rig(crankable(underwritingMachine), { user: underwriter, address: `/usw/${row.id}`, draft })
+  const { actor, send } = rig(withTestCalls(underwritingMachine), {
+    user: underwriter,
+    address: `/usw/${row.id}`,
+    draft,
+  })
   for (const event of [read, ...events]) await send(event)
   return actor.getSnapshot()
 }

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, type EventObject, initialTransition, transitio
 import { nameOf } from '../../tests/walks/checks'
 import { ChartGraph, type Start } from '../../tests/walks/graph'
 import { traversalOf } from '../../tests/walks/paths'
-import { crankable } from '../../tests/walks/rig'
+import { withTestCalls } from '../../tests/walks/rig'
 import type { Walk } from '../../tests/walks/spec'
 
 /** The path to a state: a beginning of its walk, and events. */
@@ -13,14 +13,14 @@ export interface Way {
 
 /** The resting states of a walk. */
 export const statesOf = ({ machine, region, hears }: Walk<any, any>) =>
-  new ChartGraph(crankable(machine), region, hears).lasting
+  new ChartGraph(withTestCalls(machine), region, hears).lasting
 
 /**
  * The shortest path to each of these states over all events of the walk; among equal paths the one from the earlier
  * beginning. A state without a path is missing in the result.
  */
 export function waysTo(walk: Walk<any, any>, states: readonly string[]): ReadonlyMap<string, Way> {
-  const graph = new ChartGraph(crankable(walk.machine), walk.region, walk.hears)
+  const graph = new ChartGraph(withTestCalls(walk.machine), walk.region, walk.hears)
   const { options, vertex } = traversalOf(walk, graph)
   const wanted = new Set(states)
   const match = new Map<string, Way>()

@@ -1,28 +1,33 @@
-import type { HoldingCancellation } from '../facts/types'
-import { insuresProperty } from './cancellationCoverages'
+import type { CancellationFacts, HoldingCancellation } from '../facts/types'
+import { insuredAnywhere, insuresProperty } from './cancellationCoverages'
 import type { Clause, Part } from './clause'
 import { changes, coveredDay, falseAnswers, ifWeCancel, stateLaw, transfer } from './commonClauses'
 
-export const whenAndWhere = ({ cancellation: { period, others, otherDays } }: HoldingCancellation): Part => ({
+export const whenAndWhere = ({ cancellation }: HoldingCancellation): Part => ({
   title: 'When and where',
   clauses: [
     {
       head: 'Beginning.',
-      text: `Coverage begins at ${period.from}, ${lower(period.fromNote)}. A cause that began before then is not insured, even if it was noticed later.`,
+      text: `Coverage begins at ${cancellation.period.from}, ${lower(cancellation.period.fromNote)}. A cause that began before then is not insured, even if it was noticed later.`,
     },
     {
       head: 'End.',
-      text: `Coverage ends at ${period.to}, ${lower(period.toNote)}, or when the event is over or has been canceled, whichever is first. After a postponement it goes on only where we agree to the new day in writing.`,
+      text: `Coverage ends at ${cancellation.period.to}, ${lower(cancellation.period.toNote)}, or when the event is over or has been canceled, whichever is first. After a postponement it goes on only where we agree to the new day in writing.`,
     },
-    ...(otherDays.length > 0
+    ...(cancellation.otherDays.length > 0
       ? [{ head: 'Rain date.', text: 'If weather moves the event to its rain date, that day is a covered day.' }]
       : []),
     {
       head: 'Where.',
-      text: `Coverage applies to the event at the location that the declarations name${others.damage_wedding_attire || others.scheduled_jewelry ? '; to clothes and jewelry, anywhere in the United States, its territories and Canada' : ''}.`,
+      text: `Coverage applies to the event at the location that the declarations name${anywhere(cancellation)}.`,
     },
   ],
 })
+
+function anywhere(cancellation: CancellationFacts): string {
+  const things = insuredAnywhere(cancellation)
+  return things ? `; to ${things}, anywhere in the United States, its territories and Canada` : ''
+}
 
 const lower = (words: string) => words.replace(/^Local/, 'local')
 

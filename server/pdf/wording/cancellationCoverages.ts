@@ -69,6 +69,16 @@ const others = ({ others: limits, isWedding }: CancellationFacts): readonly Clau
 export const insuresProperty = ({ others: limits }: CancellationFacts): boolean =>
   cancellationCoverageNames.some((name) => limits[name] && cancellationCoverages[name].isProperty)
 
+/** The things that the coverages insure away from the location too: "clothes and jewelry"; null without any. */
+export function insuredAnywhere({ others: limits }: CancellationFacts): string | null {
+  const things = cancellationCoverageNames.flatMap((name) =>
+    limits[name] ? (cancellationCoverages[name].insuredAnywhere ?? []) : [],
+  )
+  return things.length > 0 ? inSentence.format(things) : null
+}
+
+const inSentence = new Intl.ListFormat('en-US')
+
 /** The payout of each coverage, up to its limit. */
 const clauses: Readonly<Record<CancellationCoverageName, (limit: string, isWedding: boolean) => string>> = {
   loss_deposit: (limit) =>

@@ -6,7 +6,7 @@ import { ChartGraph, type Start } from '../../walks/graph'
 import { Ledger } from '../../walks/ledger'
 import type { Edge } from '../../walks/paths'
 import type { WalkName } from '../../walks/register'
-import { crankable, outputOf, rig } from '../../walks/rig'
+import { outputOf, rig, withTestCalls } from '../../walks/rig'
 import { explorationOf } from '../../walks/walk'
 import type { Ahead, BrowserWalk, Turn } from './spec'
 import { toursOver } from './tour'
@@ -29,7 +29,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   given: BrowserWalk<M>,
 ): Promise<BrowserReport> {
   const spec = given as unknown as AnyWalk
-  const graph = new ChartGraph(crankable(spec.walk.machine))
+  const graph = new ChartGraph(withTestCalls(spec.walk.machine))
   const ledger = new Ledger(graph)
   const { explored, vertex } = explorationOf(spec.walk, graph)
   const taken = new Set<string>()

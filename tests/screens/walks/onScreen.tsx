@@ -7,7 +7,7 @@ import { inWords as wayInWords } from '../../../tools/gallery/ways'
 import type { Evidence } from '../../../tools/proof/evidence'
 import { inWords, onPage, type PageAssertion, unseen } from '../../walks/assertion'
 import { ChartGraph } from '../../walks/graph'
-import { crankable } from '../../walks/rig'
+import { withTestCalls } from '../../walks/rig'
 import type { StateSpec } from '../../walks/spec'
 import { isShown, missing } from './page'
 import { brokenPromises, Focus, unsaidWait } from './promises'
@@ -32,7 +32,7 @@ export async function walkOnScreen(
   patience = 400,
 ): Promise<Walked> {
   const walk = shownWalkOf(name)
-  const graph = new ChartGraph(crankable(walk.machine), walk.region, walk.hears)
+  const graph = new ChartGraph(withTestCalls(walk.machine), walk.region, walk.hears)
   const witness = new Witness(graph)
   const complaints = listenToComplaints()
   const faults: string[] = []

@@ -95,7 +95,7 @@ export async function startTestServer() {
         ({ action }) => action,
       ),
     /** The database's clock is the machine's: this dates the entries that were made since by the test's. */
-    onThisDay: async () => {
+    dateRowsToday: async () => {
       const { numUpdatedRows } = await db.q
         .updateTable('ledger')
         .set({ created: clock.now() })

@@ -40,19 +40,19 @@ beforeAll(async () => {
   policies = []
   for (let i = 0; i < 40; i++) {
     policies.push(await sell(i))
-    await testServer.onThisDay()
+    await testServer.dateRowsToday()
     testServer.clock.pass(dayMs / 2)
   }
   returned = [await sendBack(policies[3]!, true), await sendBack(policies[7]!, false)]
   endorsed = await endorse(policies[0]!)
   refunded = [await cancel(policies[1]!), await cancel(policies[10]!)]
-  await testServer.onThisDay()
+  await testServer.dateRowsToday()
   testServer.clock.pass(dayMs)
   waiting = (await order(producers[0])).due
   await withdraw((await order(producers[1])).id)
   const nothing = async () => undefined
   await runDueJobs(testServer.services, { handlers: { refund: makeRefund, documents: nothing, mail: nothing } })
-  await testServer.onThisDay()
+  await testServer.dateRowsToday()
 }, 240_000)
 afterAll(() => testServer.close())
 
@@ -226,7 +226,7 @@ describe('the month of an agency', () => {
     const before = await written()
     const { id } = policies[20]!
     await testServer.send('createInvoice', id, { change_item: items(25) })
-    await testServer.onThisDay()
+    await testServer.dateRowsToday()
     expect((await written()).written.totals).toEqual(before.written.totals)
     const due = (await report('receivables')).filter((row) => row['Due to us, $'] === '25')
     expect(due).toHaveLength(1)

@@ -50,7 +50,7 @@ test('the ledger has each entry of the days, and a void names the entry that it 
   const { id, amount } = await testServer.bought()
   const invoice = (await testServer.send('createInvoice', id, { change_item: items(40, '=A copy') })).data.transaction
   await testServer.void('invoice', invoice.transaction_id)
-  await testServer.onThisDay()
+  await testServer.dateRowsToday()
   const rows = readCsv((await reportOf('ledger')).body)
   expect(rows.map((row) => [row['Kind'], row['Voids'], row['Charged, $'], row['Paid, $']])).toEqual([
     ['Sales receipt', '', String(amount), String(amount)],
@@ -67,7 +67,7 @@ test('receivables are due, overdue or owed by us, and waiting for somebody', asy
   await testServer.send('createInvoice', charged.id, { change_item: items(40) })
   const credited = await testServer.bought()
   await testServer.send('createCreditMemo', credited.id, { change_item: items(10) })
-  await testServer.onThisDay()
+  await testServer.dateRowsToday()
   testServer.clock.pass(3 * 86_400_000)
   const rows = readCsv((await reportOf('receivables')).body)
   const numbers = await testServer.services.db.q.selectFrom('contact').select(['id', 'quote_number']).execute()

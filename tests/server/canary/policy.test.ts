@@ -7,8 +7,8 @@ import { payload, sign } from '../rig/quotes'
 import { type Answered, type WatchedServer, watchServer } from './watched'
 
 /**
- * The life of a policy, with card numbers in every possible place. Each card is used once, so that a leaked number
- * identifies where it leaked.
+ * The life of a policy, with card numbers in every possible place. Each card has one use, so that a leaked number
+ * tells which use leaked it.
  */
 const bought = '4485983356242217'
 const changed = '5425233430109903'
@@ -46,8 +46,8 @@ test(
   'no card number and no security code is stored in the whole life of a policy',
   async () => {
     const quote = await signed()
-    const no = await tokenFor(refused)
-    answerOf(await server.post('/api/purchase', { ...quote, payment_token: no }, key()), 402)
+    const refusedToken = await tokenFor(refused)
+    answerOf(await server.post('/api/purchase', { ...quote, payment_token: refusedToken }, key()), 402)
     const order = { ...quote, payment_token: await tokenFor(bought), cc_last_digits: bought.slice(-4) }
     const purchase: Purchase = answerOf(await server.post('/api/purchase', order, key()), 200)
     const { policy_number } = purchase

@@ -245,3 +245,16 @@ test.each([
     expect([text.includes('wear, moths, vermin'), text.includes('report a theft to the police')]).toEqual([is, is])
   },
 )
+
+test.each([
+  [['event_gift', 'loss_deposit'], null],
+  [['damage_wedding_attire'], 'to clothes'],
+  [['scheduled_jewelry'], 'to jewelry'],
+  [['scheduled_jewelry', 'damage_wedding_attire'], 'to clothes and jewelry'],
+])('a policy with %s covers away from the location: %s', async (names, things) => {
+  const facts = (await factsFor(services, all())) as HoldingCancellation
+  const others = Object.fromEntries(names.map((name) => [name, '$2,000']))
+  const text = JSON.stringify(cancellationWordingOf({ ...facts, cancellation: { ...facts.cancellation, others } }))
+  const away = /at the location that the declarations name(?:; (.*?), anywhere in the United States)?/.exec(text)!
+  expect(away[1] ?? null).toBe(things)
+})

@@ -125,7 +125,7 @@ test('a server that dies between the refund and the ledger loses no entry', asyn
   expect(await entries(quote)).toHaveLength(3)
 })
 
-test('a refund that the processor refuses stays owed in the ledger, and staff can issue it later', async () => {
+test('a refund that the processor refuses stays owed, and is made when its job runs again and the bank accepts it', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   const cents = Math.round(quote.amount * 100)
@@ -149,11 +149,11 @@ test('a refund that the processor refuses stays owed in the ledger, and staff ca
   ])
   const refunds = () => fixture.db.q.selectFrom('refund').selectAll().where('contact_id', '=', quote.id).execute()
   const [owed] = await refunds()
+  // the refund of a whole payment has the payment's id
   expect(owed).toMatchObject({ state: 'owed', amount_cents: cents, payment_id: owed?.id })
   delete fixture.hooks.before
   await expect(makeRefund({ ...fixture.services, gateway }, { refundId: owed?.id })).rejects.toThrow(PermanentFailure)
   expect(await refunds()).toMatchObject([{ state: 'failed' }])
-  // once the bank accepts it after all
   await makeRefund(fixture.services, { refundId: owed?.id })
   expect(await refunds()).toMatchObject([{ state: 'made' }])
   const { bank, ledger } = await fixture.books()

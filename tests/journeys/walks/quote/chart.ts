@@ -2,7 +2,7 @@ import { type AnyStateMachine, createActor, type EventObject, initialTransition,
 import type { QuoteInput, QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { quoteMachine } from '../../../../machines/customer/quote/quote.machine'
 import type { Snapshot } from '../../../../machines/customer/quote/quote.select'
-import { crankable } from '../../../walks/rig'
+import { withTestCalls } from '../../../walks/rig'
 
 /** A transition of the chart that was taken. */
 export interface Taken {
@@ -31,7 +31,7 @@ const nodesUnder = (node: StateNode): StateNode[] => [
  * The quote's chart with all its regions, without children: it computes where an event leads and by which transitions.
  * The page must do the same.
  */
-const machine = marked(crankable(quoteMachine))
+const machine = marked(withTestCalls(quoteMachine))
 
 /** Adds an action to each transition that marks it as taken. */
 function marked(chart: AnyStateMachine): AnyStateMachine {

@@ -4,7 +4,7 @@ import type { Evidence, Trail } from '../../../../tools/proof/evidence'
 import { quoteWalks } from '../../../walks/all.walks'
 import { ChartGraph } from '../../../walks/graph'
 import { Ledger } from '../../../walks/ledger'
-import { crankable } from '../../../walks/rig'
+import { withTestCalls } from '../../../walks/rig'
 import type { Walk } from '../../../walks/spec'
 import { unsaid } from '../walkInBrowser'
 import { pathsIn, type Taken } from './chart'
@@ -51,7 +51,7 @@ export class SeenInBrowser {
 
   evidenceOf(name: InPage, notInBrowser: NotInBrowser[InPage]): Evidence {
     const { machine, region } = quoteWalks[name] as unknown as Walk<never, readonly string[]>
-    const graph = new ChartGraph(crankable(machine), region)
+    const graph = new ChartGraph(withTestCalls(machine), region)
     const known = new Ledger(graph).seen()
     const keys = graph.nodes.flatMap(keysOf)
     const states = known.states.map((state, i) => ({

@@ -1,3 +1,4 @@
+/** Breaks two import rules on purpose: a server imports no chart, and no test. */
 import { chart } from '../machines/quote/chart'
 import { example } from '../tests/example'
 

@@ -4,13 +4,13 @@ import { forgotQuoteMachine } from '../../machines/customer/quoteFinder/quoteFin
 import { selectFault } from '../../machines/customer/quoteFinder/quoteFinder.select'
 import { rainRequestMachine } from '../../machines/customer/rain/rain.machine'
 import { selectRainFaults } from '../../machines/customer/rain/rain.select'
-import { crankable, rig } from './rig'
-import { rainAnswers, wrongDay } from './sideRoads.walks'
+import { rainAnswers, wrongDay } from './otherCustomerCharts.walks'
+import { rig, withTestCalls } from './rig'
 
 const done = (child: string, output: object) => ({ type: `xstate.done.actor.${child}`, output })
 
 test("the server's word on a day stands beside it until another day is given", async () => {
-  const { actor, send } = rig(crankable(forgotQuoteMachine), undefined)
+  const { actor, send } = rig(withTestCalls(forgotQuoteMachine), undefined)
   const answer = (answers: object) => send({ type: 'form.answered', answers } as never)
   await send({ type: 'forgotQuote.opened' })
   await answer({ email: 'jordan.sample@example.com', day: '06/12/2099' })
@@ -23,7 +23,7 @@ test("the server's word on a day stands beside it until another day is given", a
 })
 
 test("a request for rain insurance keeps its key while it is the same, and has another once it isn't", async () => {
-  const { waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
+  const { waiting, send } = rig(withTestCalls(rainRequestMachine), { key: 'k' })
   const sent = async () => {
     await send({ type: 'form.submitted' })
     const { idempotencyKey } = waiting.get('requestRainCover')!.input as { idempotencyKey: string }
@@ -38,7 +38,10 @@ test("a request for rain insurance keeps its key while it is the same, and has a
 })
 
 test('a quote’s answers fill empty fields and overwrite nothing', async () => {
-  const { actor, send } = rig(crankable(rainRequestMachine), { key: 'k', known: { name: 'Jordan Sample', date: null } })
+  const { actor, send } = rig(withTestCalls(rainRequestMachine), {
+    key: 'k',
+    known: { name: 'Jordan Sample', date: null },
+  })
   await send({ type: 'form.answered', answers: { event_state: 'TX' } } as never)
   await send({
     type: 'rain.visited',
@@ -57,7 +60,7 @@ test.each([
   ['four to eight hours', {}, { to_hour: '14' }, { to_hour: 'Choose from 4 to 8 hours of one day' }],
   ['the phone may be left out', { date: 'Too near' }, { phone: null }, { date: 'Too near' }],
 ])('rain insurance: %s', async (_, refused, wrong, faults) => {
-  const { actor, waiting, send } = rig(crankable(rainRequestMachine), { key: 'k' })
+  const { actor, waiting, send } = rig(withTestCalls(rainRequestMachine), { key: 'k' })
   await send({ type: 'form.answered', answers: { ...rainAnswers, ...wrong } } as never)
   await send({ type: 'form.submitted' })
   if (waiting.size > 0) {
@@ -72,7 +75,7 @@ test.each([
   ['text', 'Text sent successfully!'],
 ] as const)('the terms link by %s ends in its toast, and a failure says why', async (way, text) => {
   const input = { contactId: 'c1', email: 'casey.specimen@example.com', phone: '512-555-0142' }
-  const { actor, send } = rig(crankable(termsLinkMachine), input)
+  const { actor, send } = rig(withTestCalls(termsLinkMachine), input)
   const toasts: unknown[] = []
   actor.on('toast', (toast) => toasts.push(toast))
   await send({ type: 'way.chosen', way } as never)
