@@ -64,14 +64,14 @@ export type WorkItem = Schemas['WorkItem']
 export interface ClientOptions {
   readonly baseUrl: string
   readonly fetch?: typeof globalThis.fetch
-  /** after this time, a call counts as unanswered */
+  /** after this time the request is aborted, and the call ends as one without a response */
   readonly timeoutMs?: number
   /** the user of a staff page; its calls then run as that user, or fail */
   readonly actingAs?: () => string | null
 }
 
 /**
- * openapi.yaml as functions, one per operation, named by operationId and made by `npm run gen` (tools/openapi/calls.mjs
+ * The operations of the quote page as functions, named by operationId and made by `npm run gen` (tools/openapi/calls.mjs
  * says which parameters they take). The policy page's operations are in calls/policy.gen.ts and load with that page;
  * staff operations are in staff.ts.
  */
@@ -97,7 +97,7 @@ export function makeClient({
 
   return {
     baseUrl,
-    /** for further calls */
+    /** for the calls of the policy page and of staff */
     api,
     ...quoteCalls(api),
   }

@@ -33,7 +33,7 @@ export const listInWords = (parts: readonly string[]): string =>
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Up to ten in words, then in digits. */
+/** no, one, two, up to ten, then digits: 11. */
 export const numberInWords = (value: number): string => small[value] ?? countOf(value)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -42,7 +42,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const several = (value: number, one: string, many = `${one}s`): string =>
   `${numberInWords(value)} ${value === 1 ? one : many}`
 
-/** $1,000,000 each occurrence, $2,000,000 general aggregate. */
+/** "$1,000,000/$2,000,000" as "$1,000,000 each occurrence, $2,000,000 general aggregate". */
 export function limitsInWords(limits: string): string {
   const [each, all] = limits.split('/')
   return all ? `${each} each occurrence, ${all} general aggregate` : limits
@@ -55,17 +55,18 @@ export function sizeInWords(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** The most characters of a file name that a screen shows. */
-const mostOfName = 60
+/** characters of a file name that a screen shows, and those of its end in a longer name */
+const longestName = 60
+const endOfName = 19
 
 /**
  * A file name as a screen shows it: a long one loses its middle, and keeps its extension. Some systems allow names that
  * fill many screens.
  */
 export function shortFileName(name: string): string {
-  if (name.length <= mostOfName) return name
+  if (name.length <= longestName) return name
   // half of a surrogate pair would show as a missing letter
-  const start = name.slice(0, mostOfName - 20).replace(/[\uD800-\uDBFF]$/, '')
-  const end = name.slice(-19).replace(/^[\uDC00-\uDFFF]/, '')
+  const start = name.slice(0, longestName - endOfName - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const end = name.slice(-endOfName).replace(/^[\uDC00-\uDFFF]/, '')
   return `${start}…${end}`
 }

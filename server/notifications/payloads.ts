@@ -7,7 +7,7 @@ const sending = type({ contactId: string(), recipients: list, occasion: string()
 
 /**
  * The job payload of each kind of mail. `occasion` identifies the request, so that another request sends another
- * message. Without it, the row identifies the message.
+ * message. Without it, one message is sent for each row that the payload names.
  */
 const payloads = {
   purchase: type({ contactId: string() }),
@@ -24,7 +24,7 @@ const payloads = {
     reason: nullable(string()),
     occasion: string(),
   }),
-  /** `number` of the message */
+  /** `number` of an underwriter's question, or of the customer's answer */
   asked: type({ contactId: string(), number: number() }),
   answered: type({ contactId: string(), number: number() }),
   rainRequest: type({ id: string(), occasion: string() }),
@@ -37,7 +37,7 @@ const payloads = {
   refunded: type({ contactId: string(), refundId: string() }),
   claim: type({ contactId: string(), claimId: string() }),
   policyMessage: type({ contactId: string(), messageId: string() }),
-  /** `number` of the answer; null where it concerns no quote */
+  /** `number` of the answer; a request without a quote, such as one for rain insurance, has no contact */
   requestAnswered: type({ contactId: nullable(string()), number: number() }),
   managePolicy: type({ contactId: string(), emails: list, occasion: string() }),
   policiesFound: type({

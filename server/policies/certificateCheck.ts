@@ -1,8 +1,7 @@
 import type { CheckedCertificate } from '../../contract/client'
 import { countedAnswers } from '../../domain/application/applicable'
-import { dayNumber } from '../../domain/common/dates'
 import { readCode } from '../pdf/facts/certificateCode'
-import { cancellationSpan, endInstantOf, liabilitySpan } from '../pdf/facts/period'
+import { cancellationSpan, endInstantOf, liabilityBeginsAt, liabilitySpan } from '../pdf/facts/period'
 import { factsOf } from '../pdf/facts/policy'
 import type { Party } from '../pdf/facts/types'
 import { checkedLimits } from '../pdf/parts/checkedLimits'
@@ -19,7 +18,7 @@ type Status = CheckedCertificate['status']
  * @returns null where there is no such certificate
  */
 export async function checkedCertificate(services: Services, typed: string): Promise<CheckedCertificate | null> {
-  const { db, today, now } = services
+  const { db, now } = services
   const code = readCode(typed)
   const row = code && (await db.q.selectFrom('certificate').selectAll().where('code', '=', code).executeTakeFirst())
   const policy = row && (await policyOf(db, row.contact_id))
@@ -36,7 +35,7 @@ export async function checkedCertificate(services: Services, typed: string): Pro
     status: statusOf({
       isCancelled: policy.cancelled !== null,
       isReplaced: row.policy_version < policy.version || row.replaced !== null,
-      isBegun: dayNumber(today()) >= dayNumber(first),
+      isBegun: !isLiability || now() >= liabilityBeginsAt(counted, policy.created),
       isEnded: now() >= endInstantOf(counted, last),
     }),
     insured: partyOf(facts.insured),
@@ -53,9 +52,8 @@ const partyOf = ({ name, lines }: Party) => ({ name, lines: [...lines] })
 interface CertificateStatus {
   readonly isCancelled: boolean
   readonly isReplaced: boolean
-  /** by the New York calendar (decision 25) */
+  /** both by the hour at the event, from and to which the policy runs (decision 25) */
   readonly isBegun: boolean
-  /** by the hour at the event, to which the policy runs */
   readonly isEnded: boolean
 }
 

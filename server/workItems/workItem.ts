@@ -67,12 +67,13 @@ export function itemRow(
 const isOverdue = ({ due, state }: { due: string | null; state: WorkItemState }, today: CalendarDate) =>
   due !== null && state === 'open' && due < dateOf(today)
 
-/** The open requests and tasks of a contact: tasks by their day, then requests by their age. */
+/** The requests and tasks of a contact that are not closed: tasks by their day, then requests by their age. */
 export async function openItemsOf(db: Db, contactId: string, today: CalendarDate): Promise<WorkItemRow[]> {
   const items = await itemsWithContact(db)
     .select(itemColumns)
     .where('work_item.contact_id', '=', contactId)
     .where('work_item.state', '!=', 'closed')
+    // a request has no day, and PostgreSQL sorts null last
     .orderBy('work_item.due')
     .orderBy('work_item.created')
     .orderBy('work_item.id')

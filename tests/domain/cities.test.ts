@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { blankAnswers } from '../../domain/application'
 import { citiesOf, newZip, statesOf } from '../../domain/application/cities'
 
-const known = { '78701': 'Austin' }
+/** the cities that were looked up, by ZIP code */
+const lookedUp = { '78701': 'Austin' }
+/** the ZIP codes that the address had before */
+const seen = ['78701']
 
 test.each([
   ['a whole ZIP code', { insured_zip: '78701' }, {}, '78701'],
   ['with four more digits', { producer_zip: '78701-1234' }, {}, '78701'],
   ['half-typed', { insured_zip: '787' }, {}, null],
-  ['with a typed city', { insured_zip: '75201', insured_city: 'Garland' }, known, null],
-  ['with the city of another ZIP code', { event_zip: '75201', event_city: 'Austin' }, known, '75201'],
+  ['with a typed city', { insured_zip: '75201', insured_city: 'Garland' }, lookedUp, null],
+  ['with the city of another ZIP code', { event_zip: '75201', event_city: 'Austin' }, lookedUp, '75201'],
   ['of an additional insured', { ai_data: [{ ai_name: 'Example Catering Co.', ai_zip: '78701' }] }, {}, '78701'],
-] as const)('a new ZIP code %s: %j', (_, given, cities, zip) => {
+] as const)('the ZIP code to look up, %s: %j', (_, given, cities, zip) => {
   expect(newZip(blankAnswers, given, cities)).toBe(zip)
 })
 
@@ -47,7 +50,7 @@ test.each([
   ['leaves a state that was chosen', {}, { ai_zip: '10001', ai_state: 'CT' }, 'CT'],
   ['half-typed changes nothing', {}, { ai_zip: '1000' }, undefined],
 ] as const)('a ZIP code of an additional insured %s', (_, before, after, state) => {
-  const { ai_data = [after] } = statesOf({ ai_data: [before] }, { ai_data: [after] }, ['78701'])
+  const { ai_data = [after] } = statesOf({ ai_data: [before] }, { ai_data: [after] }, seen)
   expect(ai_data).toEqual([{ ...after, ...(state && { ai_state: state }) }])
 })
 

@@ -54,7 +54,7 @@ test('the whole purchase by keyboard alone', async () => {
   await expectPage(customer.boughtTitle).toBeFocused()
 })
 
-test('a refused step leads to its first wrong answer, and its list above leads to each by Enter', async () => {
+test('a refused step focuses its first wrong answer; Enter on a link of the error list focuses that answer', async () => {
   const page = await newPage(product.url)
   const customer = new CustomerDriver(page, wedding)
   const keys = new Keyboard(page)

@@ -6,13 +6,13 @@ import { dollars } from '../../domain/common/formats'
 import { rate } from '../../domain/rating'
 import { focused, play, settle } from './stage'
 
-const show = answeredThrough('terms', { event_type: 'Trade Show', tria_accepted: null })
-const cost = dollars(rate(show).triaOffer! / 100)
-const bill = () => within(screen.getByRole('complementary', { name: 'Price' }))
+const tradeShow = answeredThrough('terms', { event_type: 'Trade Show', tria_accepted: null })
+const cost = dollars(rate(tradeShow).triaOffer! / 100)
+const pricePanel = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const choice = () => within(screen.getByRole('radiogroup', { name: 'Terrorism coverage' }))
 
 test('terrorism coverage stands apart as a choice without a default, with its price from the rating beside it', async () => {
-  const { pass, user, quote } = play({ step: 'underwriting', answers: show })
+  const { pass, user, quote } = play({ step: 'underwriting', answers: tradeShow })
   await pass(settle)
   expect(screen.getByRole('heading', { name: 'Terrorism coverage' })).toBeTruthy()
   expect(screen.getByText(/^Federal law requires us to offer you coverage/)).toBeTruthy()
@@ -25,22 +25,22 @@ test('terrorism coverage stands apart as a choice without a default, with its pr
 })
 
 test('until it is chosen, the price is without it and says so, and its step cannot be completed', async () => {
-  const { pass, user } = play({ step: 'underwriting', answers: show })
+  const { pass, user } = play({ step: 'underwriting', answers: tradeShow })
   await pass(settle)
-  expect(bill().getByText(/^Without/).textContent).toBe(
+  expect(pricePanel().getByText(/^Without/).textContent).toBe(
     'Without terrorism coverage, which you can still add or decline.',
   )
-  expect(bill().queryByText(/^Terrorism, /)).toBeNull()
+  expect(pricePanel().queryByText(/^Terrorism, /)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Continue to your quote' }))
   expect(within(screen.getByRole('alert')).getByRole('link', { name: /Terrorism coverage/ })).toBeTruthy()
-  await user.click(bill().getByRole('link', { name: 'terrorism coverage' }))
+  await user.click(pricePanel().getByRole('link', { name: 'terrorism coverage' }))
   expect(focused()).toBe(choice().getByRole('radio', { name: /^Add/ }))
   await user.click(choice().getByRole('radio', { name: /^Add/ }))
   await pass(settle)
-  expect(bill().queryByText(/^Without/)).toBeNull()
-  expect(bill().getByText(/^Terrorism, /)).toBeTruthy()
-  // it is premium, so it stands with the coverages
-  const group = bill()
+  expect(pricePanel().queryByText(/^Without/)).toBeNull()
+  expect(pricePanel().getByText(/^Terrorism, /)).toBeTruthy()
+  // it is part of the premium, and neither a fee nor a tax
+  const group = pricePanel()
     .getByText(/^Terrorism, /)
     .closest('ul')!.parentElement!
   expect(group.querySelector('h3')!.textContent).toBe('Liability')

@@ -3,7 +3,10 @@ import { askedOf, yesFirst } from './when'
 
 const group = 'about'
 
-/** Questions for every event, or for a large crowd. The wording is ours; the names are the specification's. */
+/**
+ * Questions about the event as a whole. The catalogue says for each event type which of them are asked. The wording is
+ * ours; the names are the specification's.
+ */
 export const aboutQuestions = {
   loss_claim_before: risk({
     label:

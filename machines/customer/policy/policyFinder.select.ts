@@ -14,6 +14,7 @@ export const selectPolicies = (s: Snapshot) => s.context.policies
 export const selectFindAnswers = (s: Snapshot) => s.context.answers
 /** null once it is answered */
 export const selectFindDraft = (s: Snapshot) => (s.matches('answered') ? null : ifWritten(s.context.answers))
+/** Counts rejections: at each the summary takes the focus again. */
 export const selectFindRejections = (s: Snapshot) => s.context.rejections
 export const selectFindProblem = (s: Snapshot) =>
   s.matches({ writing: 'failed' }) ? whyRefused(s.context.refused) : null

@@ -30,6 +30,7 @@ export const selectUsersListed = (s: Snapshot) => s.context.data
 /** The account to change; null for a new one. */
 export const selectUserAbout = (s: Snapshot) => s.context.about
 export const selectUserAnswers = (s: Snapshot) => s.context.answers
+/** Counts rejections: at each the summary takes the focus again. */
 export const selectUserRejections = (s: Snapshot) => s.context.rejections
 export const selectNewPassword = (s: Snapshot) => s.context.password
 export const selectUsersProblem = (s: Snapshot) => s.context.problem?.message ?? null

@@ -38,13 +38,27 @@ const inOrder = (days: readonly (string | null | undefined)[]): CalendarDate[] =
     .sort((a, b) => dayNumber(a) - dayNumber(b))
 
 /**
+ * The instant at which liability coverage begins: at 12:01 am of its first day, local time at the event (decision 25),
+ * or at the purchase (decision 8).
+ */
+export function liabilityBeginsAt(counted: Counted, bought: Date): Date {
+  const { first } = liabilitySpan(counted)
+  return startsAtPurchase(first, bought) ? bought : instantAtEvent(counted, first, '00:01')
+}
+
+const startsAtPurchase = (first: CalendarDate, bought: Date) => dayNumber(first) <= dayNumber(todayIn(bought))
+
+/**
  * The instant at which a period ends: on the day after its last, local time at the event (decision 25).
  * @param last a New York day, MM/DD/YYYY
  */
-export function endInstantOf(counted: Counted, last: CalendarDate): Date {
-  const [month, day, year] = addDays(last, 1).split('/')
-  const hour = dayEndsAt(counted) === '4:00 am' ? '04' : '02'
-  return fromZonedTime(`${year}-${month}-${day}T${hour}:00:00`, stateTimeZones[counted.event_state as StateCode])
+export const endInstantOf = (counted: Counted, last: CalendarDate): Date =>
+  instantAtEvent(counted, addDays(last, 1), dayEndsAt(counted) === '4:00 am' ? '04:00' : '02:00')
+
+/** @param time HH:MM at the event */
+function instantAtEvent(counted: Counted, date: CalendarDate, time: string): Date {
+  const [month, day, year] = date.split('/')
+  return fromZonedTime(`${year}-${month}-${day}T${time}:00`, stateTimeZones[counted.event_state as StateCode])
 }
 
 interface Span {
@@ -77,10 +91,10 @@ function spanOf(days: readonly CalendarDate[]): Span {
  */
 export function periodOf(counted: Counted, bought: Date): Period {
   const { first, last } = liabilitySpan(counted)
-  const startsAtPurchase = dayNumber(first) <= dayNumber(todayIn(bought))
+  const isImmediate = startsAtPurchase(first, bought)
   return {
-    from: startsAtPurchase ? momentOf(bought) : `${dayBegins}, ${first}`,
-    fromNote: startsAtPurchase ? purchase : local,
+    from: isImmediate ? momentOf(bought) : `${dayBegins}, ${first}`,
+    fromNote: isImmediate ? purchase : local,
     to: endOf(counted, last),
     toNote: local,
     dayEnds: dayEndsAt(counted),

@@ -1,8 +1,12 @@
 import { raisedLimits } from '../../../domain/coverages'
 import type { LiabilityFacts } from '../facts/types'
-import { raisedInOrder } from '../wording/liabilityCoverages'
+import { raisableInOrder } from '../wording/liabilityCoverages'
 import type { CoverLimits } from './limits'
 
+/**
+ * The limits of a liability policy as its documents print them. Every policy has host liquor liability, except one with
+ * liquor liability. A limit that can be raised is printed, raised or not.
+ */
 export function liabilityLimits(facts: LiabilityFacts): readonly CoverLimits[] {
   const { limits, liquor, raised } = facts
   return [
@@ -14,7 +18,7 @@ export function liabilityLimits(facts: LiabilityFacts): readonly CoverLimits[] {
         ['General aggregate', limits.aggregate],
         ['Products and completed operations aggregate', limits.aggregate],
         ['Personal and advertising injury', limits.occurrence],
-        ...raisedInOrder.map((name) => [raisedLimits[name].inDocuments, raised[name]] as const),
+        ...raisableInOrder.map((name) => [raisedLimits[name].inDocuments, raised[name]] as const),
       ],
     },
     liquor === 'host'

@@ -24,7 +24,7 @@ export const covers = (facts: HoldingLiability): Part => ({
       head: 'Personal and advertising injury.',
       text: 'We pay the sums that an insured becomes legally liable to pay as damages because of false arrest, wrongful eviction, slander, libel, invasion of privacy, or the use of another’s advertising idea, if the offense arises from the event and is committed on a covered day.',
     },
-    ...raisedInOrder.map((name) => raisedClauses[name](facts.liability.raised[name])),
+    ...raisableInOrder.map((name) => raisedClauses[name](facts.liability.raised[name])),
     alcohol(facts),
     {
       head: 'Defense.',
@@ -44,7 +44,7 @@ const raisedClauses: Readonly<Record<RaisedLimitName, (limit: string) => Clause>
     text: `We pay the reasonable cost of first aid, treatment, ambulance, hospital and funeral for each person who is injured by an accident at the event, whoever is at fault, up to ${limit} a person. The cost must arise, and be reported to us, within one year of the accident. We do not pay it to an insured, to anyone who works at the event, or to anyone who takes part in a contest or an athletic activity there.`,
   }),
 }
-export const raisedInOrder = Object.keys(raisedClauses) as readonly RaisedLimitName[]
+export const raisableInOrder = Object.keys(raisedClauses) as readonly RaisedLimitName[]
 
 const alcohol = ({ liability: { liquor, limits } }: HoldingLiability): Clause =>
   liquor === 'host'

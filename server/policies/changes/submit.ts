@@ -13,7 +13,7 @@ import { changeInProgress, differenceChanged } from './problems'
 import { workOut } from './quote'
 import { type OrderedChange, readWanted } from './request'
 
-/** closes the key of a change that was never ordered, on a status request */
+/** the purpose of a status request for an unknown key: it charges nothing, and nothing can be bought under the key later */
 const nothingOrdered = 'change:none'
 
 /**
@@ -32,6 +32,7 @@ export async function submitChange(
   actor: string,
 ): Promise<MadeChange> {
   const known = await changeUnder(services.db, order.keyHash)
+  // `isAsking`: a status request; the page makes one only for a change that costs more
   if (!known && order.isAsking && order.differenceCents > 0) return paidFor(services, nothingOrdered, order, actor)
   const change = known ?? (await begin(services, order, actor))
   if (!isSameOrder(change, order) || change.actor !== actor) throw idempotencyKeyReused()

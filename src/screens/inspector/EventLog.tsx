@@ -22,7 +22,8 @@ export function EventLog({ inspector }: { inspector: InspectorRef }) {
     <Panel title="Events">
       {page?.entries.length === mostEntries && (
         <p className="text-ink-soft">
-          {mostEntries} are kept. Before them, only the last state of each running chart is kept.
+          The last {mostEntries} events are stored. Of earlier ones, only the state to which they led each running chart
+          is.
         </p>
       )}
       <ListTools inspector={inspector} list="log" label="Event, actor or state" />

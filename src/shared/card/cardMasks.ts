@@ -9,7 +9,7 @@ export const cardMask: MaskitoOptions = {
     return groups.flatMap((length, index) => (index === 0 ? digits(length) : [' ', ...digits(length)]))
   },
 }
-/** A pasted month and year, in any of their usual forms. Read digit by digit, the 1/28 of January 2028 would be 12/8. */
+/** A pasted month and year, in any of their usual forms. Typed digit by digit, 1/28 (January 2028) would become 12/8. */
 function wholeExpiry(pasted: string): string | null {
   const text = pasted.trim().replace(/\s+/g, ' ')
   const [, month, year] = /^(\d{1,2}) ?[/. -] ?(\d{2}|\d{4})$/.exec(text) ?? []
@@ -22,13 +22,14 @@ function wholeExpiry(pasted: string): string | null {
 export const expiryMask: MaskitoOptions = {
   mask: [...digits(2), '/', ...digits(4)],
   preprocessors: [
+    // `data` is the typed or pasted text
     ({ elementState, data }) => {
       const { value } = elementState
       const whole = wholeExpiry(data)
       if (whole) return { elementState: { value: '', selection: [0, 0] }, data: whole }
       if (value === '' && /^[2-9]/.test(data)) return { elementState, data: `0${data}` }
-      if (!/^\d$/.test(value) || !data.startsWith('/')) return { elementState, data }
-      return { elementState: { value: `0${value}`, selection: [2, 2] }, data }
+      const completesMonth = /^\d$/.test(value) && data.startsWith('/')
+      return { elementState: completesMonth ? { value: `0${value}`, selection: [2, 2] } : elementState, data }
     },
   ],
 }

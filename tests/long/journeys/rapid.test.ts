@@ -19,7 +19,7 @@ const limits = [
   '$3,000,000/$3,000,000',
 ] as const
 
-test('after 50 quick changes the bill shows the price of the last one, in whatever order the answers come', async () => {
+test('after 50 quick changes the bill shows the price of the last one, in whatever order the responses come', async () => {
   const page = await newPage(product.url)
   const customer = new CustomerDriver(page, { ...wedding, setup_coverage: 'False' })
   await customer.open()
@@ -27,27 +27,27 @@ test('after 50 quick changes the bill shows the price of the last one, in whatev
   await customer.isAt('coverage')
   await expectPage(page.getByText('$122.85').first()).toBeVisible()
 
-  const stored: { route: Route; limits: string }[] = []
+  const pending: { route: Route; limits: string }[] = []
   await page.route('**/api/recalculate', async (route) => {
     const body = route.request().postDataJSON() as { step1?: { coverage_limits?: string } }
-    stored.push({ route, limits: body.step1?.coverage_limits ?? '' })
+    pending.push({ route, limits: body.step1?.coverage_limits ?? '' })
   })
   for (let i = 0; i < 50; i++) {
     await customer.answer('coverage_limits', limits[i % limits.length]!)
     // now and then long enough for the request to be sent
-    if (i % 10 === 9) await expect.poll(() => stored.at(-1)?.limits).toBe(limits[i % limits.length])
+    if (i % 10 === 9) await expect.poll(() => pending.at(-1)?.limits).toBe(limits[i % limits.length])
   }
   const last = limits[49 % limits.length]!
-  await expect.poll(() => stored.at(-1)?.limits).toBe(last)
-  expect(stored.length).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => pending.at(-1)?.limits).toBe(last)
+  expect(pending.length).toBeGreaterThanOrEqual(5)
 
-  // responds to the last request first, and to the first one last
+  // responds to the last request first, and to the first one last; a canceled request cannot be continued
   await page.unroute('**/api/recalculate')
-  for (const { route } of stored.reverse()) await route.continue().catch(() => {})
-  // 117.00 at 0.95 is 111.15, in whole dollars 111.00, with the fee of 5 %
+  for (const { route } of pending.reverse()) await route.continue().catch(() => {})
+  // $117 times 0.95 for the lower limit is $111.15, rounded to $111; with the fee of 5%, $116.55
   const bill = page.getByRole('complementary').filter({ hasText: 'Amount due' })
   await expectPage(bill.getByText('$116.55').first()).toBeVisible()
   // and after all other responses, or after their cancellation
-  await Promise.all(stored.map(async ({ route }) => (await route.request().response())?.finished()))
+  await Promise.all(pending.map(async ({ route }) => (await route.request().response())?.finished()))
   await expectPage(bill.getByText('$116.55').first()).toBeVisible()
 })

@@ -33,7 +33,7 @@ test('the list has its usual columns, and leads to each contact', async () => {
   await isAccessible()
 })
 
-test('the key / leads to the search, but is written where somebody writes', async () => {
+test('the key / leads to the search, but not from a dialog or while somebody types', async () => {
   const { user } = enter('/quote/admin?search=hall', office())
   await screen.findByRole('link', { name: 'Q-204815' })
   const search = screen.getByRole<HTMLInputElement>('searchbox')
@@ -48,7 +48,7 @@ test('the key / leads to the search, but is written where somebody writes', asyn
   expect(document.activeElement).not.toBe(search)
 })
 
-test('filters go into the address by keyboard alone, and are asked for', async () => {
+test('filters are in the address and in the request after Enter; Clear removes them and keeps status and order', async () => {
   const server = office()
   const { user } = enter('/quote/admin?status=quoted&sort=created', server)
   await screen.findByRole('link', { name: 'Q-204815' })
@@ -139,7 +139,7 @@ test('columns are chosen by keyboard, stay in the address, and at least one rema
   await isAccessible()
 })
 
-test('the list can be exported while another page of it loads', async () => {
+test('the list can be exported while the list of another status loads', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const server = office()
   const { user } = enter('/quote/admin', server)
@@ -227,7 +227,7 @@ test('a nonexistent date shows an error beside its field, and filters nothing', 
   expect(findContacts.mock.calls).toEqual([[{ search: '', page: 1 }, expect.anything()]])
 })
 
-test('another page begins at its heading, and a page past the end leads to the last one', async () => {
+test('another page begins at its heading; a page past the end, as the response says, offers the last one', async () => {
   const findContacts = vi
     .fn<StaffClient['findContacts']>()
     .mockResolvedValueOnce(ok({ ...pageOf([row]), total: 120 }))

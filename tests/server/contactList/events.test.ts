@@ -90,7 +90,7 @@ describe('the speed of visits', () => {
   }
   beforeEach(() => services.db.q.deleteFrom('page_speed').execute())
 
-  test('is the value that three of four visits did not exceed, by step and measure', async () => {
+  test('is the stored bound that three of four visits did not exceed, by step and measure', async () => {
     for (const value of [30, 180, 190, 4000]) await measure({ step: 'coverage', measure: 'inp', value })
     await measure({ step: 'eventDetails', measure: 'lcp', value: 1100 }, { step: 'coverage', measure: 'cls', value: 0 })
     expect(await speedIn()).toEqual({
@@ -130,7 +130,7 @@ describe('the speed of visits', () => {
 
 test.each([
   ['an event that is not counted', { step: 'terms', event: 'field.entered', times: 1 }],
-  ['an unknown event', { step: 'terms', event: 'jordan.sample@example.com', times: 1 }],
+  ['text of a person in place of an event', { step: 'terms', event: 'jordan.sample@example.com', times: 1 }],
   ['an impossible count', { step: 'terms', event: 'step.left', times: 101 }],
   ['an extra field', { step: 'terms', event: 'step.left', times: 1, who: 'Jordan' }],
 ])('%s is refused', async (_, event) => {

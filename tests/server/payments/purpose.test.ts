@@ -21,19 +21,19 @@ const bought = async () => {
 }
 const orderOf = async ({ id }: Quote, key: string, payment_token: string | null) =>
   readOrder({ id, amount_due: 10, payment_token }, key)
-const payFor = async (quote: Quote, purpose: string, key: string) =>
+const askFor = async (quote: Quote, purpose: string, key: string) =>
   pay(fixture.services, purpose, await orderOf(quote, key, null), 'customer')
 
 test('an unknown purpose is refused', () => {
   expect(() => purposeOf('gift')).toThrow('nothing that we know')
 })
 
-test('a purpose can be registered only once', () => {
+test('a purpose cannot be registered for another function; the same one again changes nothing', () => {
   expect(() => registerPurpose('change:', () => purposeOf('purchase'))).toThrow('registered twice')
   expect(() => registerPurpose('change:', changePurpose)).not.toThrow()
 })
 
-test('an ineligible purpose is not charged, and the key stays free', async () => {
+test('the payment of a change that does not exist is refused and charges nothing', async () => {
   const quote = await bought()
   const charges = (await fixture.books()).charges
   const order = await orderOf(quote, newKey(), await fixture.tokenFor('4242424242424242'))
@@ -45,9 +45,9 @@ test('a key of one purpose is refused for any other', async () => {
   const quote = await fixture.quote()
   const key = newKey()
   boughtIn(await fixture.buy(quote, { key }))
-  await expect(payFor(quote, 'change:1', key)).rejects.toMatchObject({ status: 422 })
+  await expect(askFor(quote, 'change:1', key)).rejects.toMatchObject({ status: 422 })
   const other = newKey()
-  await expect(payFor(quote, 'change:1', other)).rejects.toMatchObject({ body: { type: problemTypes.paymentNotMade } })
+  await expect(askFor(quote, 'change:1', other)).rejects.toMatchObject({ body: { type: problemTypes.paymentNotMade } })
   expect(await fixture.ask(quote, other)).toMatchObject({ status: 422 })
 })
 
@@ -75,7 +75,7 @@ test('a dead server’s charge is settled by its purpose, and refunded if it can
   const after = await fixture.books()
   expect([after.bank, after.ledger, after.charged]).toEqual([before.bank, before.ledger, before.charged])
   expect(after.refunds).toBe(before.refunds + 1)
-  await expect(payFor(quote, 'change:gone', key)).rejects.toMatchObject({
+  await expect(askFor(quote, 'change:gone', key)).rejects.toMatchObject({
     status: 402,
     message: expect.stringContaining('this change could not be made'),
   })
