@@ -62,8 +62,8 @@ const isNeeded = (field: FieldName, answers: Answers) =>
 const countedEntries: ReadonlySet<FieldName> = new Set<FieldName>(['scheduled_jewelry_items'])
 
 /**
- * The errors that block a price. Empty: `rate` can compute it. A question that only affects the decision never blocks
- * one, but no price is shown that could not be bought.
+ * The errors that block a price. Empty: `rate` can compute it. A question that affects only the decision never blocks a
+ * price; a referral or a decline withholds it elsewhere (`server/quotes/offer.ts`).
  */
 export function priceFaults(answers: Answers): readonly Fault[] {
   return formSteps
@@ -124,7 +124,7 @@ function missingIn(step: FormStep, answers: Answers): Missing[] {
   })
 }
 
-/** ZIP code of Sample Lighting Hire. */
+/** Unanswered questions of a list's entries, each named with its entry: "ZIP code of Sample Lighting Hire". */
 const missingEntries = (step: FormStep, field: FieldName, answers: Answers): Missing[] =>
   faultsOf(step, answers)
     .filter((fault) => fault.field === field && fault.entry)

@@ -6,7 +6,7 @@ import { type WalkName, walkOf } from './register'
 import { survey } from './walk'
 
 /** Walks one chart of the register, and saves its report for the proof. */
-export async function isWalked(name: WalkName) {
+export async function expectWalked(name: WalkName) {
   const walk = walkOf(name)
   const report = await survey(walk)
   keepEvidence('process', name, report)

@@ -104,7 +104,7 @@ export const quoteMachine = quoteSetup.createMachine({
       states: { cities, memory, store, toasts, calendar, steps, price, decision, record, coupon, dialog },
       // no region handles these events, so the parent does
       on: {
-        // opens the quote again and discards its unsaved answers
+        // a save of another window goes first: opens the quote again, without unsaved answers of its own
         'record.yielded': {
           target: 'opening',
           actions: assign(({ context, event }) => ({
@@ -123,7 +123,7 @@ export const quoteMachine = quoteSetup.createMachine({
             actions: assign({ purchase: ({ event }) => event.purchase, wasShown: true }),
           },
         ],
-        // the server knows whether the order was paid
+        // the customer keeps the order and does not switch to a card; the server knows whether it was paid meanwhile
         'order.kept': { guard: 'isStillOrdered', target: 'opening', actions: assign({ order: null }) },
         'order.placed': [
           { guard: 'hasBilling', target: 'ordered', actions: assign({ order: ({ event }) => event.order }) },

@@ -14,8 +14,12 @@ export const linesOf = ({ worksheet }: Price, group: WorksheetLine['group']): Bi
 
 function billLine(line: WorksheetLine): BillLine {
   const { label, reason, isIncluded } = lineWords(line)
-  return { label, reason: reason.replace(namesStep, ''), amount: isIncluded ? 'Included' : amount(line.amount) }
+  return {
+    label,
+    reason: reason.replace(stepSentence, '').trim(),
+    amount: isIncluded ? 'Included' : amount(line.amount),
+  }
 }
 
-/** A sentence that says where to change an answer, which is no longer possible in a document. */
-const namesStep = /(?<=\.|^) [^.]* in step \d\./
+/** A sentence that names the step where an answer can be changed. A document leaves it out: nothing can be changed there. */
+const stepSentence = /(?:^|(?<=\.) )[^.]* in step \d\./

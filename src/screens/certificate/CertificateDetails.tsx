@@ -44,7 +44,7 @@ const kinds: Readonly<Record<CheckedCertificate['kind'], string>> = {
   cancellation: 'Cancellation and postponement',
 }
 
-/** The first words. A certificate of ours that no longer counts says so in the same breath. */
+/** The heading. For a canceled or replaced certificate it adds that it is no longer valid. */
 const leadOf = (status: CheckedCertificate['status']) =>
   status === 'cancelled' || status === 'replaced' ? 'Genuine, but no longer valid' : 'Genuine'
 

@@ -58,6 +58,7 @@ test('a decline is returned before anything else is answered', async () => {
 })
 
 test('a past day in New York opens the dates dialog; today does not', async () => {
+  // one minute before midnight in New York, on the only day of the event
   services.clock.instant = new Date('2027-06-13T03:59:00Z')
   expect((await recalculate(payload('coverage'))).statusCode).toBe(200)
   services.clock.instant = new Date('2027-06-13T04:00:00Z')
@@ -68,7 +69,7 @@ test('a past day in New York opens the dates dialog; today does not', async () =
   services.clock.instant = new Date('2026-11-20T17:00:00Z')
 })
 
-test('missing answers for a price are named in plain words', async () => {
+test('answers that a price still needs are named by step and question, and are no referral', async () => {
   const { statusCode, data } = await recalculate({ step0: { event_type: 'Wedding' } })
   expect(statusCode).toBe(422)
   expect(data.is_underwriting_review).toBeUndefined()
@@ -83,7 +84,7 @@ test('liability keeps its price while answers about cancellation are missing, an
   expect(Object.keys(data.errors).sort()).toEqual(['step1.event_total_costs', 'step2.event_outdoor_or_tent'])
   const alone = await recalculate(payload('location', { coverage_type: 'Liability Insurance' }))
   const ofLiability = alone.data.worksheet.filter(({ group }: { group: string }) => group === 'liability')
-  // 117.00, the lowest budget, and 5 % of both
+  // liability 117.00 and cancellation for the lowest budget 85.00, with the policy fee of 5% on the two
   expect(data.starting_price).toEqual({
     liability: ofLiability,
     cancellation_from: 85,

@@ -30,10 +30,10 @@ const declined = await of('Declined', drone)
 await of('Quoted', {})
 // declined by its answers, not by staff
 await of('Refused', { racing_flamethrowing_burnouts: 'True' })
-for (const id of [second, first, approved, declined]) await submit(id)
+for (const id of [declined, second, first, approved]) await submit(id)
 await send(approved, { status: 'approved' })
 await decline(declined)
-// as a customer who continues the form does
+// a later save by the customer moves no quote in the queue
 later()
 await call('patchContact', { params: { id: second }, body: { step5: { customFields: { event_city: 'Austin' } } } })
 
@@ -53,7 +53,7 @@ test('sorts waiting quotes by the event’s date in both directions', async () =
   expect(await find({ ...query, direction: 'desc' })).toEqual(['first', 'second'])
 })
 
-test('lists referred quotes that were not submitted separately', async () => {
+test('lists referred quotes that were not submitted in a queue of their own', async () => {
   expect(await find({ queue: 'unsubmitted' })).toEqual(['never'])
 })
 
@@ -61,8 +61,8 @@ test('lists staff decisions, without declines by the answers', async () => {
   expect((await find({ queue: 'decided' })).sort()).toEqual(['approved', 'declined'])
 })
 
-test('a reopened quote keeps its waiting time', async () => {
+test('a reopened quote waits since it was first submitted', async () => {
   await send(declined, { status: 'referred' })
-  expect(await find({ queue: 'waiting' })).toEqual(['second', 'first', 'declined'])
+  expect(await find({ queue: 'waiting' })).toEqual(['declined', 'second', 'first'])
   await decline(declined)
 })

@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '../../contract/client'
 import { addressesIn, mostRecipients } from '../platform/mail/addresses'
 import { wrongAnswers } from '../platform/problems/problem'
 
-/** How to bill an order that is paid by check or invoice. */
+/** The payment type of an order by check or invoice, and the recipients of its instructions. */
 export interface Billing {
   readonly paymentType: 'check' | 'invoice'
   /** recipients of the payment instructions or the invoice, without duplicates */
@@ -13,7 +13,8 @@ const emailsField = { check: 'check_emails', invoice: 'invoice_emails' } as cons
 
 /**
  * Reads the billing fields of an order by check or invoice (decision 44). Returns null for a card.
- * @throws Problem 422 beside the field for an invalid list of addresses (decision 9), and for a card token
+ * @throws Problem 422 at the field of the addresses for an invalid or empty list (decision 9); at `payment_type` for a
+ * card token beside it
  */
 export function billingOf(body: PurchaseOrder): Billing | null {
   const { payment_type: paymentType, payment_token } = body
