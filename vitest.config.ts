@@ -75,6 +75,9 @@ const seldom = [
 /** Runs on the PostgreSQL of DATABASE_URL, else on PGlite. */
 const server = { ...sharing, ...patient, globalSetup: 'tests/server/rig/schemas.setup.ts' } as const
 
+/** the quote’s steps on their screen */
+const stepsWalk = 'tests/screens/steps.walk.test.tsx'
+
 const withoutBrowser = [
   recorded('domain', { ...sharing, ...patient }),
   recorded('machines', { ...sharing, ...patient, include: ['tests/{machines,replay,walks}/**/*.test.{ts,tsx}'] }),
@@ -82,8 +85,19 @@ const withoutBrowser = [
     ...sharing,
     ...inPage,
     setupFiles: [inPage.setupFiles, 'tests/screens/fetched.ts'],
-    exclude: ['**/*.fetched.test.tsx'],
+    exclude: ['**/*.fetched.test.tsx', stepsWalk],
   }),
+  // no part of this walk reads React's warnings, and it draws more than any other test
+  {
+    ...recorded('screens-production', {
+      ...inPage,
+      include: [stepsWalk],
+      setupFiles: ['tests/screens/productionReact.ts', inPage.setupFiles],
+      sequence: { setupFiles: 'list' },
+      env: { NODE_ENV: 'production' },
+    }),
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+  },
   // tests of a page before its parts are fetched need a worker of their own
   recorded('screens-fetched', { ...inPage, include: ['tests/screens/**/*.fetched.test.tsx'] }),
   recorded('server', { ...server, exclude: seldom }),
@@ -101,11 +115,11 @@ const withoutDatabase = [
   'tests/server/{canary,sms,uploads}/*.test.ts',
   'tests/server/attachments/memory.test.ts',
   'tests/server/contract/{badInput,cards,forms}.test.ts',
-  'tests/server/documents/{cancellation,certificates,conditions,facts,files,kinds,money,money.pages,pdf,preview,samples,versions}.test.ts',
+  'tests/server/documents/{cancellation,certificate.pages,certificates,conditions,facts,files,kinds,money,money.pages,pdf,preview,samples,sentences,versions}.test.ts',
   'tests/server/documents/letters.test.tsx',
   'tests/server/http/{access,docs,inspector,rateLimit,web}.test.ts',
-  'tests/server/mail/smtp.test.ts',
-  'tests/server/payments/{answersHash,lease,sandbox,seal}.test.ts',
+  'tests/server/mail/{sentences,smtp}.test.ts',
+  'tests/server/payments/{answersHash,lease,sandbox,seal,secrets}.test.ts',
   'tests/server/quotes/{answers,everyType,recalculate}.test.ts',
   'tests/server/settings/reference.test.ts',
   'tests/server/signatures/picture.test.ts',
@@ -160,6 +174,8 @@ export default defineConfig(({ mode }) => {
     Object.assign(process.env, { MUTANTS: 'all', PROPERTIES: '20', WIDTHS: 'all' })
     if (!hasPostgres) process.stderr.write(omittedTests)
   }
+  // the same properties have run on PGlite, and here only the driver and the pool differ
+  if (mode === 'postgres') process.env['PROPERTIES'] ??= '0.2'
   return {
     test: {
       reporters: [

@@ -37,7 +37,7 @@ const results = [
   ...(await runTests(
     root,
     evidence,
-    ['--project=machines', '--project=screens', ...walks],
+    ['--project=machines', '--project=screens', '--project=screens-production', ...walks],
     isRecording ? { RECORD: 'new' } : {},
   )),
   ...(hasBrowser ? await runTests(root, evidence, ['--mode=browser', '--project=walks']) : []),

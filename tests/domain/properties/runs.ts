@@ -1,4 +1,4 @@
-/** Factor for the number of runs of a property: half in `npm test`, twenty in `npm run test:long`. */
+/** Factor for the number of runs of a property: half in `npm test`, a fifth on PostgreSQL, twenty in `npm run test:long`. */
 const times = Number(process.env['PROPERTIES'] ?? 0.5)
 
 export const runs = (usual: number) => ({ numRuns: Math.ceil(usual * times) })

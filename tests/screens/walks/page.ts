@@ -26,15 +26,20 @@ export function pageReader() {
   /** The open dialogs, the topmost one last. */
   const dialogs = () => all('[role=dialog]')
 
+  /** As `labels`, for which jsdom finds the control of each label on the page. */
+  const labelsOf = (control: HTMLElement) =>
+    [...('labels' in control ? document.getElementsByTagName('label') : [])].filter((label) =>
+      label.htmlFor ? label.htmlFor === control.id : label.contains(control),
+    )
+
   /** The accessible name of a control; empty if it has none. */
   const nameOf = (control: HTMLElement): string => {
-    const labels = (control as HTMLInputElement).labels
     const messages = [
       ...(control.getAttribute('aria-labelledby')?.split(/\s+/) ?? []).map(
         (id) => document.getElementById(id)?.textContent,
       ),
       control.getAttribute('aria-label'),
-      ...[...(labels ?? [])].map((label) => label.textContent),
+      ...labelsOf(control).map((label) => label.textContent),
       control.matches('input, select, textarea') ? '' : control.textContent,
       ...all('img[alt], svg[aria-label]', control).map((it) => it.getAttribute('alt') ?? it.getAttribute('aria-label')),
       control.getAttribute('title'),
