@@ -119,7 +119,7 @@ const withoutDatabase = [
   'tests/server/documents/letters.test.tsx',
   'tests/server/http/{access,docs,inspector,rateLimit,web}.test.ts',
   'tests/server/mail/{sentences,smtp}.test.ts',
-  'tests/server/payments/{answersHash,lease,sandbox,seal,secrets}.test.ts',
+  'tests/server/payments/{answersHash,lease,sandbox,seal}.test.ts',
   'tests/server/quotes/{answers,everyType,recalculate}.test.ts',
   'tests/server/settings/reference.test.ts',
   'tests/server/signatures/picture.test.ts',
