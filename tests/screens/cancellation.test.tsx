@@ -60,12 +60,12 @@ test('cancellation alone passes over the step that asks it nothing, and its list
   const answers = { ...bothCovers, coverage_type: 'Cancellation Insurance' } as const
   const { user, pass } = play({ step: 'coverage', answers })
   await pass(settle)
-  expect(await screen.findByRole('heading', { level: 2, name: /^Step 2 of 7: Optional coverage/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: /^Step 2 of 7.*Optional coverage/ })).toBeTruthy()
   expect(screen.queryByText('Dates and coverage')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await user.click(await screen.findByRole('button', { name: 'Continue to optional coverage and questions' }))
   await pass(settle)
-  expect(focused().textContent).toMatch(/^Step 2 of 7: Optional coverage/)
+  expect(focused().textContent).toMatch(/^Step 2 of 7.*Optional coverage/)
 })
 
 test('the budget of a wedding fixes the limit of a coverage, which shows beside it with its cost', async () => {
