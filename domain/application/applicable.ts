@@ -160,7 +160,7 @@ export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[
  * The steps of the quote without those that ask nothing: for cancellation alone, `coverage`. An equal list is the same
  * object.
  */
-export function stepsAsked(answers: Answers): readonly StepName[] {
+export function applicableSteps(answers: Answers): readonly StepName[] {
   const steps = stepOrder.filter((step) => !isFormStep(step) || askedIn(step, answers).length > 0)
   const known = stepLists.get(`${steps}`) ?? steps
   stepLists.set(`${steps}`, known)

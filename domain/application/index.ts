@@ -28,7 +28,7 @@ const pageAt = (step: StepName) => stepPages.findIndex((steps) => steps.some((ea
 export const pageBeside = (step: StepName, by: 1 | -1): readonly StepName[] | undefined => stepPages[pageAt(step) + by]
 /** The steps on the page of this step, itself included. */
 export const stepsOnPageOf = (step: StepName): readonly StepName[] => stepPages[pageAt(step)]!
-/** The step number shown to customers, from 1; `steps` are those with questions for a customer (`stepsAsked`). */
+/** The step number shown to customers, from 1; `steps` are those with questions for a customer (`applicableSteps`). */
 export const numberOf = (step: StepName, steps: readonly StepName[] = stepOrder) => steps.indexOf(step) + 1
 export const isAfter = (step: StepName, other: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf(other)
 export type FormStep = keyof typeof application

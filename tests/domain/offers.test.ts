@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answers, formSteps, numberOf, onwardOf, stepOrder } from '../../domain/application'
-import { askedIn, countedAnswers, offersIn, stepsAsked } from '../../domain/application/applicable'
+import { applicableSteps, askedIn, countedAnswers, offersIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { faultsOf } from '../../domain/application/faults'
 import { missingTo, priceFaults } from '../../domain/application/missing'
@@ -136,11 +136,11 @@ describe('questions of cancellation', () => {
 
   test('cancellation alone passes over the step that asks it nothing, and the steps after it move up', () => {
     const alone = answeredThrough('location', { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance' })
-    expect(stepsAsked(alone)).toEqual(stepOrder.filter((step) => step !== 'coverage'))
-    expect(numberOf('underwriting', stepsAsked(alone))).toBe(2)
-    expect(onwardOf('eventDetails', stepsAsked(alone))).toBe('Continue to optional coverage and questions')
+    expect(applicableSteps(alone)).toEqual(stepOrder.filter((step) => step !== 'coverage'))
+    expect(numberOf('underwriting', applicableSteps(alone))).toBe(2)
+    expect(onwardOf('eventDetails', applicableSteps(alone))).toBe('Continue to optional coverage and questions')
     for (const coverage_type of ['Liability Insurance', both] as const)
-      expect(stepsAsked({ ...alone, coverage_type })).toEqual(stepOrder)
+      expect(applicableSteps({ ...alone, coverage_type })).toEqual(stepOrder)
   })
 
   test('a wedding has no question about insuring the whole amount (decision 7), and names the couple', () => {

@@ -11,7 +11,7 @@ import {
   type StepName,
   stepsOnPageOf,
 } from '../../../domain/application'
-import { askedIn, stepsAsked } from '../../../domain/application/applicable'
+import { applicableSteps, askedIn } from '../../../domain/application/applicable'
 import type { Field } from '../../../domain/application/fields/field'
 import { blankAnswers } from '../../../domain/application/index'
 import { controlOf, fill, shows } from './controls'
@@ -77,7 +77,7 @@ export class CustomerDriver {
 
   /** the steps that ask something */
   private steps() {
-    return stepsAsked(this.given())
+    return applicableSteps(this.given())
   }
 
   private given(): Answers {

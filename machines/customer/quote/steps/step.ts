@@ -22,7 +22,7 @@ export const nextOf = (step: StepName) => beside(step, 1)!
  * state needs an id. Steps on one page are left together: the open one is the one that was opened last. A step that may
  * ask nothing names the step on its page that opens in its place.
  */
-export function questions(step: FormStep, inPlace?: FormStep) {
+export function questions(step: FormStep, instead?: FormStep) {
   const submitted = [
     { guard: { type: 'isComplete', params: { step } }, target: 'leaving' },
     { target: 'rejected', reenter: true },
@@ -31,7 +31,7 @@ export function questions(step: FormStep, inPlace?: FormStep) {
     initial: 'editing',
     entry: { type: 'setFurthest', params: { step } },
     exit: 'passStep',
-    ...(inPlace && { always: { guard: { type: 'hasNoQuestions', params: { step } }, target: inPlace } as const }),
+    ...(instead && { always: { guard: { type: 'hasNoQuestions', params: { step } }, target: instead } as const }),
     on: { ...backOf(step), ...(isAfter(step, 'quoteSummary') && onlyWithOffer) },
     onDone: nextOf(step),
     states: {

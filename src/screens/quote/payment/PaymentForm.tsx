@@ -7,9 +7,9 @@ import { cancellingRule, earningRule } from '../../../../domain/policy/cancellat
 import type { PaymentEntry, PaymentType } from '../../../../domain/quote/payment'
 import {
   selectAmountDue,
+  selectApplicableSteps,
   selectPaymentState,
   selectRejections,
-  selectStepsAsked,
 } from '../../../../machines/customer/quote/quote.select'
 import { CardForm } from '../../../shared/card/CardForm'
 import { useDrawn } from '../../../shared/card/cardSubmission'
@@ -50,7 +50,7 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
 }
 
 function ConfirmationNote() {
-  const steps = useQuote(selectStepsAsked)
+  const steps = useQuote(selectApplicableSteps)
   return <p>By continuing you confirm the answers above. You agreed to the terms in step {numberOf('terms', steps)}.</p>
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { numberOf, type StepName } from '../../../../domain/application'
-import { selectStepsAsked } from '../../../../machines/customer/quote/quote.select'
+import { selectApplicableSteps } from '../../../../machines/customer/quote/quote.select'
 import { useQuote } from '../parts/QuoteProvider'
 
 /** The column of an open step, beside its number. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** An open step: its number, title, introduction and content. */
 export function OpenStep({ step, title, intro, titleRef, children }: Props) {
-  const steps = useQuote(selectStepsAsked)
+  const steps = useQuote(selectApplicableSteps)
   const number = numberOf(step, steps)
   return (
     <section

@@ -1,5 +1,9 @@
 import { type FormStep, onwardOf, pageBeside } from '../../../../domain/application'
-import { selectConflict, selectQuoteOutcome, selectStepsAsked } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectApplicableSteps,
+  selectConflict,
+  selectQuoteOutcome,
+} from '../../../../machines/customer/quote/quote.select'
 import { FieldAnchor } from '../../../shared/fields/form/FieldAnchor'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { useQuote } from '../parts/QuoteProvider'
@@ -9,7 +13,7 @@ import { conflictId } from '../parts/stepFocus'
 /** The main button names the next page; the way back is secondary. */
 export function StepActions({ step }: { step: FormStep }) {
   const outcome = useQuote(selectQuoteOutcome)
-  const steps = useQuote(selectStepsAsked)
+  const steps = useQuote(selectApplicableSteps)
   return (
     <>
       <UnsavedNote />

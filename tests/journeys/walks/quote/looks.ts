@@ -8,10 +8,10 @@ import {
 } from '../../../../domain/application'
 import type { quoteMachine } from '../../../../machines/customer/quote/quote.machine'
 import {
+  selectApplicableSteps,
   selectFaults,
   selectQuoteNumber,
   selectStep,
-  selectStepsAsked,
 } from '../../../../machines/customer/quote/quote.select'
 import type { LeafOf, StateAt } from '../../../walks/leaf'
 import type { CallName } from '../world'
@@ -184,7 +184,7 @@ const dialog: Looks<['quoting', 'dialog']> = {
 const at =
   (step: (typeof stepOrder)[number]): Look =>
   (page, { chart }) => {
-    const steps = selectStepsAsked(chart)
+    const steps = selectApplicableSteps(chart)
     return page.head(
       `Step ${numberOf(step, steps)} of ${steps.length}${isFormStep(step) ? `: ${declarationOf(step).title}` : ''}`,
     )
