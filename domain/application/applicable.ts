@@ -1,6 +1,15 @@
 import { type EventType, eventTypeOf } from '../catalogue'
 import type { Field, Offer, Option } from './fields/field'
-import { type Answers, type FieldName, type FormStep, fieldsOf, formSteps } from './index'
+import {
+  type Answers,
+  type FieldName,
+  type FormStep,
+  fieldsOf,
+  formSteps,
+  isFormStep,
+  type StepName,
+  stepOrder,
+} from './index'
 import { perAnswers } from './perAnswers'
 
 type Counted = Record<string, unknown>
@@ -146,6 +155,18 @@ export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[
     )
     .map(({ name }) => name)
 })
+
+/**
+ * The steps of the quote without those that ask nothing: for cancellation alone, `coverage`. An equal list is the same
+ * object.
+ */
+export function applicableSteps(answers: Answers): readonly StepName[] {
+  const steps = stepOrder.filter((step) => !isFormStep(step) || askedIn(step, answers).length > 0)
+  const known = stepLists.get(`${steps}`) ?? steps
+  stepLists.set(`${steps}`, known)
+  return known
+}
+const stepLists = new Map<string, readonly StepName[]>()
 
 /** The current options of a step's choices, where they depend on earlier answers. */
 export const offersIn = perAnswers((step: FormStep, answers): Readonly<Record<string, readonly Option[]>> => {

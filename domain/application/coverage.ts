@@ -2,7 +2,6 @@ import { liability } from '../common/coverageTypes'
 import { limitsInWords } from '../common/formats'
 import { type GeneralLiabilityLimits, generalLiability } from '../coverages/generalLiability'
 import { alcoholFields } from './alcohol'
-import { amountFields } from './amounts'
 import { dayFields, dayRules } from './days'
 import { formStep, type Offer, type Option } from './fields/field'
 import { limits } from './fields/kinds'
@@ -22,7 +21,6 @@ export const coverage = formStep({
   title: 'Dates and coverage',
   intro: 'Every answer changes the price at once. You can come back to this quote for 60 days.',
   slice: 'step1',
-  isRecord: false,
   groups: {
     limits: {
       title: 'How much liability coverage do you need?',
@@ -33,10 +31,6 @@ export const coverage = formStep({
       hint: 'Each setup or takedown day costs $20.00, a rain date $35.00.',
     },
     alcohol: { title: 'Alcohol' },
-    amounts: {
-      title: 'Cancellation coverage amount',
-      hint: 'If the event is canceled or postponed, we pay up to this amount.',
-    },
   },
   fields: {
     coverage_limits: limits(allLimits)({
@@ -49,7 +43,6 @@ export const coverage = formStep({
     }),
     ...dayFields,
     ...alcoholFields,
-    ...amountFields,
   },
   across: dayRules,
 })

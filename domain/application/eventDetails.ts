@@ -4,6 +4,7 @@ import { attendeeBand, attendeeBands } from '../common/bands'
 import { type Provider, withoutFirstProvider } from '../common/cancellationLimits'
 import { type coverageTypes, holdsCancellation } from '../common/coverageTypes'
 import { dayNumber } from '../common/dates'
+import { cancellationBasis } from './cancellationBasis'
 import { stateOptions } from './common'
 import { formStep, type Offer, type Option } from './fields/field'
 import { choice, combobox, count, date, derived, fact, longText, text } from './fields/kinds'
@@ -59,7 +60,6 @@ export const eventDetails = formStep({
   title: 'Your event',
   intro: 'A few facts give you a price. You can change every answer later.',
   slice: 'step0',
-  isRecord: false,
   groups: {
     event: { title: 'What are you planning?' },
     dates: { title: 'When is it?' },
@@ -126,6 +126,7 @@ export const eventDetails = formStep({
       blank: 'Liability Insurance',
       offer: byType,
     }),
+    ...cancellationBasis,
     /** The partner's provider, or the second one where the first does not sell cancellation (decision 18). */
     provider: derived<Provider>('Provider', ['first', 'second'], (a) =>
       a['is_hcc'] === 'True' ||

@@ -28,8 +28,8 @@ const pageAt = (step: StepName) => stepPages.findIndex((steps) => steps.some((ea
 export const pageBeside = (step: StepName, by: 1 | -1): readonly StepName[] | undefined => stepPages[pageAt(step) + by]
 /** The steps on the page of this step, itself included. */
 export const stepsOnPageOf = (step: StepName): readonly StepName[] => stepPages[pageAt(step)]!
-/** The step number shown to customers, from 1. */
-export const numberOf = (step: StepName) => stepOrder.indexOf(step) + 1
+/** The step number shown to customers, from 1; `steps` are those with questions for a customer (`applicableSteps`). */
+export const numberOf = (step: StepName, steps: readonly StepName[] = stepOrder) => steps.indexOf(step) + 1
 export const isAfter = (step: StepName, other: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf(other)
 export type FormStep = keyof typeof application
 export type Answers = AnswersOf<AllFields>
@@ -52,9 +52,9 @@ export const declarationOf = (step: FormStep) => application[step] as unknown as
 /** The heading of a step; steps without questions declare none. */
 export const titleOf = (step: StepName) =>
   isFormStep(step) ? declarationOf(step).title : { quoteSummary: 'Your quote', payment: 'Payment' }[step]
-/** The label of the button that leaves the page of a step. */
-export const onwardOf = (step: FormStep) => {
-  const title = titleOf(pageBeside(step, 1)![0]!)
+/** The label of the button that leaves the page of a step; `steps` as in `numberOf`. */
+export const onwardOf = (step: FormStep, steps: readonly StepName[] = stepOrder) => {
+  const title = titleOf(pageBeside(step, 1)!.find((each) => steps.includes(each))!)
   return declarationOf(step).onward ?? `Continue to ${title[0]!.toLowerCase()}${title.slice(1)}`
 }
 export const fieldsOf = (step: FormStep) => Object.entries(declarationOf(step).fields) as [FieldName, Field][]

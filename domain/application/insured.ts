@@ -8,7 +8,6 @@ export const insured = formStep({
   title: 'Insured and additional insureds',
   intro: 'People and companies your contract says must be named on your policy. The venue comes below, and is free.',
   slice: 'step4',
-  isRecord: true,
   groups: {
     insured: {
       title: 'Who is insured?',

@@ -10,7 +10,6 @@ export const location = formStep({
   title: 'Event venue',
   intro: 'Where the event takes place, as your contract names it.',
   slice: 'step5',
-  isRecord: true,
   groups: {
     location: {
       title: 'Where is it?',

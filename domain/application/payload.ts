@@ -5,17 +5,18 @@ import { countedAnswers } from './applicable'
 import { filledEntries } from './entries'
 import { soundAnswers } from './faults'
 import type { Entry, EntryDeclaration, Field } from './fields/field'
-import { type Answers, declarationOf, type FieldName, fieldsOf, formSteps } from './index'
+import type { Answers, FieldName } from './index'
+import { fieldsIn, sliceOf, slices } from './slices'
 
-type Slice = Record<string, unknown>
+type Values = Record<string, unknown>
 
 /** The saved payload: the contract's FormPayload (decisions 3, 4 and 51). */
 export interface Payload {
-  step0: Slice
-  step1: Slice
-  step2: { customFields: Slice }
-  step4: { emailAddress: string | null; customFields: Slice; ai_data: Entry[] }
-  step5: { customFields: Slice }
+  step0: Values
+  step1: Values
+  step2: { customFields: Values }
+  step4: { emailAddress: string | null; customFields: Values; ai_data: Entry[] }
+  step5: { customFields: Values }
 }
 
 /**
@@ -25,23 +26,19 @@ export interface Payload {
 export function payloadOf(given: Answers): Payload {
   const answers = soundAnswers(given)
   const counted = countedAnswers(answers)
-  const { ai_data: _entries, ...insured } = sliceOf('step4', counted)
+  const { ai_data: _entries, ...insured } = sentIn('step4', counted)
   return {
-    step0: sliceOf('step0', counted),
-    step1: sliceOf('step1', counted),
-    step2: { customFields: sliceOf('step2', counted) },
+    step0: sentIn('step0', counted),
+    step1: sentIn('step1', counted),
+    step2: { customFields: sentIn('step2', counted) },
     step4: { emailAddress: contactEmail(answers), customFields: insured, ai_data: collectedInsureds(answers) },
-    step5: { customFields: { ...sliceOf('step5', counted), event_state: counted.event_state ?? null } },
+    step5: { customFields: { ...sentIn('step5', counted), event_state: counted.event_state ?? null } },
   }
 }
 
-/** The steps whose answers belong to a slice: one or several. */
-const stepsIn = (slice: string) => formSteps.filter((step) => declarationOf(step).slice === slice)
-
-const sliceOf = (slice: keyof Payload, counted: Readonly<Partial<Answers>>): Slice =>
+const sentIn = (slice: keyof Payload, counted: Readonly<Partial<Answers>>): Values =>
   Object.fromEntries(
-    stepsIn(slice)
-      .flatMap(fieldsOf)
+    fieldsIn(slice)
       .filter(([name, field]) => field.isSent && name in counted)
       .flatMap(([name, field]) => sent(name, field, counted[name])),
   )
@@ -61,7 +58,7 @@ const numbered = ({ most, fields }: EntryDeclaration, entries: readonly Entry[])
   )
 
 /** Reads a numbered list back; undefined where none of its names is present. */
-function gathered({ most, fields }: EntryDeclaration, values: Slice): Entry[] | undefined {
+function gathered({ most, fields }: EntryDeclaration, values: Values): Entry[] | undefined {
   const parts = Object.entries(fields)
   if (!parts.some(([part]) => `${part}_1` in values)) return undefined
   return Array.from({ length: most }, (_, i) =>
@@ -107,9 +104,9 @@ export function collectedInsureds(answers: Answers): Entry[] {
 }
 
 /** The values of a slice: flat, or under its `customFields`. */
-const valuesIn = (slice: unknown): Slice => {
-  const values = (slice ?? {}) as Slice
-  return { ...values, ...((values['customFields'] ?? {}) as Slice) }
+const valuesIn = (slice: unknown): Values => {
+  const values = (slice ?? {}) as Values
+  return { ...values, ...((values['customFields'] ?? {}) as Values) }
 }
 
 /**
@@ -117,10 +114,10 @@ const valuesIn = (slice: unknown): Slice => {
  * missing answers stay missing.
  */
 export function answersIn(payload: object): Partial<Answers> {
-  const answers: Slice = {}
-  for (const step of formSteps) {
-    const values = valuesIn((payload as Slice)[declarationOf(step).slice])
-    for (const [name, field] of fieldsOf(step)) {
+  const answers: Values = {}
+  for (const slice of slices) {
+    const values = valuesIn((payload as Values)[slice])
+    for (const [name, field] of fieldsIn(slice)) {
       if (field.derive || field.kind === 'fact') continue
       const value = field.entry?.isNumbered ? gathered(field.entry, values) : values[name]
       if (value !== undefined) answers[name] = asAnswered(field, value)
@@ -142,11 +139,8 @@ export function fieldAt(path: string): FieldName | undefined {
   const [slice, name] = path.split('.')
   if (slice === 'step5' && name === 'event_state') return 'event_state'
   if (slice === undefined || name === undefined) return undefined
-  return stepsIn(slice).some((step) => name in declarationOf(step).fields) ? (name as FieldName) : undefined
+  return fieldsIn(slice).find(([each]) => each === name)?.[0]
 }
 
 /** The path of a question in a payload, as `errors` names it. */
-export const pathOf = (field: FieldName): string => {
-  const step = formSteps.find((s) => field in declarationOf(s).fields)!
-  return `${declarationOf(step).slice}.${field}`
-}
+export const pathOf = (field: FieldName): string => `${sliceOf(field)}.${field}`

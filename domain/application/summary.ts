@@ -53,12 +53,12 @@ const lines: Record<StepName, (a: Counted, facts: SummaryFacts, answers: Answers
     `${a.event_type ?? ''} in ${stateName(a.event_state ?? '')}, ${peopleInWords(a)}`,
     daysInWords(a),
     a.coverage_type?.replace(/ Insurance$/, '').toLowerCase() ?? '',
+    a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is canceled` : '',
   ],
   coverage: (a) => [
     limitsInWords(a.coverage_limits ?? ''),
     aroundInWords(a),
     holdsLiability(a.coverage_type) ? alcoholInWords(a) : '',
-    a.cancellation_postponement_limit ? `up to ${a.cancellation_postponement_limit} if it is canceled` : '',
   ],
   underwriting: (a, facts) => [
     ...raisedLimitNames.map((name) =>

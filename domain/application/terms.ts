@@ -26,7 +26,6 @@ export const terms = formStep({
   intro: 'Read your declarations and the terms of the policy, then sign.',
   onward: 'Sign and continue to payment',
   slice: 'terms',
-  isRecord: false,
   groups: { sign: { title: 'Your agreement' } },
   fields: {
     terms_name: text({

@@ -12,7 +12,6 @@ export const underwriting = formStep({
   title: 'Optional coverage and questions',
   intro: 'Coverage you can add, then the questions that decide whether we can quote without a review.',
   slice: 'step2',
-  isRecord: true,
   groups: {
     covers: { title: 'Optional coverage' },
     terrorism: {

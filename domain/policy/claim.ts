@@ -3,6 +3,7 @@ import { looksLikeCardNumber } from '../common/cardNumber'
 import { type CalendarDate, isBefore, isCalendarDate } from '../common/dates'
 import { isEmail } from '../common/email'
 import type { FileRule } from '../common/fileKinds'
+import { listInWords } from '../common/formats'
 import { messages } from '../common/messages'
 import { phoneDigits } from '../common/phone'
 import { sentence } from '../common/sentence'
@@ -30,6 +31,34 @@ export const claimFaults = ({ date, description, name, email, phone }: ClaimWord
     ['email', isEmail(email) ? null : messages.email('Your email')],
     ['phone', !phone || phoneDigits(phone) ? null : messages.phone('Your phone')],
   ])
+
+/** A loss before the policy was bought, which is accepted all the same (decision 67). New York days. */
+export interface EarlyLoss {
+  readonly text: string
+  /** the same day in a year since the purchase, which was probably meant; null if there is none */
+  readonly meant: CalendarDate | null
+}
+
+/** Null for a day on which the policy existed. @param date as typed */
+export function earlyLoss(date: string | null, bought: CalendarDate, today: CalendarDate): EarlyLoss | null {
+  if (!date || !isCalendarDate(date) || !isBefore(date, bought)) return null
+  const years = Array.from({ length: yearOf(today) - yearOf(bought) + 1 }, (_, since) => yearOf(bought) + since)
+  const meant = years
+    .map((year) => `${date.slice(0, 6)}${year}`)
+    .find((day) => isCalendarDate(day) && !isBefore(day, bought) && !isBefore(today, day))
+  return {
+    text: `You bought this policy on ${bought}. It does not cover losses before that day. Correct the day, write to us about an earlier policy, or report the claim as it is.`,
+    meant: (meant as CalendarDate | undefined) ?? null,
+  }
+}
+const yearOf = (day: CalendarDate) => Number(day.slice(6))
+
+/** The subject of a message about a loss before the purchase. */
+export const earlierPolicySubject = (date: string) => `A loss on ${date}, under an earlier policy`
+
+/** The subject of a message from a customer who would cancel a policy with claims. */
+export const claimsBeforeCancelling = (claims: readonly string[]) =>
+  `${claims.length === 1 ? 'Claim' : 'Claims'} ${listInWords(claims)}, before I cancel the policy`
 
 /** The errors of a message to us, by field. */
 export const messageFaults = ({ subject, message }: { readonly subject: string; readonly message: string }): Faults =>

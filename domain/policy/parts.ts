@@ -1,8 +1,9 @@
-import { type Answers, declarationOf, type FieldName, type FormStep, fieldsOf, formSteps } from '../application'
+import { type Answers, type FieldName, type FormStep, fieldsOf, formSteps } from '../application'
 import { askedIn, countedAnswers } from '../application/applicable'
 import { type Fault, faultsOf, soundAnswers } from '../application/faults'
 import { pageOf, type StepPage } from '../application/page'
 import { collectedInsureds, sent } from '../application/payload'
+import { fieldsIn, isRecord, slices } from '../application/slices'
 import { diffAnswers, fixedAnswers } from './change'
 
 /** The steps of a policy; the terms were signed at the purchase and cannot change. */
@@ -32,7 +33,12 @@ export const policyParts = {
   covers: {
     title: 'Coverage and limits',
     hint: 'Liability limits, optional coverage, cancellation coverage amount.',
-    names: [...of('coverage', 'limits', 'amounts'), ...of('underwriting', 'covers', 'terrorism', 'cancellation')],
+    names: [
+      'event_gross_revenue',
+      'event_total_costs',
+      ...of('coverage', 'limits'),
+      ...of('underwriting', 'covers', 'terrorism', 'cancellation'),
+    ],
   },
   attendance: {
     title: 'Attendance and alcohol',
@@ -42,7 +48,7 @@ export const policyParts = {
   event: {
     title: 'What happens at the event',
     hint: 'Music, food, rides, security and the like.',
-    names: of('underwriting', 'about', 'performance', 'show', 'food', 'film', 'setbacks'),
+    names: ['event_outdoor_or_tent', ...of('underwriting', 'about', 'performance', 'show', 'food', 'film', 'setbacks')],
   },
 } as const satisfies Readonly<Record<string, Part>>
 
@@ -110,28 +116,29 @@ const sectionsOf = ({ sections }: StepPage, isShown: (name: FieldName) => boolea
     return rows.length > 0 ? [{ ...section, rows }] : []
   })
 
-type Slices = Partial<Record<'step0' | 'step1' | 'step2' | 'step4' | 'step5', Record<string, unknown>>>
+type Slices = Partial<Record<ChangeableSlice, Record<string, unknown>>>
+type ChangeableSlice = Exclude<(typeof slices)[number], 'terms'>
+const changeableSlices = slices.filter((slice): slice is ChangeableSlice => slice !== 'terms')
 
 /** The changed answers as sent: each in its slice of the contract. */
 export function changedSlices(before: Answers, after: Answers): Slices {
   const [was, is] = [soundAnswers(before), soundAnswers(after)]
-  const slices = changeableSteps.flatMap((step) => {
-    const { slice, isRecord } = declarationOf(step)
-    const fields = Object.fromEntries(changedIn(step, was, is))
-    const insureds = step === 'insured' && isOther(collectedInsureds(was), collectedInsureds(is))
+  const changed = changeableSlices.flatMap((slice) => {
+    const fields = Object.fromEntries(changedIn(slice, was, is))
+    const insureds = slice === 'step4' && isOther(collectedInsureds(was), collectedInsureds(is))
     if (Object.keys(fields).length === 0 && !insureds) return []
-    const changeableSteps = {
-      ...(isRecord ? { customFields: fields } : fields),
+    const values = {
+      ...(isRecord(slice) ? { customFields: fields } : fields),
       ...(insureds && { ai_data: collectedInsureds(is) }),
     }
-    return [[slice, changeableSteps] as const]
+    return [[slice, values] as const]
   })
-  return Object.fromEntries(slices)
+  return Object.fromEntries(changed)
 }
 
-function changedIn(step: FormStep, was: Answers, is: Answers): [string, unknown][] {
+function changedIn(slice: ChangeableSlice, was: Answers, is: Answers): [string, unknown][] {
   const [old, young] = [countedAnswers(was), countedAnswers(is)]
-  return fieldsOf(step)
+  return fieldsIn(slice)
     .filter(([name, field]) => field.isSent && name in young && name !== 'ai_data')
     .filter(([name, field]) => isOther(sent(name, field, old[name]), sent(name, field, young[name])))
     .flatMap(([name, field]) => sent(name, field, young[name]))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { declarationOf, fieldsOf, formSteps } from '../../domain/application'
 import { ruleBroken } from '../../domain/application/faults'
 import { sent } from '../../domain/application/payload'
+import { slices as allSlices, fieldsIn, isRecord } from '../../domain/application/slices'
 import { pricingFields } from '../../domain/rating/price'
 
 interface Schema {
@@ -20,12 +20,11 @@ interface Schema {
 const { schemas } = parse(readFileSync('openapi.yaml', 'utf8')).components as { schemas: Record<string, Schema> }
 
 const slices = { step0: 'Step0', step1: 'Step1', step2: 'Step2', step4: 'Step4', step5: 'Step5' } as const
-const saved = formSteps.flatMap((step) => {
-  const { slice, isRecord } = declarationOf(step)
+const saved = allSlices.flatMap((slice) => {
   if (slice === 'terms') return []
   const { properties } = schemas[slices[slice]]!
-  const stored = isRecord ? properties['customFields']!.properties : properties
-  return fieldsOf(step)
+  const stored = isRecord(slice) ? properties['customFields']!.properties : properties
+  return fieldsIn(slice)
     .filter(([, field]) => field.isSent)
     .flatMap(([name, field]) =>
       field.entry?.isNumbered

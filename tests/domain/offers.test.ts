@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../domain/application'
-import { askedIn, countedAnswers, offersIn } from '../../domain/application/applicable'
+import { type Answers, formSteps, numberOf, onwardOf, stepOrder } from '../../domain/application'
+import { applicableSteps, askedIn, countedAnswers, offersIn } from '../../domain/application/applicable'
 import { answeredThrough } from '../../domain/application/examples'
 import { faultsOf } from '../../domain/application/faults'
 import { missingTo, priceFaults } from '../../domain/application/missing'
 import { pageOf } from '../../domain/application/page'
-import { answersIn, payloadOf } from '../../domain/application/payload'
+import { answersIn, pathOf, payloadOf } from '../../domain/application/payload'
 
 const both = 'Liability and Cancellation Insurance'
 const wedding = (choices: Partial<Answers> = {}) =>
@@ -102,13 +102,45 @@ describe('options depend on earlier answers', () => {
 describe('questions of cancellation', () => {
   test('cancellation alone has no questions about liability', () => {
     const answers = answeredThrough('location', { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance' })
-    const questions = (['coverage', 'underwriting', 'insured', 'location'] as const).flatMap((s) => askedIn(s, answers))
+    const questions = formSteps.flatMap((s) => askedIn(s, answers))
     for (const name of ['coverage_limits', 'setup_coverage', 'alcohol_event', 'medical_payments', 'tria_accepted'])
       expect(questions).not.toContain(name)
     for (const name of ['loss_claim_before', 'ai_data', 'event_location_ai']) expect(questions).not.toContain(name)
     expect(questions).toEqual(
       expect.arrayContaining(['event_gross_revenue', 'event_total_costs', 'event_outdoor_or_tent']),
     )
+  })
+
+  test('the answers that its premium needs are asked below its choice, and are sent as before', () => {
+    const show = answeredThrough('underwriting', {
+      event_type: 'Trade Show',
+      coverage_type: both,
+      event_gross_revenue: 120_000,
+    })
+    const needed = ['event_gross_revenue', 'event_total_costs', 'event_outdoor_or_tent'] as const
+    const questions = askedIn('eventDetails', show)
+    expect(questions.slice(questions.indexOf('coverage_type') + 1).slice(0, 3)).toEqual(needed)
+    expect(askedIn('eventDetails', { ...show, coverage_type: 'Liability Insurance' })).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(needed.join('|'))]),
+    )
+    expect(needed.map(pathOf)).toEqual([
+      'step1.event_gross_revenue',
+      'step1.event_total_costs',
+      'step2.event_outdoor_or_tent',
+    ])
+    const { step0, step1, step2 } = payloadOf(show)
+    for (const name of needed) expect(step0).not.toHaveProperty(name)
+    expect(step1).toMatchObject({ event_gross_revenue: 120_000, event_total_costs: 22_000 })
+    expect(step2.customFields).toMatchObject({ event_outdoor_or_tent: 'False' })
+  })
+
+  test('cancellation alone passes over the step that asks it nothing, and the steps after it move up', () => {
+    const alone = answeredThrough('location', { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance' })
+    expect(applicableSteps(alone)).toEqual(stepOrder.filter((step) => step !== 'coverage'))
+    expect(numberOf('underwriting', applicableSteps(alone))).toBe(2)
+    expect(onwardOf('eventDetails', applicableSteps(alone))).toBe('Continue to optional coverage and questions')
+    for (const coverage_type of ['Liability Insurance', both] as const)
+      expect(applicableSteps({ ...alone, coverage_type })).toEqual(stepOrder)
   })
 
   test('a wedding has no question about insuring the whole amount (decision 7), and names the couple', () => {
@@ -148,7 +180,12 @@ describe('questions of cancellation', () => {
   })
 
   test('the fewest fields for a price: costs are not needed with a revenue', () => {
-    const show = { event_type: 'Trade Show', coverage_type: 'Cancellation Insurance', event_total_costs: null } as const
+    const show = {
+      event_type: 'Trade Show',
+      coverage_type: 'Cancellation Insurance',
+      event_total_costs: null,
+      event_outdoor_or_tent: null,
+    } as const
     const missing = (choices: Partial<Answers>) =>
       missingTo('price', answeredThrough('eventDetails', choices)).map(({ field }) => field)
     expect(missing(show)).toEqual(['event_total_costs', 'event_outdoor_or_tent'])

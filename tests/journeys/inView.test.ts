@@ -53,7 +53,7 @@ test.each(sizes)('each error of an underwriter’s decision scrolls into view: %
   }
 })
 
-test('a rejected page focuses its first wrong field, and the error list’s last link the last one, both in view on a phone', async () => {
+test('on a phone a rejected page leads to its wrong fields, and back in the browser opens each step at its title', async () => {
   const { insured_email: _, event_location_name: __, ...answers } = wedding
   const { id } = await storedQuote(product.url, answers)
   const page = await newPage(product.url, { viewport: sizes[1][1] })
@@ -66,6 +66,16 @@ test('a rejected page focuses its first wrong field, and the error list’s last
   await page.getByRole('link', { name: /Name of the venue/ }).click()
   await expectPage(focused).toHaveAccessibleName('Name of the venue')
   await expectPage(focused).toBeInViewport({ ratio: 1 })
+  // both pages were left at their end
+  for (const [move, title] of [
+    ['goBack', /Your quote$/],
+    ['goForward', /Insured and additional insureds$/],
+  ] as const) {
+    await page[move]()
+    const heading = page.getByRole('heading', { level: 2, name: title })
+    await expectPage(heading).toBeFocused()
+    await expectPage(heading).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('the payment opens with its Pay button in view on a small laptop', async () => {

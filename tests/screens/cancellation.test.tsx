@@ -42,6 +42,32 @@ test('with cancellation the price asks for the cost, and shows its lines under a
   ])
 })
 
+test('all that its price needs is asked below the choice of cancellation, where the price becomes exact', async () => {
+  const { user, pass } = play({ answers: { ...wedding, event_total_costs: null, event_outdoor_or_tent: null } })
+  const choice = screen.getByRole('radiogroup', { name: 'What would you like to insure?' })
+  expect(screen.queryByRole('textbox', { name: 'Total event budget' })).toBeNull()
+  await user.click(within(choice).getByRole('radio', { name: 'Both' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Total event budget' }), '22,000')
+  await pass(settle)
+  expect(announced()).toMatch(/^Amount due from /)
+  const outdoors = screen.getByRole('radiogroup', { name: 'Will any part of the event be outdoors or in a tent?' })
+  await user.click(within(outdoors).getByRole('radio', { name: 'No' }))
+  await pass(settle)
+  expect(announced()).toMatch(/^Amount due \$/)
+})
+
+test('cancellation alone passes over the step that asks it nothing, and its list has no gap', async () => {
+  const answers = { ...bothCovers, coverage_type: 'Cancellation Insurance' } as const
+  const { user, pass } = play({ step: 'coverage', answers })
+  await pass(settle)
+  expect(await screen.findByRole('heading', { level: 2, name: /^Step 2 of 7.*Optional coverage/ })).toBeTruthy()
+  expect(screen.queryByText('Dates and coverage')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue to optional coverage and questions' }))
+  await pass(settle)
+  expect(focused().textContent).toMatch(/^Step 2 of 7.*Optional coverage/)
+})
+
 test('the budget of a wedding fixes the limit of a coverage, which shows beside it with its cost', async () => {
   const { user, pass } = play({ step: 'underwriting', answers: { ...bothCovers, event_gift: 'False' } })
   await pass(settle)

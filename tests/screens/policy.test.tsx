@@ -162,6 +162,25 @@ test('canceling with a claim names the claim and says that it is not withdrawn',
   expect((await dialog()).textContent).toContain('You reported claim C-000104. Canceling does not withdraw it')
 })
 
+test('canceling with a claim offers to write to us about the claim first, and keeps the policy', async () => {
+  const claims = ['C-000104', 'C-000105'].map((claim_number) => ({
+    claim_number,
+    received: '2026-11-20T20:00:00Z',
+    date: '11/20/2026',
+  }))
+  const { press, sent } = playPolicy({ opened: { claims }, calls: { makeAChange: async () => ok(worked.cancelled) } })
+  await title()
+  await press('Cancel this policy')
+  await dialog()
+  await press('Write to us about the claims')
+  expect(await screen.findByRole('heading', { name: 'Write to us' })).toBe(focused())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe(
+    'Claims C-000104 and C-000105, before I cancel the policy',
+  )
+  expect(sent('submitChange')).toEqual([])
+})
+
 test('a cancellation shows its result and a toast, and polls for its documents', async () => {
   const { press, sent, toasts } = playPolicy({
     calls: {

@@ -57,6 +57,24 @@ test('a loss before the purchase shows a warning at once, and can be reported', 
   expect(screen.queryByText(/^You bought this policy on/)).toBeNull()
 })
 
+test('a loss before the purchase offers the same day of a later year, and a message to us that keeps the claim', async () => {
+  const { user, press } = await open({})
+  const day = screen.getByLabelText<HTMLInputElement>('Day')
+  await user.type(day, '11/20/2020')
+  await press('Change the day to 11/20/2026')
+  expect(day.value).toBe('11/20/2026')
+  expect(screen.queryByText(/^You bought this policy on/)).toBeNull()
+  await user.clear(day)
+  await user.type(day, '01/02/2020')
+  expect(screen.queryByRole('button', { name: /^Change the day/ })).toBeNull()
+  await press('Write to us about an earlier policy')
+  await task('Write to us')
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('A loss on 01/02/2020, under an earlier policy')
+  await press('Back to the policy')
+  await press('Report a claim')
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('01/02/2020')
+})
+
 test('missing answers show errors, and rejected ones show the server’s error beside them; nothing is lost', async () => {
   const message = '“stage.png” is not a PDF, a JPEG, PNG or HEIC picture, or plain text.'
   const { user, press, chosen } = await open({

@@ -175,3 +175,9 @@ test('“Email this quote” opens the quote step at its email field, and the st
   await pass(0)
   expect(quote.getSnapshot().value).toMatchObject({ quoting: { steps: { quoteSummary: 'emailed' } } })
 })
+
+test('the quote is mailed to its contact point: the producer’s address, where one acts for the insured', async () => {
+  const producer = { insurance_producer: 'True', producer_email: 'agent@example.com' } as const
+  play({ step: 'quoteSummary', answers: { ...wedding, ...producer } })
+  expect((await screen.findByLabelText<HTMLInputElement>('Email the quote to')).value).toBe('agent@example.com')
+})

@@ -216,10 +216,14 @@ const notKnown = dialog('We do not know yet whether it is canceled')
 export const cancelWalk = walk({
   guarantees: 'A policy is canceled only after its refund was confirmed.',
   machine: cancelMachine.provide({ delays: { askAgain: 5000 } }),
-  starts: { visit: { input: { link, key: 'k-2' }, begins: 'workingOut' } },
+  starts: {
+    visit: { input: { link, key: 'k-2', claims: [] }, begins: 'workingOut' },
+    claimed: { input: { link, key: 'k-2', claims: ['C-000104'] }, begins: 'workingOut' },
+  },
   outputs: { makeAChange: cancelling, submitChange: endings },
-  reads: ({ worked, outcome }) => [worked !== null, outcome.type],
+  reads: ({ worked, outcome, claims }) => [worked !== null, outcome.type, claims.length],
   transitions: {
+    'help.asked': ({ from, context }) => (from === 'confirming' && context.claims.length > 0 ? 'over' : from),
     'change.workedOut': () => 'confirming',
     'change.failed': () => 'missed',
     'cancel.confirmed': ({ from }) => (from === 'confirming' ? 'submitting' : from),
@@ -279,8 +283,9 @@ export const cancelWalk = walk({
     },
     made: { holds: ({ context }) => expect(context.outcome.type).toBe('change.made'), shows: [page, changed] },
     over: {
-      holds: ({ context }) => expect(['change.left', 'policy.overtaken']).toContain(context.outcome.type),
-      shows: [page, noDialog, no(changed)],
+      holds: ({ context }) =>
+        expect(['change.left', 'policy.overtaken', 'change.handedOver']).toContain(context.outcome.type),
+      shows: [either(page, heading('Write to us')), noDialog, no(changed)],
     },
   },
   goals: ['made', 'over'],

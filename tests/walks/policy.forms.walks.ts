@@ -85,6 +85,8 @@ export const claimWalk = walk({
     'claim.received': () => 'received',
     'form.refused': afterRefusal,
     'claim.left': ({ from }) => (isWriting(from) || from === 'received' ? 'over' : from),
+    // these walks report a loss of the day before the purchase
+    'help.asked': ({ from, context }) => (isWriting(from) && context.answers.date === reported.date ? 'over' : from),
   },
   states: {
     'writing.editing': { holds: idle, shows: [heading('Report a claim'), button('Report the claim'), calm] },

@@ -70,8 +70,12 @@ export const policyWalk = walk({
   outputs: {
     getPolicy: openings,
     change: [...changeEndings, { type: 'change.left', draft: drafts.change }, { type: 'change.handedOver', about }],
-    cancel: changeEndings,
-    claim: [{ type: 'claim.reported' }, { type: 'claim.left', draft: drafts.claim }],
+    cancel: [...changeEndings, { type: 'change.handedOver', about }],
+    claim: [
+      { type: 'claim.reported' },
+      { type: 'claim.left', draft: drafts.claim },
+      { type: 'claim.handedOver', draft: drafts.claim, about },
+    ],
     message: [{ type: 'message.left', draft: drafts.message }, { type: 'message.sent' }],
     sending: [{ type: 'sending.done' }, { type: 'sending.left', draft: drafts.sending }],
   },
@@ -109,6 +113,7 @@ export const policyWalk = walk({
     'change.handedOver': () => 'open.writing',
     'claim.reported': () => 'open.refreshing',
     'claim.left': () => 'open.reading',
+    'claim.handedOver': () => 'open.writing',
     'message.sent': () => 'open.refreshing',
     'message.left': () => 'open.reading',
     'sending.done': () => 'open.reading',
@@ -166,7 +171,7 @@ export const policyWalk = walk({
     },
     'open.cancelling': {
       holds: ({ context, waiting }) =>
-        expect(waiting.get('cancel')!.input).toEqual({ link: context.link, key: `k-${context.begun}` }),
+        expect(waiting.get('cancel')!.input).toEqual({ link: context.link, key: `k-${context.begun}`, claims: [] }),
       shows: [page, either(status('Processing...'), dialog(/^Cancel policy/))],
     },
     'open.claiming': {

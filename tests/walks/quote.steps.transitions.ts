@@ -16,8 +16,13 @@ const after = (step: StepName) => pageBeside(step, 1)![0]!
 const isBehindSummary = (step: StepName) => stepOrder.indexOf(step) > stepOrder.indexOf('quoteSummary')
 const hasDraft = (leaf: Leaf) => /leaving|emailing|linking|saving|signing|paying|ordering|uncertain|asking/.test(leaf)
 const isPaying = (leaf: Leaf) => /payment\.(paying|ordering|asking)/.test(leaf)
-export const isComplete = (step: StepName, { answers }: QuoteContext) =>
-  step === 'quoteSummary' || step === 'payment' || answers[lacking[step]] !== null
+/** Cancellation alone is not asked the questions that these walks leave out of the steps of liability. */
+const isAlone = ({ answers }: QuoteContext) => answers.coverage_type === 'Cancellation Insurance'
+export const isComplete = (step: StepName, context: QuoteContext) =>
+  step === 'quoteSummary' ||
+  step === 'payment' ||
+  ((step === 'coverage' || step === 'underwriting') && isAlone(context)) ||
+  context.answers[lacking[step]] !== null
 const isPageComplete = (step: StepName, context: QuoteContext) =>
   stepsOnPageOf(step).every((each) => isComplete(each, context))
 export const hasOffer = ({ price, status }: QuoteContext) => status === 'approved' || price !== null
@@ -25,7 +30,9 @@ export const isStored = ({ unsaved }: QuoteContext) => unsaved.every((name) => n
 export const isWithheld = ({ reasons, status }: QuoteContext) => status !== 'approved' && reasons.length > 0
 
 /** The start of a step. */
-function begin(step: StepName, { sent, attempt }: QuoteContext): Leaf {
+function begin(step: StepName, context: QuoteContext): Leaf {
+  const { sent, attempt } = context
+  if (step === 'coverage' && isAlone(context)) return 'underwriting.editing'
   if (step === 'quoteSummary') return 'quoteSummary.reading'
   return step === 'payment' && sent === attempt ? 'payment.asking' : `${step}.editing`
 }

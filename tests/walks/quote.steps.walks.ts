@@ -53,6 +53,11 @@ export const stepsWalk = walk({
     fresh: { input: named, begins: 'eventDetails.editing' },
     stored: { input: { ...resumed, unsaved: [] }, begins: 'eventDetails.editing' },
     coverage: at('coverage', 'coverage.editing'),
+    // cancellation alone has no question in the step before
+    alone: {
+      input: { ...named, answers: cases.alone, step: 'coverage' },
+      begins: 'underwriting.editing',
+    },
     underwriting: at('underwriting', 'underwriting.editing'),
     quoteSummary: at('quoteSummary', 'quoteSummary.reading'),
     insured: at('insured', 'insured.editing'),
@@ -103,6 +108,7 @@ export const stepsWalk = walk({
     context.signedBy !== null,
     context.sent === context.attempt,
     isStored(context),
+    context.answers.coverage_type,
   ],
   transitions: stepTransitions,
   goals: ['out'],

@@ -62,6 +62,9 @@ export type AnswersByName = Readonly<Record<string, AnswerValue | null>>
 /** Width of the control in pixels, by the length of the answer. */
 export type Width = 96 | 128 | 160 | 256 | 416 | 'full'
 
+/** A part of the saved payload; `terms` is signed and never saved with it. */
+export type Slice = 'step0' | 'step1' | 'step2' | 'step4' | 'step5' | 'terms'
+
 /** `V` is the type of a given answer; null means unanswered. */
 export interface Field<V extends AnswerValue = AnswerValue> {
   readonly kind: Kind
@@ -75,6 +78,8 @@ export interface Field<V extends AnswerValue = AnswerValue> {
   readonly row?: string
   /** its group within the step */
   readonly group?: string
+  /** the slice of the saved payload that carries it, where that is not the slice of its step */
+  readonly slice?: Slice
   /** all options; they are also the validation rule */
   readonly options?: readonly Option[]
   /** the current options, if they depend on earlier answers */
@@ -144,13 +149,8 @@ export interface FormStepDeclaration<F extends Fields = Fields> {
   readonly intro?: string
   /** label of the button to the next page, in place of “Continue to” and its title */
   readonly onward?: string
-  /**
-   * the slice of the saved payload for these answers, which steps may share; `terms` is signed and never saved with
-   * them
-   */
-  readonly slice: 'step0' | 'step1' | 'step2' | 'step4' | 'step5' | 'terms'
-  /** whether the slice keeps its answers under `customFields`, as the specification's records do */
-  readonly isRecord: boolean
+  /** the slice of the saved payload for these answers, which steps may share */
+  readonly slice: Slice
   readonly groups: Readonly<Record<string, Group>>
   readonly fields: F
   readonly across: readonly StepRule<F>[]

@@ -12,6 +12,7 @@ import type {
   Kind,
   Offer,
   Option,
+  Slice,
   When,
   Width,
   YesNo,
@@ -26,6 +27,7 @@ export interface QuestionTexts<V extends AnswerValue> {
   width?: Width
   row?: string
   group?: string
+  slice?: Slice
   price?: string
   optional?: true
   when?: When

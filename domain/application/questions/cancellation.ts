@@ -8,12 +8,6 @@ const always = { coverage_type: cancellation }
 
 /** Questions for cancellation coverage. The wording is ours; the names are the specification's. */
 export const cancellationQuestions = {
-  event_outdoor_or_tent: yesNo({
-    label: 'Will any part of the event be outdoors or in a tent?',
-    brief: 'Outdoors or in a tent?',
-    group,
-    when: always,
-  }),
   /** The same fact under its second name: one source, mirrored (decision 4). */
   cancellation_indoor_outdoor: derived(
     'Indoor or outdoor',

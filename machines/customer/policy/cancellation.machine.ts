@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { WorkedOutChange } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
+import { claimsBeforeCancelling } from '../../../domain/policy/claim'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { PolicyLink } from '../../calls/policies'
 import type { askChange, ChangeAttempt, makeAChange, submitChange } from '../../calls/policyChanges'
@@ -12,6 +13,8 @@ import type { ChangeOutcome } from './change.setup'
 interface CancelContext {
   readonly link: PolicyLink
   readonly key: string
+  /** the numbers of the policy's claims */
+  readonly claims: readonly string[]
   readonly attempt: number
   readonly worked: WorkedOutChange | null
   readonly problem: Problem | null
@@ -30,6 +33,7 @@ type CancelEvent =
   | { type: 'cancel.confirmed' }
   | PaymentEvent
   | { type: 'cancel.left' }
+  | { type: 'help.asked' }
 
 const change: ChangeAttempt['change'] = { type: 'cancel' }
 const attemptOf = ({ link, key, attempt, worked }: CancelContext): ChangeAttempt => ({
@@ -57,25 +61,31 @@ export const cancelMachine = setup({
   types: {} as {
     context: CancelContext
     events: CancelEvent
-    input: { link: PolicyLink; key: string }
+    input: { link: PolicyLink; key: string; claims: readonly string[] }
     output: ChangeOutcome
     meta: { busy?: string }
     tags: 'background'
   },
   actors: calls,
   delays: { askAgain: 5000 },
+  guards: { hasClaims: ({ context }) => context.claims.length > 0 },
   actions: {
     setWorked: assign((_, { worked }: { readonly worked: CancelContext['worked'] }) => ({ worked })),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     ...problemActions,
     setMade: assign((_, event: Extract<CancelEvent, { type: 'change.made' }>) => ({ outcome: event })),
     setOvertaken: assign({ outcome: { type: 'policy.overtaken' } }),
+    setHandedOver: assign({
+      outcome: ({ context }) =>
+        ({ type: 'change.handedOver', about: { subject: claimsBeforeCancelling(context.claims) } }) as const,
+    }),
   },
 }).createMachine({
   id: 'cancel',
-  context: ({ input: { link, key } }) => ({
+  context: ({ input: { link, key, claims } }) => ({
     link,
     key,
+    claims,
     attempt: 0,
     worked: null,
     problem: null,
@@ -94,7 +104,11 @@ export const cancelMachine = setup({
       },
     },
     confirming: {
-      on: { 'cancel.confirmed': { target: 'submitting', actions: 'beginAttempt' }, 'cancel.left': 'over' },
+      on: {
+        'cancel.confirmed': { target: 'submitting', actions: 'beginAttempt' },
+        'cancel.left': 'over',
+        'help.asked': { guard: 'hasClaims', target: 'over', actions: 'setHandedOver' },
+      },
     },
     submitting: {
       meta: { busy: 'Processing...' },

@@ -6,6 +6,7 @@ type Snapshot = SnapshotFrom<typeof cancelMachine>
 
 export const selectCancelState = (s: Snapshot) => s.value
 export const selectCancelling = (s: Snapshot) => s.context.worked
+export const selectClaimNumbers = (s: Snapshot) => s.context.claims
 export const selectCancelProblem = (s: Snapshot) => s.context.problem?.message ?? null
 /** The overlay's text while a state waits. */
 export const selectCancelBusy = (s: Snapshot): string | null =>

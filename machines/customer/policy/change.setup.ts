@@ -45,7 +45,7 @@ export type ChangeOutcome =
   | { type: 'change.made'; made: MadeChange }
   | { type: 'change.left'; draft: Answers | null }
   | { type: 'policy.overtaken' }
-  | { type: 'change.handedOver'; about: { readonly subject: string; readonly message: string | null } }
+  | { type: 'change.handedOver'; about: { readonly subject: string; readonly message?: string | null } }
 
 export interface ChangeInput {
   readonly link: PolicyLink

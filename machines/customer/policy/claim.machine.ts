@@ -3,7 +3,7 @@ import type { ReceivedClaim } from '../../../contract/client'
 import { blanksOf, faultsIn } from '../../../domain/application/apart'
 import { type CalendarDate, isBefore, todayIn } from '../../../domain/common/dates'
 import { filesFault } from '../../../domain/common/fileKinds'
-import { claimFiles, dayFault } from '../../../domain/policy/claim'
+import { claimFiles, dayFault, earlierPolicySubject, earlyLoss } from '../../../domain/policy/claim'
 import { claimFields } from '../../../domain/policy/forms'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { PolicyLink, submitAClaim } from '../../calls/policies'
@@ -28,7 +28,10 @@ interface ClaimContext extends RequestContext<ClaimAnswers> {
   readonly edition: number
   readonly lost: readonly string[]
   readonly claim: ReceivedClaim | null
+  /** the message that is written first */
+  readonly about: ClaimMessage | null
 }
+type ClaimMessage = { readonly subject: string }
 
 export interface ClaimInput {
   readonly link: PolicyLink
@@ -45,8 +48,14 @@ export interface ClaimInput {
   readonly lost?: readonly string[]
 }
 
-/** How it ends. `reported`: the policy has another claim. `left`: with a draft that can be resumed. */
-export type ClaimOutcome = { type: 'claim.reported' } | { type: 'claim.left'; draft: ClaimDraft }
+/**
+ * How it ends. `reported`: the policy has another claim. `left`: with a draft that can be resumed. `handedOver`: the same,
+ * and a message to us comes first.
+ */
+export type ClaimOutcome =
+  | { type: 'claim.reported' }
+  | { type: 'claim.left'; draft: ClaimDraft }
+  | { type: 'claim.handedOver'; draft: ClaimDraft; about: ClaimMessage }
 
 const calls = { submitAClaim: slot<typeof submitAClaim>('submitAClaim') }
 
@@ -56,6 +65,11 @@ type ClaimEvent =
   | { type: 'files.added'; files: readonly File[] }
   | { type: 'file.removed'; index: number }
   | { type: 'claim.left' }
+  | { type: 'help.asked' }
+
+/** A loss before the purchase: null if there is none. */
+export const earlyLossIn = ({ answers, bought, today }: Pick<ClaimContext, 'answers' | 'bought' | 'today'>) =>
+  earlyLoss(answers.date, bought, latest(today))
 
 /**
  * The faults that the browser can find; the server decides.
@@ -88,6 +102,7 @@ export const claimMachine = setup({
   actors: calls,
   guards: {
     isAboutAnswers: formGuards.isAboutAnswers,
+    isBeforePurchase: ({ context }) => earlyLossIn(context) !== null,
     isSound: ({ context }) => Object.keys(claimFaultsIn(context.answers, context.today)).length === 0,
   },
   actions: {
@@ -105,6 +120,7 @@ export const claimMachine = setup({
       answers: { ...answers, files: answers.files.toSpliced(event.index, 1) },
       edition: edition + 1,
     })),
+    setAbout: assign({ about: ({ context }) => ({ subject: earlierPolicySubject(context.answers.date!) }) }),
     setClaim: assign((_, { claim }: { readonly claim: ClaimContext['claim'] }) => ({ claim })),
   },
 }).createMachine({
@@ -121,6 +137,7 @@ export const claimMachine = setup({
     rejections: 0,
     refused: null,
     claim: null,
+    about: null,
   }),
   initial: 'writing',
   states: {
@@ -128,6 +145,7 @@ export const claimMachine = setup({
       'files.added': { actions: fromEvent('addFiles') },
       'file.removed': { actions: fromEvent('removeFile') },
       'claim.left': 'over',
+      'help.asked': { guard: 'isBeforePurchase', target: 'over', actions: 'setAbout' },
     }),
     sending: {
       meta: { busy: 'Sending ...' },
@@ -140,8 +158,11 @@ export const claimMachine = setup({
     received: { on: { 'claim.left': 'over' } },
     over: { type: 'final' },
   },
-  output: ({ context: { claim, answers, lost } }) =>
-    claim ? { type: 'claim.reported' } : { type: 'claim.left', draft: { ...answers, lost } },
+  output: ({ context: { claim, answers, lost, about } }) => {
+    const draft = { ...answers, lost }
+    if (about) return { type: 'claim.handedOver', draft, about }
+    return claim ? { type: 'claim.reported' } : { type: 'claim.left', draft }
+  },
 })
 
 function reportOf({ link, key, edition, policyNumber, answers }: ClaimContext) {

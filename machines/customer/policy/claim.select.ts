@@ -1,9 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { isBefore, isCalendarDate } from '../../../domain/common/dates'
 import { filesFault } from '../../../domain/common/fileKinds'
 import { claimFiles } from '../../../domain/policy/claim'
 import { stillRefused, whyRefused } from '../../kit/problem'
-import { type ClaimDraft, claimFaultsIn, type claimMachine } from './claim.machine'
+import { type ClaimDraft, claimFaultsIn, type claimMachine, earlyLossIn } from './claim.machine'
 
 export type ClaimRef = ActorRefFrom<typeof claimMachine>
 type Snapshot = SnapshotFrom<typeof claimMachine>
@@ -27,11 +26,8 @@ export const selectClaimFaults = (s: Snapshot): Readonly<Record<string, string>>
     ? { ...stillRefused(refused, answers), ...claimFaultsIn(answers, today) }
     : none
 }
-/** A warning about a day on which the policy did not exist. The claim is accepted all the same. */
-export const selectEarlyLoss = ({ context: { answers, bought } }: Snapshot): string | null =>
-  answers.date && isCalendarDate(answers.date) && isBefore(answers.date, bought)
-    ? `You bought this policy on ${bought}. It does not cover losses before that day. Correct the day, or report the claim as it is.`
-    : null
+/** A loss before the purchase. Compare with `shallowEqual`. */
+export const selectEarlyLoss = ({ context }: Snapshot) => earlyLossIn(context)
 /** A file that cannot be sent is reported as soon as it is chosen. */
 export const selectFilesFault = (s: Snapshot): string | undefined =>
   selectClaimFaults(s)['files'] ?? filesFault(claimFiles, s.context.answers.files) ?? undefined

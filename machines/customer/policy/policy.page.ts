@@ -83,6 +83,7 @@ export const open = policySetup.createStateConfig({
           ],
         },
         'change.left': 'reading',
+        'change.handedOver': { target: 'writing', actions: fromEvent('setAbout') },
         'policy.overtaken': { target: 'refreshing', actions: 'clearChange' },
       },
     },
@@ -93,6 +94,10 @@ export const open = policySetup.createStateConfig({
       on: {
         'claim.reported': { target: 'refreshing', actions: { type: 'saveDraft', params: { task: 'claim' } } },
         'claim.left': { target: 'reading', actions: fromEvent('saveDraft', { task: 'claim' }) },
+        'claim.handedOver': {
+          target: 'writing',
+          actions: [fromEvent('setAbout'), fromEvent('saveDraft', { task: 'claim' })],
+        },
         'task.laidAside': { actions: sendTo('claim', { type: 'claim.left' }) },
       },
     },

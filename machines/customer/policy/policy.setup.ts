@@ -123,7 +123,7 @@ export const policySetup = setup({
     clearChange: assign({ drafts: ({ context }) => ({ ...context.drafts, change: undefined }) }),
     clearMade: assign({ made: null }),
     countBegun: assign({ begun: ({ context }) => context.begun + 1 }),
-    setAbout: assign((_, event: Extract<PolicyEvent, { type: 'change.handedOver' }>) => ({ about: event.about })),
+    setAbout: assign((_, { about }: { readonly about: MessageInput['known'] }) => ({ about })),
     clearAbout: assign({ about: {} }),
     ...problemActions,
     announceSuccess: emit(
@@ -144,7 +144,10 @@ export const changeInput = (context: PolicyContext): ChangeInput => ({
   opened: context.opened!,
   draft: context.drafts.change,
 })
-export const cancelInput = taskInput
+export const cancelInput = (context: PolicyContext) => ({
+  ...taskInput(context),
+  claims: context.opened!.claims.map(({ claim_number }) => claim_number),
+})
 export const messageInput = (context: PolicyContext): MessageInput => ({
   ...taskInput(context),
   policyNumber: numberOf(context),

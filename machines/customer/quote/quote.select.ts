@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isPassing, problemTypes, type Reason } from '../../../contract/problem'
 import { isAfter, isFormStep, pageBeside, type StepName, stepOrder, stepsOnPageOf } from '../../../domain/application'
-import { askedIn } from '../../../domain/application/applicable'
+import { applicableSteps, askedIn } from '../../../domain/application/applicable'
 import { faultsOf, fieldIdOf, questionOf } from '../../../domain/application/faults'
 import { pageOf, type StepPage } from '../../../domain/application/page'
 import { fieldAt } from '../../../domain/application/payload'
@@ -181,7 +181,13 @@ export function selectBusy(s: Snapshot): string | null {
   return null
 }
 
-const questionStepsIn = (s: Snapshot) => stepsOnPageOf(selectStep(s)).filter(isFormStep)
+/** The steps that ask this customer something, in order. */
+export const selectApplicableSteps = (s: Snapshot) => applicableSteps(s.context.answers)
+
+const questionStepsIn = (s: Snapshot) =>
+  stepsOnPageOf(selectStep(s))
+    .filter(isFormStep)
+    .filter((step) => selectApplicableSteps(s).includes(step))
 
 /**
  * The questions to draw, by step. Typing changes an answer but none of these objects, unless the answer adds or removes

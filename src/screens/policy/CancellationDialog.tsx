@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { OpenedPolicy } from '../../../contract/client'
-import { dollars } from '../../../domain/common/formats'
+import { dollars, listInWords } from '../../../domain/common/formats'
 import {
   type CancelRef,
   selectCancelBusy,
   selectCancelling,
   selectCancelProblem,
   selectCancelState,
+  selectClaimNumbers,
 } from '../../../machines/customer/policy/cancellation.select'
 import { Busy } from '../../shared/ui/Busy'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
@@ -15,7 +15,6 @@ import { Modal } from '../../shared/ui/Modal'
 
 interface Props {
   readonly cancel: CancelRef
-  readonly claims: OpenedPolicy['claims']
 }
 
 /** The dialog's content for each state. */
@@ -34,7 +33,7 @@ const titles: Partial<Record<ReturnType<typeof selectCancelState>, string>> = {
 }
 
 /** Canceling cannot be undone, so a dialog confirms it. Every other way out of the dialog keeps the policy. */
-export function CancellationDialog({ cancel, claims, number }: Props & { number: string }) {
+export function CancellationDialog({ cancel, number }: Props & { number: string }) {
   const state = useSelector(cancel, selectCancelState)
   const busy = useSelector(cancel, selectCancelBusy)
   const Body = contents[state]
@@ -42,7 +41,7 @@ export function CancellationDialog({ cancel, claims, number }: Props & { number:
     <>
       {Body && (
         <Modal title={titles[state] ?? `Cancel policy ${number}?`} onClose={() => cancel.send({ type: 'cancel.left' })}>
-          <Body cancel={cancel} claims={claims} />
+          <Body cancel={cancel} />
         </Modal>
       )}
       {busy && <Busy text={busy} />}
@@ -50,22 +49,31 @@ export function CancellationDialog({ cancel, claims, number }: Props & { number:
   )
 }
 
-const Keep = ({ cancel, children }: Pick<Props, 'cancel'> & { children: ReactNode }) => (
+const Keep = ({ cancel, children }: Props & { children: ReactNode }) => (
   <LinkButton onClick={() => cancel.send({ type: 'cancel.left' })}>{children}</LinkButton>
 )
 
-function Confirm({ cancel, claims }: Props) {
+function Confirm({ cancel }: Props) {
   const worked = useSelector(cancel, selectCancelling)
+  const claims = useSelector(cancel, selectClaimNumbers)
   if (!worked) return null
   return (
     <>
       <p>Coverage ends immediately, and we notify the insured by email. This cannot be undone.</p>
       {claims.length > 0 && (
-        <p className="font-strong">
-          You reported {claims.length === 1 ? 'claim' : 'claims'}{' '}
-          {claims.map(({ claim_number }) => claim_number).join(', ')}. Canceling does not withdraw{' '}
-          {claims.length === 1 ? 'it' : 'them'}, and nothing that happens later is covered.
-        </p>
+        <>
+          <p className="font-strong">
+            You reported {claims.length === 1 ? 'claim' : 'claims'} {listInWords(claims)}. Canceling does not withdraw{' '}
+            {claims.length === 1 ? 'it' : 'them'}, and nothing that happens later is covered. To ask about{' '}
+            {claims.length === 1 ? 'it' : 'them'}, or to withdraw {claims.length === 1 ? 'it' : 'them'}, write to us
+            first.
+          </p>
+          <Actions>
+            <Button onClick={() => cancel.send({ type: 'help.asked' })}>
+              Write to us about the {claims.length === 1 ? 'claim' : 'claims'}
+            </Button>
+          </Actions>
+        </>
       )}
       <p>
         If you cancel, we refund <strong className="font-strong">{dollars(-worked.difference)}</strong> and keep{' '}

@@ -42,7 +42,6 @@ function ClaimQuestions({ claim }: { claim: ClaimRef }) {
   const rejections = useSelector(claim, selectClaimRejections)
   const lost = useSelector(claim, selectLostFiles)
   const problem = useSelector(claim, selectClaimProblem)
-  const early = useSelector(claim, selectEarlyLoss)
   return (
     <Task
       title="Report a claim"
@@ -63,10 +62,8 @@ function ClaimQuestions({ claim }: { claim: ClaimRef }) {
         onAnswer={(given) => claim.send({ type: 'form.answered', answers: given })}
         onSubmit={() => claim.send({ type: 'form.submitted' })}
         onLeave={() => claim.send({ type: 'claim.left' })}
+        below={{ date: <EarlyLossNotice claim={claim} /> }}
       >
-        <p role="status" className="max-w-(--measure) font-strong text-attention empty:hidden">
-          {early}
-        </p>
         <ClaimFiles
           files={files}
           lost={lost}
@@ -76,6 +73,26 @@ function ClaimQuestions({ claim }: { claim: ClaimRef }) {
         />
       </StandaloneForm>
     </Task>
+  )
+}
+
+/** Below the day of a loss before the purchase: the reason, and the ways to correct it. The claim is accepted as it is. */
+function EarlyLossNotice({ claim }: { claim: ClaimRef }) {
+  const early = useSelector(claim, selectEarlyLoss, shallowEqual)
+  return (
+    <div role="status" className="mt-1 grid max-w-(--measure) justify-items-start gap-1 empty:hidden">
+      {early && (
+        <>
+          <p className="font-strong text-attention">{early.text}</p>
+          {early.meant && (
+            <Button onClick={() => claim.send({ type: 'form.answered', answers: { date: early.meant } })}>
+              Change the day to {early.meant}
+            </Button>
+          )}
+          <Button onClick={() => claim.send({ type: 'help.asked' })}>Write to us about an earlier policy</Button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ export function OpenPolicy({ policy, openCardInputs }: Props) {
         {message && <MessageForm message={message} />}
         {sending && <DocumentEmail sending={sending} documents={opened.documents} />}
         {isRead && <PolicySummary policy={policy} />}
-        {cancel && <CancellationDialog cancel={cancel} claims={opened.claims} number={fields.policy_number} />}
+        {cancel && <CancellationDialog cancel={cancel} number={fields.policy_number} />}
       </div>
       <aside aria-label="Policy and contact">
         <PolicyFacts opened={opened} />

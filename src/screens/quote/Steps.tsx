@@ -1,7 +1,7 @@
 import { shallowEqual } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type StepName, stepPages, titleOf } from '../../../domain/application'
-import { selectPages, selectStepStates } from '../../../machines/customer/quote/quote.select'
+import { selectApplicableSteps, selectPages, selectStepStates } from '../../../machines/customer/quote/quote.select'
 import { lazily } from '../../shared/ui/LazyPart'
 import { useQuote } from './parts/QuoteProvider'
 import type { TitleFocus } from './parts/stepFocus'
@@ -31,6 +31,7 @@ const partsOf: Partial<Record<StepName, readonly { readonly arrival: () => Promi
 /** All steps: finished ones, the open one, and those to come. */
 export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
   const states = useQuote(selectStepStates)
+  const asked = useQuote(selectApplicableSteps)
   return stepPages.map((steps) => {
     const [first] = steps
     if (states[first] === 'open')
@@ -40,7 +41,9 @@ export function Steps({ titleRef }: Pick<TitleFocus, 'titleRef'>) {
         </div>
       )
     const Step = states[first] === 'finished' ? FinishedStep : UpcomingStep
-    return steps.map((step) => <Step key={step} step={step} title={titleOf(step)} />)
+    return steps
+      .filter((step) => asked.includes(step))
+      .map((step) => <Step key={step} step={step} title={titleOf(step)} />)
   })
 }
 

@@ -14,6 +14,8 @@ export interface Address {
   readonly now: () => Location
   readonly follow: (listener: () => void) => () => void
   readonly navigator: Navigator
+  /** whether back and forward restore the scroll position of the current entry, and of those made after it */
+  readonly restoresScroll: (does: boolean) => void
 }
 
 /**
@@ -42,6 +44,13 @@ export function startAddress(page: Window): Address {
     if (isElsewhere && !options?.preventScrollReset) document.documentElement.scrollTop = 0
   }
 
+  const setRestoration = (does: boolean) => {
+    history.scrollRestoration = does ? 'auto' : 'manual'
+  }
+  let restores = true
+  // a reload always returns to its position
+  page.addEventListener('pagehide', () => setRestoration(true))
+  page.addEventListener('pageshow', () => setRestoration(restores))
   // a fragment link, the back button, or an address typed over this one
   page.addEventListener('popstate', moved)
   return {
@@ -55,6 +64,10 @@ export function startAddress(page: Window): Address {
       go: (steps) => history.go(steps),
       push: go('pushState'),
       replace: go('replaceState'),
+    },
+    restoresScroll: (does) => {
+      restores = does
+      setRestoration(does)
     },
   }
 }

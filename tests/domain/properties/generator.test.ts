@@ -22,9 +22,9 @@ test('random answers reach every catalogue, coverage, provider and question', in
   expect(questions.filter((question) => !answered.includes(question)).map(([name]) => name)).toEqual([])
 })
 
-test('complete answers are valid, and half of them have a price', inTime, () => {
+test('complete answers are valid, and more than a quarter of them have a price', inTime, () => {
   const whole = fc.sample(wholeAnswers(), some(400))
   for (const answers of whole) expect(formSteps.filter((step) => !isComplete(step, answers))).toEqual([])
-  expect(whole.filter((answers) => offered(answers).outcome === 'quote').length).toBeGreaterThan(130)
+  expect(whole.filter((answers) => offered(answers).outcome === 'quote').length).toBeGreaterThan(100)
   expect(whole.some((answers) => askedIn('underwriting', answers).length > 25)).toBe(true)
 })

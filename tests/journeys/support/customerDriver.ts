@@ -5,13 +5,13 @@ import {
   type FieldName,
   type FormStep,
   formSteps,
+  isAfter,
   numberOf,
   onwardOf,
   type StepName,
-  stepOrder,
   stepsOnPageOf,
 } from '../../../domain/application'
-import { askedIn } from '../../../domain/application/applicable'
+import { applicableSteps, askedIn } from '../../../domain/application/applicable'
 import type { Field } from '../../../domain/application/fields/field'
 import { blankAnswers } from '../../../domain/application/index'
 import { controlOf, fill, shows } from './controls'
@@ -33,7 +33,7 @@ export class CustomerDriver {
 
   /** the title of the open step */
   title(step: StepName) {
-    return this.page.getByRole('heading', { name: new RegExp(`^Step ${numberOf(step)} of ${stepOrder.length}:`) })
+    return this.page.getByRole('heading', { name: new RegExp(`^Step ${numberOf(step, this.steps())} of \\d+:`) })
   }
 
   async isAt(step: StepName) {
@@ -42,7 +42,7 @@ export class CustomerDriver {
 
   /** the open step that asks a question */
   sectionOf(name: FieldName): Locator {
-    return this.page.getByRole('region', { name: new RegExp(`^Step ${numberOf(stepOf(name))} of `) })
+    return this.page.getByRole('region', { name: new RegExp(`^Step ${numberOf(stepOf(name), this.steps())} of `) })
   }
 
   control(name: FieldName): Locator {
@@ -72,7 +72,16 @@ export class CustomerDriver {
   }
 
   asked(step: FormStep) {
-    return askedIn(step, { ...blankAnswers, ...this.answers } as Answers)
+    return askedIn(step, this.given())
+  }
+
+  /** the steps that ask something */
+  private steps() {
+    return applicableSteps(this.given())
+  }
+
+  private given(): Answers {
+    return { ...blankAnswers, ...this.answers } as Answers
   }
 
   /** Checks that a step shows the answers given. */
@@ -85,7 +94,7 @@ export class CustomerDriver {
 
   /** Presses the button of the step's page. */
   async goOn(step: FormStep) {
-    await this.page.getByRole('button', { name: onwardOf(step), exact: true }).click()
+    await this.page.getByRole('button', { name: onwardOf(step, this.steps()), exact: true }).click()
   }
 
   async back() {
@@ -118,12 +127,12 @@ export class CustomerDriver {
   async openStep(): Promise<StepName> {
     const title = this.page.getByRole('heading', { name: /^Step \d+ of \d+:/ })
     const [, number] = /^Step (\d+)/.exec((await title.first().textContent()) ?? '')!
-    return stepOrder[Number(number) - 1]!
+    return this.steps()[Number(number) - 1]!
   }
 
   /** Answers the steps up to and including one of them, and continues if that ends its page. */
   async through(last: FormStep, from: FormStep | 'quoteSummary' = 'eventDetails') {
-    for (const step of stepOrder.slice(stepOrder.indexOf(from), stepOrder.indexOf(last) + 1)) {
+    for (const step of this.steps().filter((each) => !isAfter(from, each) && !isAfter(each, last))) {
       if (step === 'quoteSummary') await this.acceptQuote()
       else await this.stepThrough(step as FormStep)
     }

@@ -9,15 +9,19 @@ export function cancelInBrowser(policy: PolicyPage) {
   let isCarriedOut = false
   return inBrowser({
     world,
-    walk: { ...cancelWalk, starts: { visit: { input: { link: policy.link, key: 'k-2' }, begins: 'workingOut' } } },
+    walk: {
+      ...cancelWalk,
+      starts: { visit: { input: { link: policy.link, key: 'k-2', claims: [] }, begins: 'workingOut' } },
+    },
     begin: async () => {
       await policy.read()
       world.delay('makeAChange', 'submitChange')
       isCarriedOut = false
       await press('Cancel this policy')
     },
-    // the server cannot report a cancellation that it has not made
-    isDone: ({ name, from }) => name !== 'change.made' || from === 'submitting' || from === 'asking',
+    // the server cannot report a cancellation that it has not made, and this policy has no claim to write about
+    isDone: ({ name, from }) =>
+      name !== 'help.asked' && (name !== 'change.made' || from === 'submitting' || from === 'asking'),
     ends: ({ name }) => name === 'change.made',
     does: {
       'change.workedOut': () => world.answer('makeAChange', 'truly'),

@@ -47,6 +47,7 @@ export function claimInBrowser(policy: PolicyPage) {
           if (!isWriting(from)) return from
           return answers.date === yesterday && answers.files.length < 6 ? 'sending' : 'writing.rejected'
         },
+        'help.asked': ({ from }) => (isWriting(from) ? 'over' : from),
       },
     },
     begin: async () => {
@@ -54,8 +55,11 @@ export function claimInBrowser(policy: PolicyPage) {
       world.delay('submitAClaim')
       await press('Report a claim')
     },
-    // there is no file to remove
-    isDone: ({ name, context }) => name !== 'file.removed' || context.answers.files.length > 0,
+    // there is no file to remove, and help is offered with a loss before the purchase
+    isDone: ({ name, from, context }) => {
+      if (name === 'help.asked') return isWriting(from) && context.answers.date === yesterday
+      return name !== 'file.removed' || context.answers.files.length > 0
+    },
     does: {
       'form.answered': ({ event }) => policy.answer(claimFields, event.answers),
       'files.added': ({ event: { files } }) =>
@@ -73,6 +77,7 @@ export function claimInBrowser(policy: PolicyPage) {
       'claim.received': () => world.answer('submitAClaim', 'truly'),
       'form.refused': ({ event }) => world.answer('submitAClaim', event.problem),
       'claim.left': () => press('Back to the policy'),
+      'help.asked': () => press('Write to us about an earlier policy'),
     },
   })
 }

@@ -68,7 +68,9 @@ export function policyInBrowser(policy: PolicyPage) {
     },
     // the browser ignores a link to the current address; a canceled policy cannot be changed, and none of its documents
     // is selected by default
-    isDone: ({ name, event, context }) => {
+    isDone: ({ name, event, from, context }) => {
+      // its cancellation has no claim to write about
+      if (name === 'change.handedOver' && from === 'open.cancelling') return false
       if (name === 'link.followed') return isAnother(event as never, context)
       if (name === 'policy.opened') return isOurs(context, signed) && isAsItWas(event as never, context)
       return !isCancelled(context.opened) || !['change.begun', 'cancel.begun', 'sending.done'].includes(name)
@@ -122,6 +124,10 @@ export function policyInBrowser(policy: PolicyPage) {
         await press('Back to the policy')
       },
       'claim.left': () => press('Back to the policy'),
+      'claim.handedOver': async () => {
+        await policy.answer(claimFields, { date: addDaysFromToday(-1) })
+        await press('Write to us about an earlier policy')
+      },
       'message.sent': async () => {
         names += 1
         await policy.answer(messageFields, { subject: `Question ${names}`, message: 'May we move to the next hall?' })
@@ -137,12 +143,16 @@ export function policyInBrowser(policy: PolicyPage) {
       'sending.left': () => press('Back to the policy'),
     },
     // the task ends at once, so it is tested together with its end: see tests/screens/shell/taskHistory.test.tsx
-    notInBrowser: Object.fromEntries(
-      ['changing', 'claiming', 'writing', 'sending'].map((state) => [
-        `never taken: open.${state} on task.laidAside -> stays`,
-        'back leads on to the end of the task without a rest',
-      ]),
-    ),
+    notInBrowser: {
+      ...Object.fromEntries(
+        ['changing', 'claiming', 'writing', 'sending'].map((state) => [
+          `never taken: open.${state} on task.laidAside -> stays`,
+          'back leads on to the end of the task without a rest',
+        ]),
+      ),
+      'never taken: open.cancelling on change.handedOver -> open.writing':
+        'its policy has no claim then: tests/screens/policy.test.tsx',
+    },
   })
 }
 

@@ -17,9 +17,10 @@ test('a trade show is insured against cancellation alone: nothing of liability i
   const before = await chargesAt(product)
   const { page, customer } = await begun(await newPage(product.url), tradeShow)
   await customer.through('eventDetails')
-  await customer.isAt('coverage')
-  await expectPage(customer.control('coverage_limits')).toHaveCount(0)
-  await customer.through('underwriting', 'coverage')
+  // no step of the way is about liability
+  await customer.isAt('underwriting')
+  await expectPage(page.getByRole('heading', { name: 'Dates and coverage' })).toHaveCount(0)
+  await customer.through('underwriting', 'underwriting')
   await customer.isAt('quoteSummary')
   await expectPage(row(page, /^Cancellation .*\$80,000 840\.00$/)).toBeVisible()
   await expectPage(row(page, /^Loss of deposit .*\$5,000 50\.00$/)).toBeVisible()

@@ -2,6 +2,7 @@ import { assign, emit, raise, setup } from 'xstate'
 import type { Contact } from '../../../../contract/client'
 import { isPassing, noAnswer, notFetched, type Problem, problemTypes } from '../../../../contract/problem'
 import { type Answers, isAfter, type StepName } from '../../../../domain/application'
+import { applicableSteps } from '../../../../domain/application/applicable'
 import { citiesOf, newZip } from '../../../../domain/application/cities'
 import { isComplete, isPageComplete, questionsIn } from '../../../../domain/application/faults'
 import { isEmailList } from '../../../../domain/common/email'
@@ -82,6 +83,7 @@ export const quoteSetup = setup({
     /** the server has these answers, so there is nothing to wait for */
     isCompleteAndStored: ({ context }, { step }: { step: StepName }) =>
       isPageComplete(step, context.answers) && isStored(context),
+    hasNoQuestions: ({ context }, { step }: { step: StepName }) => !applicableSteps(context.answers).includes(step),
     isStart: ({ context }, { step }: { step: StepName }) => context.startAt === step,
     isOpened: ({ context }, { step, at }: { step: StepName; at: StepName }) => step === at && mayOpen(step, context),
     isRated: ({ context }, event: Extract<QuoteEvent, { type: 'answers.changed' }>) =>

@@ -1,6 +1,7 @@
 import { questions } from './step'
 
-export const coverage = questions('coverage')
+/** Cancellation alone has no question here. */
+export const coverage = questions('coverage', 'underwriting')
 
 export const eventDetails = questions('eventDetails')
 

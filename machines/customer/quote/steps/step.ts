@@ -19,9 +19,10 @@ export const nextOf = (step: StepName) => beside(step, 1)!
 
 /**
  * The shape of every step with questions. It ends in `left`, so its parent names the next step by its siblings, and no
- * state needs an id. Steps on one page are left together: the open one is the one that was opened last.
+ * state needs an id. Steps on one page are left together: the open one is the one that was opened last. A step that may
+ * ask nothing names the step on its page that opens in its place.
  */
-export function questions(step: FormStep) {
+export function questions(step: FormStep, instead?: FormStep) {
   const submitted = [
     { guard: { type: 'isComplete', params: { step } }, target: 'leaving' },
     { target: 'rejected', reenter: true },
@@ -30,6 +31,7 @@ export function questions(step: FormStep) {
     initial: 'editing',
     entry: { type: 'setFurthest', params: { step } },
     exit: 'passStep',
+    ...(instead && { always: { guard: { type: 'hasNoQuestions', params: { step } }, target: instead } as const }),
     on: { ...backOf(step), ...(isAfter(step, 'quoteSummary') && onlyWithOffer) },
     onDone: nextOf(step),
     states: {

@@ -5,7 +5,12 @@ import { holdsCancellation } from '../../../../domain/common/coverageTypes'
 import { dollars } from '../../../../domain/common/formats'
 import { cancellingRule, earningRule } from '../../../../domain/policy/cancellation'
 import type { PaymentEntry, PaymentType } from '../../../../domain/quote/payment'
-import { selectAmountDue, selectPaymentState, selectRejections } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectAmountDue,
+  selectApplicableSteps,
+  selectPaymentState,
+  selectRejections,
+} from '../../../../machines/customer/quote/quote.select'
 import { CardForm } from '../../../shared/card/CardForm'
 import { useDrawn } from '../../../shared/card/cardSubmission'
 import type { CardInputs } from '../../../shared/card/cardVault'
@@ -32,7 +37,7 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       </div>
       <PayButton cardInputs={cardInputs} />
       <div className="mt-3 grid max-w-(--measure) gap-1 text-ink-soft">
-        <p>By continuing you confirm the answers above. You agreed to the terms in step {numberOf('terms')}.</p>
+        <ConfirmationNote />
         {/* the refund rule must be shown before the payment (decision 49) */}
         <RefundNote />
       </div>
@@ -42,6 +47,11 @@ export function PaymentForm({ cardInputs }: { cardInputs: CardInputs | null }) {
       </div>
     </>
   )
+}
+
+function ConfirmationNote() {
+  const steps = useQuote(selectApplicableSteps)
+  return <p>By continuing you confirm the answers above. You agreed to the terms in step {numberOf('terms', steps)}.</p>
 }
 
 function MethodFields({ children }: { children: (by: PaymentType) => ReactNode }) {

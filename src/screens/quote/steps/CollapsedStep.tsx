@@ -1,5 +1,5 @@
 import { numberOf, type StepName } from '../../../../domain/application'
-import { selectIsUnsettled } from '../../../../machines/customer/quote/quote.select'
+import { selectApplicableSteps, selectIsUnsettled } from '../../../../machines/customer/quote/quote.select'
 import { LinkButton } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
 import { lazily } from '../../../shared/ui/LazyPart'
@@ -39,10 +39,11 @@ export function FinishedStep({ step, title }: { step: StepName; title: string })
 
 /** A step to come shows its name only and cannot be pressed. */
 export function UpcomingStep({ step, title }: { step: StepName; title: string }) {
+  const steps = useQuote(selectApplicableSteps)
   return (
     <div className={`${row} text-lead text-ink-faint`}>
       <p aria-hidden="true" className="display">
-        {numberOf(step)}
+        {numberOf(step, steps)}
       </p>
       <p>{title}</p>
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { numberOf, type StepName, stepOrder } from '../../../../domain/application'
+import { numberOf, type StepName } from '../../../../domain/application'
+import { selectApplicableSteps } from '../../../../machines/customer/quote/quote.select'
+import { useQuote } from '../parts/QuoteProvider'
 
 /** The column of an open step, beside its number. */
 export const besideNumber = 'md:pl-[2.5rem] desk:pl-[4rem]'
@@ -15,7 +17,8 @@ interface Props {
 
 /** An open step: its number, title, introduction and content. */
 export function OpenStep({ step, title, intro, titleRef, children }: Props) {
-  const number = numberOf(step)
+  const steps = useQuote(selectApplicableSteps)
+  const number = numberOf(step, steps)
   return (
     <section
       aria-labelledby={`title-${step}`}
@@ -28,7 +31,7 @@ export function OpenStep({ step, title, intro, titleRef, children }: Props) {
         {/* on a phone the number stands above the title, and comes into view with it */}
         <h2 id={`title-${step}`} tabIndex={-1} ref={titleRef} className="display text-h1 max-md:scroll-mt-3.5">
           <span className="sr-only">
-            Step {number} of {stepOrder.length}:{' '}
+            Step {number} of {steps.length}:{' '}
           </span>
           {title}
         </h2>

@@ -1,5 +1,9 @@
 import { type FormStep, onwardOf, pageBeside } from '../../../../domain/application'
-import { selectConflict, selectQuoteOutcome } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectApplicableSteps,
+  selectConflict,
+  selectQuoteOutcome,
+} from '../../../../machines/customer/quote/quote.select'
 import { FieldAnchor } from '../../../shared/fields/form/FieldAnchor'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { useQuote } from '../parts/QuoteProvider'
@@ -9,12 +13,13 @@ import { conflictId } from '../parts/stepFocus'
 /** The main button names the next page; the way back is secondary. */
 export function StepActions({ step }: { step: FormStep }) {
   const outcome = useQuote(selectQuoteOutcome)
+  const steps = useQuote(selectApplicableSteps)
   return (
     <>
       <UnsavedNote />
       <Actions className="mt-6">
         <Button type="submit" tone={outcome === 'declined' ? 'plain' : 'main'}>
-          {(pageBeside(step, 1)?.[0] === 'quoteSummary' && beforeQuote[outcome]) || onwardOf(step)}
+          {(pageBeside(step, 1)?.[0] === 'quoteSummary' && beforeQuote[outcome]) || onwardOf(step, steps)}
         </Button>
         <SendButton event={{ type: 'step.left' }} className="link">
           Back

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contactEmail } from '../../../../domain/application/payload'
 import { isEmailList, withSemicolons } from '../../../../domain/common/email'
 import {
   selectAnswers,
@@ -25,7 +26,7 @@ export function QuoteEmail() {
   const state = useQuote(selectEmailState)
   const problem = useQuote(selectEmailProblem)
   const isStored = useQuote(selectContactId) !== null
-  const theirs = useQuote((snapshot) => selectAnswers(snapshot).insured_email ?? '')
+  const theirs = useQuote((snapshot) => contactEmail(selectAnswers(snapshot)) ?? '')
   const emails = useQuote(selectEmails) ?? theirs
   const [isWrong, setWrong] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -25,12 +25,24 @@ interface Props {
   readonly tone?: 'main' | 'stop'
   /** content before these questions, and after them */
   readonly before?: ReactNode
+  /** content below a question, by its name */
+  readonly below?: Readonly<Record<string, ReactNode>>
   readonly children?: ReactNode
 }
 
 /** A small form whose answers are in its chart: the error summary, the questions, and the submit button. */
 export function StandaloneForm({ fields, answers, faults, rejections, problem, ...props }: Props) {
-  const { onAnswer, onSubmit, submit, onLeave, leave = 'Back to the policy', tone = 'main', before, children } = props
+  const {
+    onAnswer,
+    onSubmit,
+    submit,
+    onLeave,
+    leave = 'Back to the policy',
+    tone = 'main',
+    before,
+    below,
+    children,
+  } = props
   return (
     <form
       noValidate
@@ -45,14 +57,16 @@ export function StandaloneForm({ fields, answers, faults, rejections, problem, .
         {questionListOf(fields).map((question) => {
           const { [question.name]: fault } = faults
           return (
-            <StandaloneField
-              key={question.name}
-              question={{ ...question, kind: question.kind as SimpleKind }}
-              id={question.name}
-              value={answers[question.name] ?? null}
-              {...(fault && { fault: besideField(fault) })}
-              onChange={(given) => onAnswer({ [question.name]: given as string | null })}
-            />
+            <div key={question.name} className="min-w-0">
+              <StandaloneField
+                question={{ ...question, kind: question.kind as SimpleKind }}
+                id={question.name}
+                value={answers[question.name] ?? null}
+                {...(fault && { fault: besideField(fault) })}
+                onChange={(given) => onAnswer({ [question.name]: given as string | null })}
+              />
+              {below?.[question.name]}
+            </div>
           )
         })}
         {children}

@@ -1,6 +1,18 @@
-import { declarationOf, type FormStep, formSteps, isFormStep, stepOrder } from '../../../../domain/application'
+import {
+  declarationOf,
+  type FormStep,
+  formSteps,
+  isFormStep,
+  numberOf,
+  stepOrder,
+} from '../../../../domain/application'
 import type { quoteMachine } from '../../../../machines/customer/quote/quote.machine'
-import { selectFaults, selectQuoteNumber, selectStep } from '../../../../machines/customer/quote/quote.select'
+import {
+  selectApplicableSteps,
+  selectFaults,
+  selectQuoteNumber,
+  selectStep,
+} from '../../../../machines/customer/quote/quote.select'
 import type { LeafOf, StateAt } from '../../../walks/leaf'
 import type { CallName } from '../world'
 import { hasDraft, isIn, leafOf, type Now } from './act'
@@ -171,10 +183,12 @@ const dialog: Looks<['quoting', 'dialog']> = {
 
 const at =
   (step: (typeof stepOrder)[number]): Look =>
-  (page) =>
-    page.head(
-      `Step ${stepOrder.indexOf(step) + 1} of ${stepOrder.length}${isFormStep(step) ? `: ${declarationOf(step).title}` : ''}`,
+  (page, { chart }) => {
+    const steps = selectApplicableSteps(chart)
+    return page.head(
+      `Step ${numberOf(step, steps)} of ${steps.length}${isFormStep(step) ? `: ${declarationOf(step).title}` : ''}`,
     )
+  }
 const faults = /^(Answer|Check) (this|these) /
 const editing = (step: (typeof stepOrder)[number]) =>
   all(at(step), ({ page }, { chart: { context } }) =>

@@ -32,6 +32,10 @@ export const notInBrowser: NotInBrowser = {
   },
   'quote steps': {
     ...because(
+      'nobody here insures cancellation alone: tests/long/journeys/cancellationAlone.test.ts',
+      'coverage on always -> underwriting',
+    ),
+    ...because(
       noButton,
       ...storedSteps.map((step) => `${step}.leaving on step.left -> stays`),
       'quoteSummary.emailing on step.left -> stays',
