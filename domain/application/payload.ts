@@ -1,7 +1,7 @@
 import { dollarsIn } from '../common/cancellationLimits'
 import { dollars } from '../common/formats'
 import { rehearsalStates } from '../common/states'
-import { countedAnswers } from './applicable'
+import { applicableAnswers, countedAnswers } from './applicable'
 import { filledEntries } from './entries'
 import { soundAnswers } from './faults'
 import type { Entry, EntryDeclaration, Field } from './fields/field'
@@ -87,7 +87,7 @@ function asSent(field: Field, value: unknown) {
 
 /** The contact point's email: the producer's, if one acts for the insured (specification section 6). */
 export function contactEmail(answers: Answers): string | null {
-  const { insurance_producer, producer_email, insured_email } = countedAnswers(answers)
+  const { insurance_producer, producer_email, insured_email } = applicableAnswers(answers)
   return (insurance_producer === 'True' ? producer_email : insured_email) ?? null
 }
 
@@ -112,16 +112,21 @@ const valuesIn = (slice: unknown): Slice => {
   return { ...values, ...((values['customFields'] ?? {}) as Slice) }
 }
 
+/** The fields that a payload carries, by step. */
+const sentFields = formSteps.map((step) => ({
+  slice: declarationOf(step).slice,
+  fields: fieldsOf(step).filter(([, { derive, kind }]) => !derive && kind !== 'fact'),
+}))
+
 /**
  * Reads the answers of a payload or of a stored copy. Derived and mirrored values are not read but computed again;
  * missing answers stay missing.
  */
 export function answersIn(payload: object): Partial<Answers> {
   const answers: Slice = {}
-  for (const step of formSteps) {
-    const values = valuesIn((payload as Slice)[declarationOf(step).slice])
-    for (const [name, field] of fieldsOf(step)) {
-      if (field.derive || field.kind === 'fact') continue
+  for (const { slice, fields } of sentFields) {
+    const values = valuesIn((payload as Slice)[slice])
+    for (const [name, field] of fields) {
       const value = field.entry?.isNumbered ? gathered(field.entry, values) : values[name]
       if (value !== undefined) answers[name] = asAnswered(field, value)
     }
