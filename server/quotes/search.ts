@@ -244,5 +244,5 @@ const submitted = sql<string | null>`(review ->> 'submitted') collate "C"`
 function patterns(word: string): string[] {
   // wildcards match literally
   const text = word.replace(/[\\%_]/g, '\\$&')
-  return word.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
+  return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
 }

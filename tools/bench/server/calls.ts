@@ -95,9 +95,18 @@ function saving(url: string, ids: readonly string[], bare: Child): Promise<Figur
 
 type Speed = (seconds: number) => Promise<number>
 
-/** One after the other in each round, after a second of each to warm up. */
+/** calls after which the engine has compiled what a call runs; with less, a slow machine measures its compiler */
+const warm = 10_000
+const mostWarming = 60
+
+async function warmUp(run: Speed): Promise<void> {
+  let calls = 0
+  for (let second = 0; calls < warm && second < mostWarming; second += 2) calls += 2 * (await run(2))
+}
+
+/** One after the other in each round, both warm. */
 async function compared(name: string, budget: number, bare: Speed, ours: Speed): Promise<Figure> {
-  for (const run of [bare, ours]) await run(1)
+  for (const run of [bare, ours]) await warmUp(run)
   const pairs: { readonly bare: number; readonly ours: number }[] = []
   for (let round = 0; round < rounds; round++) pairs.push({ bare: await bare(seconds), ours: await ours(seconds) })
   const median = (of: (pair: (typeof pairs)[number]) => number) => percentile(50, pairs.map(of))
