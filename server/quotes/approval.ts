@@ -104,9 +104,9 @@ export async function approvedPrice(
 
 /** An approval covers the answers that decide. Names and addresses may still be filled in. */
 export function isOtherwiseReviewed(before: Answers, after: Answers): boolean {
-  const [asked, askedNow] = [reviewedIn(before), reviewedIn(after)]
-  return [...new Set([...asked, ...askedNow])].some((name) =>
-    isOther(asked.has(name) ? before[name] : null, askedNow.has(name) ? after[name] : null),
+  const [earlier, current] = [reviewedIn(before), reviewedIn(after)]
+  return [...new Set([...earlier, ...current])].some((name) =>
+    isOther(earlier.has(name) ? before[name] : null, current.has(name) ? after[name] : null),
   )
 }
 const reviewedIn = (answers: Answers) => new Set(decidingSteps.flatMap((step) => askedIn(step, answers)))

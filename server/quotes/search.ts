@@ -51,11 +51,11 @@ interface Page {
 export async function searchContacts(db: Db, wanted: ContactListFilters, page: Page) {
   const words = await searchWordsIn(db, wanted.search)
   const isWholeList = words.length === 0 && filters.every((name) => wanted[name] === undefined)
-  const [found, owners] = await Promise.all([
+  const [matches, owners] = await Promise.all([
     isWholeList ? wholeList(db, wanted, page) : matchesOn(db, wanted, words, page),
     ownersIn(db),
   ])
-  return { ...found, rows: found.rows.map(rowOf), owners, ...page }
+  return { ...matches, rows: matches.rows.map(rowOf), owners, ...page }
 }
 
 /** The filters that narrow what is counted, beside the words of the search. */

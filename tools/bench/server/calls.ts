@@ -88,7 +88,7 @@ function saving(url: string, ids: readonly string[], bare: Child): Promise<Figur
   let sent = 0
   const ours = (time: number) => requestsPerSecond({ url, connections, seconds: time, next: () => request(sent++) })
   const theirs = async (time: number) => {
-    bare.tell(String(time))
+    bare.send(String(time))
     return Number(await bare.line())
   }
   return compared('a save', budgets.save, theirs, ours)

@@ -8,7 +8,7 @@ export interface Child {
   readonly first: string
   /** the next line that it prints */
   readonly line: () => Promise<string>
-  readonly tell: (line: string) => void
+  readonly send: (line: string) => void
   readonly stop: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function startChild(script: string, ...args: readonly string[]): Pr
   return {
     first: await line(),
     line,
-    tell: (text) => void child.stdin.write(`${text}\n`),
+    send: (text) => void child.stdin.write(`${text}\n`),
     stop: () => stop(child),
   }
 }

@@ -34,18 +34,18 @@ const kinds: readonly (readonly [name: string, queries: readonly string[]])[] = 
 
 /** Milliseconds of the staff's list over HTTP, one call after the other, at each number of contacts on PostgreSQL. */
 export async function listsReport(write: (text: string) => void): Promise<string[]> {
-  const over = await withDatabase('lists', async (databaseUrl) => {
+  const result = await withDatabase('lists', async (databaseUrl) => {
     await prepareTables(databaseUrl)
-    const found: string[] = []
+    const over: string[] = []
     for (const [i, size] of sizes.entries()) {
       for (let from = sizes[i - 1] ?? 0; from < size; from += 100_000)
         await addContacts(databaseUrl, from, Math.min(size, from + 100_000))
-      found.push(...(await listsOf(write, databaseUrl, size)))
+      over.push(...(await listsOf(write, databaseUrl, size)))
     }
-    return found
+    return over
   })
-  if (over === null) write('\nThe list of contacts is left out: there is no PostgreSQL.')
-  return over ?? []
+  if (result === null) write('\nThe list of contacts is left out: there is no PostgreSQL.')
+  return result ?? []
 }
 
 /** A first start fills the columns of the list from the answers, which the contacts of this bench do not have. */
