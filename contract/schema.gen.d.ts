@@ -830,7 +830,9 @@ export interface paths {
          * @description Every word of the search is found, in any order, whatever its accents and apostrophes, and the dashes of its numbers. A word may
          *     also be the number of a receipt or of another entry, or the last four digits of a card. Of the referred ones first those that were submitted for review, the
          *     longest waiting before all others, unless another order is asked for. Rows that have nothing in the column that is
-         *     sorted by come last. They are counted up to 10,000: a total of 10,000 is that many or more.
+         *     sorted by come last. One or two letters match where a word begins. The whole list is counted up to 10,000 for each
+         *     status, and what a search or a filter matches up to 1,000 in all: `counted_to` says which, and while `all` is that many, each
+         *     count is that many or more.
          */
         get: operations["findContacts"];
         put?: never;
@@ -5264,8 +5266,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         rows: components["schemas"]["ContactRow"][];
-                        /** @description 10000 is that many or more */
+                        /** @description `counted_to` is that many or more */
                         total: number;
+                        /**
+                         * @description Counting stops here
+                         * @enum {integer}
+                         */
+                        counted_to: 1000 | 10000;
                         /** @description By quote_status, whichever of them the filter names, and `all`; a status without quotes is left out */
                         counts: {
                             [key: string]: number;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { readContract } from './http/contract'
 import { serveDocs } from './http/docs'
-import { apiPolicy, pageHeaders } from './http/headers'
+import { apiPolicy, securityHeaders } from './http/headers'
 import { answerProblem, noSuchPage } from './http/problems'
 import { serveContract } from './http/routes'
 import { readIndexHtml, serveWeb } from './http/web'
@@ -52,7 +51,11 @@ export async function buildApp(
     throw noSuchPage()
   })
   logRequests(app)
-  await app.register(helmet, pageHeaders(config, indexHtml))
+  const headers = await securityHeaders(config, indexHtml)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

@@ -145,14 +145,16 @@ const leavingOut = perAnswers((_: 'all', answers): Partial<Answers> => {
 /** The same without undefined entries. */
 export const countedAnswers = (answers: Answers): Readonly<Partial<Answers>> => leavingOut('all', answers)
 
+const questionsOf = new Map(
+  formSteps.map((step) => [step, askings.filter(({ step: home, isQuestion }) => home === step && isQuestion)]),
+)
+
 /** The questions that a step asks now, in order. A question with only one option is not asked. */
 export const askedIn = perAnswers((step: FormStep, answers): readonly FieldName[] => {
   const counted = applicableAnswers(answers)
-  return askings
-    .filter(
-      ({ step: home, isQuestion, offer, name }) =>
-        home === step && isQuestion && counted[name] !== undefined && !(offer && offer(counted).length < 2),
-    )
+  return questionsOf
+    .get(step)!
+    .filter(({ offer, name }) => counted[name] !== undefined && !(offer && offer(counted).length < 2))
     .map(({ name }) => name)
 })
 

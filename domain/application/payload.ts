@@ -1,7 +1,7 @@
 import { dollarsIn } from '../common/cancellationLimits'
 import { dollars } from '../common/formats'
 import { rehearsalStates } from '../common/states'
-import { countedAnswers } from './applicable'
+import { applicableAnswers, countedAnswers } from './applicable'
 import { filledEntries } from './entries'
 import { soundAnswers } from './faults'
 import type { Entry, EntryDeclaration, Field } from './fields/field'
@@ -84,7 +84,7 @@ function asSent(field: Field, value: unknown) {
 
 /** The contact point's email: the producer's, if one acts for the insured (specification section 6). */
 export function contactEmail(answers: Answers): string | null {
-  const { insurance_producer, producer_email, insured_email } = countedAnswers(answers)
+  const { insurance_producer, producer_email, insured_email } = applicableAnswers(answers)
   return (insurance_producer === 'True' ? producer_email : insured_email) ?? null
 }
 
@@ -109,16 +109,21 @@ const valuesIn = (slice: unknown): Values => {
   return { ...values, ...((values['customFields'] ?? {}) as Values) }
 }
 
+/** The fields that are read from a payload, by its slice. */
+const readFields = slices.map((slice) => ({
+  slice,
+  fields: fieldsIn(slice).filter(([, { derive, kind }]) => !derive && kind !== 'fact'),
+}))
+
 /**
  * Reads the answers of a payload or of a stored copy. Derived and mirrored values are not read but computed again;
  * missing answers stay missing.
  */
 export function answersIn(payload: object): Partial<Answers> {
   const answers: Values = {}
-  for (const slice of slices) {
+  for (const { slice, fields } of readFields) {
     const values = valuesIn((payload as Values)[slice])
-    for (const [name, field] of fieldsIn(slice)) {
-      if (field.derive || field.kind === 'fact') continue
+    for (const [name, field] of fields) {
       const value = field.entry?.isNumbered ? gathered(field.entry, values) : values[name]
       if (value !== undefined) answers[name] = asAnswered(field, value)
     }

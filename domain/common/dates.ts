@@ -61,8 +61,14 @@ export const isBefore = (day: CalendarDate, other: CalendarDate): boolean => day
 /** Intl, because every page needs today's date before its first question, and a library would add 11 kB. */
 const inNewYork = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The current calendar day in New York. */
-export const todayIn = (now: Date): CalendarDate => inNewYork.format(now)
+let lastMinute = { minute: Number.NaN, day: '' }
+
+/** The current calendar day in New York. Formatting takes a while, and a day ends with a minute, so each minute is asked once. */
+export function todayIn(now: Date): CalendarDate {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== lastMinute.minute) lastMinute = { minute, day: inNewYork.format(now) }
+  return lastMinute.day
+}
 
 export const weekdays = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'] as const
 

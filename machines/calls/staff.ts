@@ -30,6 +30,8 @@ export interface ContactPage {
   readonly page: number
   /** rows a page */
   readonly size: number
+  /** where the server stopped counting */
+  readonly counted_to: number
 }
 
 const isSignedOut = (problem: Problem) => problem.status === 401

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
 import type { Config } from '../platform/config/config'
 
 /**
@@ -7,7 +8,7 @@ import type { Config } from '../platform/config/config'
  * 'unsafe-inline' for styles; an inline script needs its hash. Only partners may frame the page (decision 55). With
  * Stripe configured, Stripe's script, frames and API are allowed, and no others.
  */
-export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): FastifyHelmetOptions {
+function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): FastifyHelmetOptions {
   const isHttps = baseUrl.startsWith('https:')
   const stripes = stripe ? stripeOrigins : []
   return {
@@ -33,6 +34,21 @@ export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: str
     hsts: isHttps,
     referrerPolicy: { policy: 'same-origin' },
   }
+}
+
+/** The same for every response, so helmet writes them once and not for each. */
+export async function securityHeaders(config: Config, indexHtml: string): Promise<Readonly<Record<string, string>>> {
+  const once = Fastify()
+  await once.register(helmet, pageHeaders(config, indexHtml))
+  once.get('/', (_, reply) => reply.send())
+  const { headers } = await once.inject('/')
+  await once.close()
+  const own = ['content-length', 'date', 'connection']
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !own.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
 }
 
 /** Stripe's card fields are its own frames, so that no card number reaches our page */

@@ -36,12 +36,16 @@ export const abandonedPayments = (db: Db, force: boolean): Promise<DatedPayment[
 
 /** Whether any payment of this contact is in progress. Its subject must not change until then. */
 export async function hasLivePayment(db: Db, contactId: string): Promise<boolean> {
-  const live = await payments(db)
+  return (await livePayments(db, contactId).executeTakeFirst()) !== undefined
+}
+
+/** The payments of this contact that are in progress, for a statement that must not run beside one. */
+export const livePayments = (db: Db, contactId: string) =>
+  db.q
+    .selectFrom('payment')
+    .select('payment.id')
     .where('contact_id', '=', contactId)
     .where('state', 'in', ['created', 'confirming'])
-    .executeTakeFirst()
-  return live !== undefined
-}
 
 export interface NewPayment {
   readonly id: string

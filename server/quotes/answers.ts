@@ -27,28 +27,37 @@ export const wholeAnswers = (stored: Readonly<Record<string, unknown>>, facts: Q
  * @throws Problem 422 with every invalid answer
  */
 export function readAnswers(payload: object): PartialAnswers {
-  const given = Object.entries(answersIn(payload)).map(([name, value]) => [name, value === '' ? null : value] as const)
-  const errors = Object.fromEntries(given.flatMap(([name, value]) => faultsIn(name as FieldName, value)))
-  if (Object.keys(errors).length > 0) throw wrongAnswers(errors)
-  return Object.fromEntries(given)
+  const given: Record<string, unknown> = { ...answersIn(payload) }
+  const faults: PathAndMessage[] = []
+  for (const [name, value] of Object.entries(given)) {
+    if (value === '') given[name] = null
+    faults.push(...faultsIn(name as FieldName, value))
+  }
+  if (faults.length > 0) throw wrongAnswers(Object.fromEntries(faults))
+  return given
 }
 
 type PathAndMessage = readonly [path: string, message: string]
 
 function faultsIn(name: FieldName, value: unknown): readonly PathAndMessage[] {
   const field = fields.get(name)!
-  const path = pathOf(name)
-  const own = faultOf(path, field, value)
-  return field.entry && own.length === 0 && Array.isArray(value) ? entryFaults(path, field.entry, value) : own
+  const own = messageFor(field, value)
+  if (own) return [[pathOf(name), own]]
+  return field.entry && Array.isArray(value) ? entryFaults(pathOf(name), field.entry, value) : none
 }
+
+const none: readonly PathAndMessage[] = []
 
 const entryFaults = (path: string, { fields: questions }: EntryDeclaration, entries: readonly Entry[]) =>
   filledEntries(entries).flatMap((entry, index) =>
-    Object.entries(entry).flatMap(([name, value]) => faultOf(`${path}.${index}.${name}`, questions[name], value)),
+    Object.entries(entry).flatMap(([name, value]): PathAndMessage[] => {
+      const message = messageFor(questions[name], value)
+      return message ? [[`${path}.${index}.${name}`, message]] : []
+    }),
   )
 
-function faultOf(path: string, field: Field | undefined, value: unknown): readonly PathAndMessage[] {
-  if (!field || value === null || value === undefined || value === '') return []
+function messageFor(field: Field | undefined, value: unknown): string | null {
+  if (!field || value === null || value === undefined || value === '') return null
   const rule = ruleBroken(field, value)
-  return rule ? [[path, messages[rule](field.label)]] : []
+  return rule && messages[rule](field.label)
 }

@@ -103,12 +103,13 @@ export async function approvedPrice(
 }
 
 /** An approval covers the answers that decide. Names and addresses may still be filled in. */
-export const isOtherwiseReviewed = (before: Answers, after: Answers) => isOther(reviewedIn(before), reviewedIn(after))
-const reviewedIn = (answers: Answers) =>
-  picked(
-    answers,
-    decidingSteps.flatMap((step) => askedIn(step, answers)),
+export function isOtherwiseReviewed(before: Answers, after: Answers): boolean {
+  const [earlier, current] = [reviewedIn(before), reviewedIn(after)]
+  return [...new Set([...earlier, ...current])].some((name) =>
+    isOther(earlier.has(name) ? before[name] : null, current.has(name) ? after[name] : null),
   )
+}
+const reviewedIn = (answers: Answers) => new Set(decidingSteps.flatMap((step) => askedIn(step, answers)))
 
 export const picked = <Of extends object>(of: Of, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, of[name as keyof Of] ?? null]))

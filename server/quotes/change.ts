@@ -1,7 +1,10 @@
-import { type Contact, lockContact } from '../contacts/contact'
+import type { Contact } from '../contacts/contact'
+import { contactColumns } from '../platform/db/contactColumns'
+import { prepared } from '../platform/db/prepared'
 import { notFound } from '../platform/problems/problem'
 import { assertVersion } from '../platform/problems/version'
 import { lapsed } from './expiration'
+import { agreedFeeOfRow } from './fees'
 import type { SaveServices } from './save'
 import { assertUnbought } from './status'
 
@@ -21,8 +24,13 @@ export const changeQuote = (
   work: (contact: Contact) => Promise<Contact>,
 ): Promise<Contact> => services.db.tx(async () => work(await changeable(services, id, version)))
 
+/** `lockContact`, with the fee agreed for the quote's address. */
+const locked = prepared((q) =>
+  q.selectFrom('contact').select(contactColumns).select(agreedFeeOfRow).where('id', '=', '').forUpdate(),
+)
+
 async function changeable(services: SaveServices, id: string, version: string | undefined): Promise<Contact> {
-  const contact = await lockContact(services.db, id)
+  const [contact] = await locked(services.db, id)
   if (!contact) throw notFound('quote')
   assertUnbought(contact)
   assertVersion(contact, version)

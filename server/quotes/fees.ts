@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { FormPayload } from '../../contract/client'
 import { emailPattern } from '../../domain/common/email'
 import { type Cents, centsOf, dollarsOf } from '../../domain/common/money'
 import { planOn, policyFeeOf } from '../../domain/rating'
 import type { Db } from '../platform/db/database'
+import { prepared } from '../platform/db/prepared'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
@@ -13,18 +15,47 @@ import type { Services } from '../platform/services/services'
  */
 export type FeeAdjustment = { readonly percent: number } | { readonly amount: Cents }
 
-/** @param email the quote's contact; no lookup without one */
-export async function feeAdjustmentFor(db: Db, email: string | null): Promise<FeeAdjustment | null> {
+const byEmail = prepared((q) =>
+  q.selectFrom('policy_fee_adjustment').select(['percent_thousandths', 'amount_cents']).where('email', '=', ''),
+)
+
+/**
+ * @param email the quote's contact; no lookup without one
+ * @param row the quote's row, if the fee was read with it; it counts for the address of the row only
+ */
+export async function feeAdjustmentFor(
+  db: Db,
+  email: string | null,
+  row?: Partial<WithAgreedFee>,
+): Promise<FeeAdjustment | null> {
   if (!email) return null
-  const agreed = await db.q
-    .selectFrom('policy_fee_adjustment')
-    .select(['percent_thousandths', 'amount_cents'])
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst()
+  const agreed =
+    row?.agreed_fee !== undefined && row.email === email ? row.agreed_fee : (await byEmail(db, asAgreed(email)))[0]
   if (!agreed) return null
   const { percent_thousandths, amount_cents } = agreed
   return percent_thousandths === null ? { amount: amount_cents ?? 0 } : { percent: percent_thousandths / 1000 }
 }
+
+const asAgreed = (email: string) => email.trim().toLowerCase()
+
+interface AgreedFee {
+  readonly percent_thousandths: number | null
+  readonly amount_cents: number | null
+}
+
+/** A contact's row with the fee agreed for its address at the moment of reading. */
+export interface WithAgreedFee {
+  readonly email: string | null
+  readonly agreed_fee: AgreedFee | null
+}
+
+/**
+ * Reads the agreed fee in the query that reads the contact, so that a price needs no query of its own for it. No server
+ * stores fees in memory: one that misses a change would charge the earlier fee.
+ */
+export const agreedFeeOfRow = sql<AgreedFee | null>`(
+  select jsonb_build_object('percent_thousandths', percent_thousandths, 'amount_cents', amount_cents)
+  from policy_fee_adjustment where policy_fee_adjustment.email = lower(btrim(contact.email)))`.as('agreed_fee')
 
 interface Premiums {
   /** id of the caller's quote */

@@ -10,6 +10,7 @@ import { NotInTables, rate, startingToWire, toWire } from '../../domain/rating'
 import { startingPrice } from '../../domain/rating/starting'
 import type { Db } from '../platform/db/database'
 import { wholeAnswers } from './answers'
+import type { WithAgreedFee } from './fees'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
 import { basisOf, type QuoteBasis } from './ratingBasis'
 
@@ -64,15 +65,19 @@ export function startingPriceFor(answers: Answers, basis: QuoteBasis): StartingP
   }
 }
 
-/** The offer for stored answers, with the quote's stored rating terms. */
+/**
+ * The offer for stored answers, with the quote's stored rating terms.
+ * @param row the quote's row, if its agreed fee was read with it
+ */
 export async function offerOf(
   db: Db,
   terms: RatingTerms,
   stored: Readonly<Record<string, unknown>>,
   today: CalendarDate,
+  row?: Partial<WithAgreedFee>,
 ): Promise<{ readonly answers: Answers; readonly basis: QuoteBasis; readonly offer: Offer }> {
   const answers = wholeAnswers(stored, quoteFacts(terms))
-  const basis = await basisOf(db, terms, answers)
+  const basis = await basisOf(db, terms, answers, row)
   return { answers, basis, offer: offerFor(answers, { today, basis }) }
 }
 

@@ -3,7 +3,7 @@ import { contactEmail } from '../../domain/application/payload'
 import type { Cents } from '../../domain/common/money'
 import type { Db } from '../platform/db/database'
 import type { Coupon } from '../platform/db/schema'
-import { type FeeAdjustment, feeAdjustmentFor } from './fees'
+import { type FeeAdjustment, feeAdjustmentFor, type WithAgreedFee } from './fees'
 import { type QuoteFacts, quoteFacts, type RatingTerms } from './quoteFacts'
 
 /** The inputs beside the answers by which a quote is decided and priced. */
@@ -17,12 +17,20 @@ export interface QuoteBasis extends QuoteFacts {
   readonly feeChangedByRep: Cents | null
 }
 
-/** @param answers the applicable answers; their contact point may have a fee adjustment */
-export const basisOf = async (db: Db, terms: RatingTerms, answers: Answers): Promise<QuoteBasis> => ({
+/**
+ * @param answers the applicable answers; their contact point may have a fee adjustment
+ * @param row the quote's row, if the fee was read with it
+ */
+export const basisOf = async (
+  db: Db,
+  terms: RatingTerms,
+  answers: Answers,
+  row?: Partial<WithAgreedFee>,
+): Promise<QuoteBasis> => ({
   ...quoteFacts(terms),
   plan: terms.rating_plan,
   hccPricingVersion: terms.hcc_pricing_version,
   coupon: terms.coupon,
-  feeAdjustment: await feeAdjustmentFor(db, contactEmail(answers)),
+  feeAdjustment: await feeAdjustmentFor(db, contactEmail(answers), row),
   feeChangedByRep: terms.fee_changed_by_rep_cents,
 })

@@ -4,12 +4,15 @@ import type { operations } from '../../contract/schema.gen'
 import { isCancellationOpen } from '../../domain/application/missing'
 import { movedBetween } from '../../domain/worksheet'
 import type { Contact } from '../contacts/contact'
+import { contactColumns } from '../platform/db/contactColumns'
+import { prepared } from '../platform/db/prepared'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
 import type { Services } from '../platform/services/services'
 import { type PartialAnswers, readAnswers, wholeAnswers } from './answers'
 import { approvedPrice, isOtherwiseReviewed } from './approval'
 import { isOver, renewed } from './expiration'
+import { agreedFeeOfRow, type WithAgreedFee } from './fees'
 import { offerOf, referralNotInTables, startingPriceFor } from './offer'
 import { quoteOriginOf } from './origin'
 import { quoteFacts, type RatingTerms } from './quoteFacts'
@@ -28,7 +31,7 @@ export async function recalculatePrice(services: Services, body: RecalculateRequ
   // only staff can undo a staff decline, whatever the answers are
   if (quote?.declined_by === 'staff') throw withheld({ outcome: 'decline', reasons: quote.reasons })
   const terms: RatingTerms = quote ? { ...quote, ...renewed(services, quote) } : quoteOriginOf(services, body, caller)
-  const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given))
+  const price = (quote && (await approvedFor(services, quote, given))) ?? (await offered(services, terms, given, quote))
   const { price_before: before } = body
   return before ? { ...price, moved: movedBetween(before, price) } : price
 }
@@ -41,17 +44,27 @@ const addressesOf = (quote: Contact | undefined): PartialAnswers => {
   return { insured_email, producer_email }
 }
 
+const quoteById = prepared((q) =>
+  q.selectFrom('contact').select(contactColumns).select(agreedFeeOfRow).where('id', '=', ''),
+)
+
 /** The quote that the payload names; undefined for an unknown id. */
-function quoteNamed({ db }: Services, { step2, step4, step5 }: FormPayload): Promise<Contact | undefined> {
+async function quoteNamed(
+  { db }: Services,
+  { step2, step4, step5 }: FormPayload,
+): Promise<(Contact & WithAgreedFee) | undefined> {
   const id = step2?.id || step4?.id || step5?.id
-  return id
-    ? db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()
-    : Promise.resolve(undefined)
+  return id ? (await quoteById(db, id))[0] : undefined
 }
 
 /** @throws the Problem that says why there is no price */
-async function offered({ db, today }: Services, terms: RatingTerms, given: PartialAnswers): Promise<Price> {
-  const { answers, basis, offer } = await offerOf(db, terms, given, today())
+async function offered(
+  { db, today }: Services,
+  terms: RatingTerms,
+  given: PartialAnswers,
+  quote: WithAgreedFee | undefined,
+): Promise<Price> {
+  const { answers, basis, offer } = await offerOf(db, terms, given, today(), quote)
   if (offer.outcome === 'quote') return offer.price
   if (offer.outcome !== 'unfinished' || !isCancellationOpen(answers)) throw withheld(offer)
   throw unfinishedWith(offer.errors, startingPriceFor(answers, basis))

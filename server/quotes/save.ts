@@ -1,10 +1,11 @@
 import type { Updateable } from 'kysely'
 import type { FieldName } from '../../domain/application'
 import type { Contact } from '../contacts/contact'
-import { hasLivePayment } from '../payments/payment'
+import { hasLivePayment, livePayments } from '../payments/payment'
 import type { AuditAction } from '../platform/audit/actions'
-import { audit } from '../platform/audit/audit'
+import { type AuditEntry, auditInsert } from '../platform/audit/audit'
 import { isOther, isSame } from '../platform/crypto/hash'
+import { contactColumns } from '../platform/db/contactColumns'
 import type { ContactTable } from '../platform/db/schema'
 import { conflict, Problem } from '../platform/problems/problem'
 import { actorOf, type Caller } from '../platform/services/caller'
@@ -12,6 +13,7 @@ import type { Services } from '../platform/services/services'
 import { type PartialAnswers, wholeAnswers } from './answers'
 import { approvedPrice, isOtherwiseReviewed, picked } from './approval'
 import { expiryOf, renewed } from './expiration'
+import type { WithAgreedFee } from './fees'
 import { listedOf } from './listing'
 import { offerOf } from './offer'
 import { quoteFacts, type RatingTerms, ratingTermNames, ratingTermsOf } from './quoteFacts'
@@ -21,7 +23,7 @@ export type SaveServices = Pick<Services, 'config' | 'db' | 'jobs' | 'now' | 'to
 
 export interface Save {
   /** locked by the surrounding transaction */
-  readonly contact: Contact
+  readonly contact: Contact & Partial<WithAgreedFee>
   readonly caller: Caller
   readonly given?: PartialAnswers
   /** rating terms that change with this save */
@@ -44,7 +46,7 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
   const changed = (Object.keys(given) as FieldName[]).filter((name) => isOther(given[name], contact.answers[name]))
   const rekept = ratingTermNames.filter((name) => isOther(terms[name], contact[name]))
   const isChanged = changed.length > 0 || rekept.length > 0
-  const { answers, offer } = await offerOf(db, terms, { ...contact.answers, ...given }, today())
+  const { answers, offer } = await offerOf(db, terms, { ...contact.answers, ...given }, today(), contact)
   const before = wholeAnswers(contact.answers, quoteFacts(contact))
   const stood = statusAfter(contact, offer, rekept.length > 0 || isOtherwiseReviewed(before, answers))
   const isApproved = stood.quote_status === 'approved' && changed.length > 0
@@ -53,21 +55,19 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     : stood
   const saved = { edited: now(), expires: expiryOf(answers, now()) }
   if (!isChanged && isSame(auditFacts(status), auditFacts(contact))) return update(db, contact.id, saved)
-  if (isChanged && (await hasLivePayment(db, contact.id))) {
-    throw conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
-  }
   if (contact.quote_status === 'approved' && rekept.some((name) => inThePrice.has(name))) {
+    if (await hasLivePayment(db, contact.id)) throw paymentInProgress()
     throw new Problem(409, 'An underwriter gave this quote its price, which a coupon or another fee does not change')
   }
-  await audit(db, {
+  const entry: AuditEntry = {
     actor: actorOf(caller),
     entity: 'contact',
     entityId: contact.id,
     action,
     before: { ...auditFacts(contact), ...picked(contact, rekept), answers: picked(contact.answers, changed) },
     after: { ...auditFacts(status), ...picked(terms, rekept), answers: picked(given, changed) },
-  })
-  return update(db, contact.id, {
+  }
+  const changes: Changes = {
     ...saved,
     ...terms,
     coupon: terms.coupon && JSON.stringify(terms.coupon),
@@ -75,8 +75,9 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     record_owner: contact.record_owner ?? (isTaken && caller.kind === 'staff' ? caller.user.email : null),
     quote_status: status.quote_status,
     declined_by: status.declined_by,
-    price: status.price && JSON.stringify(status.price),
-    reasons: JSON.stringify(status.reasons),
+    // the database would compress and store an equal value again
+    ...(isOther(status.price, contact.price) && { price: status.price && JSON.stringify(status.price) }),
+    ...(isOther(status.reasons, contact.reasons) && { reasons: JSON.stringify(status.reasons) }),
     answers: JSON.stringify({ ...contact.answers, ...given }),
     // a signature is valid only for the answers and price that were signed
     ...(isChanged && { terms: null }),
@@ -85,8 +86,32 @@ export async function saveAnswers(services: SaveServices, save: Save): Promise<C
     // a new status resolves the review request
     ...(status.quote_status !== contact.quote_status && { review: null }),
     ...listedOf([contact.quote_number], answers),
-  })
+  }
+  const [row] = await written(db, contact.id, { entry, changes, isChanged })
+  if (!row) throw paymentInProgress()
+  return row
 }
+
+const paymentInProgress = () =>
+  conflict('paymentInProgress', 'A payment for this quote is on its way. Try again in a minute.')
+
+/**
+ * Writes the row and its audit entry in one statement, which also looks for a payment in progress: the lock was taken
+ * before, so the statement sees every payment. Returns no row for a change while there is one, which has to roll back.
+ */
+const written = (
+  db: SaveServices['db'],
+  id: string,
+  { entry, changes, isChanged }: { entry: AuditEntry; changes: Changes; isChanged: boolean },
+): Promise<Contact[]> =>
+  db.q
+    .with('audited', () => auditInsert(db, entry).returning('id'))
+    .updateTable('contact')
+    .set(changes)
+    .where('id', '=', id)
+    .$if(isChanged, (q) => q.where((e) => e.not(e.exists(livePayments(db, id)))))
+    .returning(contactColumns)
+    .execute()
 
 /** Terms that change the price without another review of the event. */
 const inThePrice: ReadonlySet<keyof RatingTerms> = new Set(['coupon', 'fee_changed_by_rep_cents'])

@@ -10,6 +10,7 @@ import type { ContactRow, QuoteStatus } from '../../contract/client'
 import { type CalendarDate, isBefore, isCalendarDate } from '../../domain/common/dates'
 import { messages } from '../../domain/common/messages'
 import { statusWords } from '../../domain/quote/statusWords'
+import type { Contact } from '../contacts/contact'
 import type { Db } from '../platform/db/database'
 import { dateOf } from '../platform/db/dates'
 import type { Database } from '../platform/db/schema'
@@ -36,28 +37,68 @@ export interface ContactListFilters {
 
 type Sort = keyof typeof sorts
 
-/** Counting stops here: no user turns two hundred pages (openapi.yaml, findContacts). */
-const mostCounted = 10_000
+/** Counting the whole list stops here for each status: no user turns two hundred pages (openapi.yaml, findContacts). */
+const mostCounted = 10_000 as const
+/** Counting what a search or a filter matches stops here, in all: it reads every match. */
+const mostMatches = 1000 as const
+
+interface Page {
+  readonly page: number
+  readonly size: number
+}
 
 /** One page of matching contacts. @throws Problem 422 for an invalid day or a reversed range */
-export async function searchContacts(
-  db: Db,
-  wanted: ContactListFilters,
-  { page, size }: { page: number; size: number },
-) {
+export async function searchContacts(db: Db, wanted: ContactListFilters, page: Page) {
   const words = await searchWordsIn(db, wanted.search)
-  const [rows, counts, owners] = await Promise.all([
-    inOrder(db, wanted, words)
-      .select(rowColumns)
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-    countsOf(db, wanted, words),
+  const isWholeList = words.length === 0 && filters.every((name) => wanted[name] === undefined)
+  const [matches, owners] = await Promise.all([
+    isWholeList ? wholeList(db, wanted, page) : matchesOn(db, wanted, words, page),
     ownersIn(db),
   ])
-  const { [wanted.status ?? 'all']: total = 0 } = counts
-  return { rows: rows.map(rowOf), total, counts, owners, page, size }
+  return { ...matches, rows: matches.rows.map(rowOf), owners, ...page }
 }
+
+/** The filters that narrow what is counted, beside the words of the search. */
+const filters = ['event_from', 'event_to', 'type', 'owner', 'provider', 'queue'] as const
+
+async function wholeList(db: Db, wanted: ContactListFilters, page: Page) {
+  const [rows, counts] = await Promise.all([pageOf(inOrder(db, wanted, []), page), countsOfAll(db)])
+  return { rows, counts, total: counts[wanted.status ?? 'all'] ?? 0, counted_to: mostCounted }
+}
+
+/**
+ * Reads up to `mostMatches` matches of any status first. If these are all, they are counted and sorted by themselves;
+ * if there are more, each count is that many or more, and the page is read in the order of an index.
+ */
+async function matchesOn(db: Db, wanted: ContactListFilters, words: readonly SearchWord[], page: Page) {
+  const { status, ...others } = wanted
+  const matches = await matching(db, others, words).select(['id', 'quote_status']).limit(mostMatches).execute()
+  const counts = countsIn(matches)
+  if (matches.length < mostMatches) {
+    const ids = matches.filter(({ quote_status }) => !status || quote_status === status).map(({ id }) => id)
+    const rows = ids.length > 0 ? await pageOf(ordered(withIds(db, ids), wanted), page) : []
+    return { rows, counts, total: ids.length, counted_to: mostMatches }
+  }
+  const [rows, total] = await Promise.all([
+    pageOf(inOrder(db, wanted, words), page),
+    status ? countOf(matching(db, wanted, words)) : mostMatches,
+  ])
+  return { rows, counts: { ...counts, ...(status && { [status]: total }) }, total, counted_to: mostMatches }
+}
+
+const pageOf = (contacts: Contacts, { page, size }: Page) =>
+  contacts
+    .select(rowColumns)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+/** One array, so that the SQL is the same for any number of them. */
+const withIds = ({ q }: Db, ids: readonly string[]): Contacts =>
+  q.selectFrom('contact').where(sql<SqlBool>`id = any(${ids}::text[])`)
+
+const countOf = async (contacts: Contacts): Promise<number> =>
+  (await contacts.select('id').limit(mostMatches).execute()).length
 
 /** The first `most` matches in one query, so that no contact appears twice. */
 export const contactsInOrder = async (db: Db, wanted: ContactListFilters, most: number): Promise<ContactRow[]> =>
@@ -68,50 +109,26 @@ export const contactsInOrder = async (db: Db, wanted: ContactListFilters, most: 
       .execute()
   ).map(rowOf)
 
-/** The number of matches by status, ignoring the status filter, and in total. */
-async function countsOf(
-  db: Db,
-  { status: _, ...wanted }: ContactListFilters,
-  words: readonly SearchWord[],
-): Promise<Record<string, number>> {
-  const isWholeList = words.length === 0 && filters.every((name) => wanted[name] === undefined)
-  const counted = isWholeList ? await countsOfAll(db) : await countsOfMatches(db, wanted, words)
-  const all = counted.reduce((sum, { count }) => sum + Number(count), 0)
-  return Object.fromEntries(
-    [['all', all] as const, ...counted.map(({ quote_status, count }) => [quote_status, Number(count)] as const)].map(
-      ([name, count]) => [name, Math.min(count, mostCounted)],
-    ),
-  )
+type Counts = Record<string, number>
+
+function countsIn(matches: readonly Pick<Contact, 'quote_status'>[]): Counts {
+  const counts: Counts = { all: matches.length }
+  for (const { quote_status } of matches) counts[quote_status] = (counts[quote_status] ?? 0) + 1
+  return counts
 }
-
-/** The filters that narrow what is counted, beside the words of the search. */
-const filters = ['event_from', 'event_to', 'type', 'owner', 'provider', 'queue'] as const
-
-interface StatusCount {
-  readonly quote_status: QuoteStatus
-  readonly count: number
-}
-
-const countsOfMatches = (
-  db: Db,
-  wanted: ContactListFilters,
-  words: readonly SearchWord[],
-): Promise<readonly StatusCount[]> =>
-  matching(db, wanted, words)
-    .select((e) => ['quote_status', e.fn.countAll<number>().as('count')])
-    .groupBy('quote_status')
-    .execute()
 
 /** The list that staff open has no filter: each status is counted by its index, and no further than is shown. */
-async function countsOfAll({ q }: Db): Promise<readonly StatusCount[]> {
-  const { rows } = await sql<StatusCount>`
+async function countsOfAll({ q }: Db): Promise<Counts> {
+  const { rows } = await sql<{ readonly quote_status: QuoteStatus; readonly count: number }>`
     select quote_status, (
       select count(*) from (
         select from contact where contact.quote_status = statuses.quote_status limit ${mostCounted}
       ) as counted
     ) as count
     from unnest(${Object.keys(statusWords)}::text[]) as statuses (quote_status)`.execute(q)
-  return rows.filter(({ count }) => Number(count) > 0)
+  const counted = rows.map(({ quote_status, count }) => [quote_status, Number(count)] as const)
+  const all = counted.reduce((sum, [, count]) => sum + count, 0)
+  return { all: Math.min(all, mostCounted), ...Object.fromEntries(counted.filter(([, count]) => count > 0)) }
 }
 
 /** The staff members who own a quote. */
@@ -146,7 +163,7 @@ function matching(
       e.and(
         words.map(({ texts, contactIds }) =>
           e.or([
-            ...texts.map((text) => e('search', 'like', pattern(text))),
+            ...texts.flatMap((text) => patterns(text).map((pattern) => e('search', 'like', pattern))),
             ...(contactIds.length > 0 ? [e('id', 'in', contactIds)] : []),
           ]),
         ),
@@ -173,39 +190,59 @@ function daysIn({ event_from, event_to }: Pick<ContactListFilters, 'event_from' 
   return [event_from ? dateOf(event_from) : null, event_to ? dateOf(event_to) : null] as const
 }
 
+interface Order {
+  readonly by: readonly ReferenceExpression<Database, 'contact'>[]
+  readonly isSparse?: true
+}
+
+/** as its indexes: the day, then the instant within it (migration 019) */
+const lastChange = ['edited_day', 'edited'] as const
+
 /** A sparse column may be null; such rows come last in both directions. */
 const sorts = {
-  quote_number: { by: 'quote_number' },
-  insured_name: { by: sql`lower(insured_name)`, isSparse: true },
-  event_type: { by: 'event_type', isSparse: true },
-  event_start_date: { by: 'event_day', isSparse: true },
-  quote_status: { by: 'quote_status' },
-  amount_due: { by: 'amount_due_cents', isSparse: true },
-  edited: { by: 'edited' },
-  created: { by: 'created' },
-} as const satisfies Record<string, { by: ReferenceExpression<Database, 'contact'>; isSparse?: true }>
+  quote_number: { by: ['quote_number'] },
+  insured_name: { by: [sql`lower(insured_name)`], isSparse: true },
+  event_type: { by: ['event_type'], isSparse: true },
+  event_start_date: { by: ['event_day'], isSparse: true },
+  quote_status: { by: ['quote_status'] },
+  amount_due: { by: ['amount_due_cents'], isSparse: true },
+  edited: { by: lastChange },
+  created: { by: ['created'] },
+} as const satisfies Record<string, Order>
 
 const newestFirst: ReadonlySet<Sort> = new Set(['edited', 'created'])
 
-function inOrder(db: Db, wanted: ContactListFilters, words: readonly SearchWord[]): Contacts {
+const inOrder = (db: Db, wanted: ContactListFilters, words: readonly SearchWord[]): Contacts =>
+  ordered(matching(db, wanted, words), wanted)
+
+function ordered(contacts: Contacts, wanted: ContactListFilters): Contacts {
   const { sort = 'edited', direction = newestFirst.has(sort) ? 'desc' : 'asc' } = wanted
   const isWaiting = (wanted.status === 'referred' || wanted.queue === 'waiting') && wanted.sort === undefined
-  const order: { by: ReferenceExpression<Database, 'contact'>; isSparse?: true } = sorts[sort]
-  return (
-    matching(db, wanted, words)
-      // the longest-waiting submission comes first
-      .$if(isWaiting, (q) => q.orderBy(submitted, (o) => o.asc().nullsLast()))
-      .orderBy(order.by, (o) => {
-        const way = direction === 'asc' ? o.asc() : o.desc()
-        return order.isSparse && direction === 'desc' ? way.nullsLast() : way
-      })
-      // matches the index, and makes the opposite direction an exact reverse
-      .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
-  )
+  const { by, isSparse }: Order = sorts[sort]
+  const opposite = direction === 'desc' ? 'asc' : 'desc'
+  // the longest-waiting submission comes first
+  let inOrder = isWaiting ? contacts.orderBy(submitted, (o) => o.asc().nullsLast()) : contacts
+  for (const expression of by) {
+    inOrder = inOrder.orderBy(expression, (o) => {
+      const way = direction === 'asc' ? o.asc() : o.desc()
+      return isSparse && direction === 'desc' ? way.nullsLast() : way
+    })
+  }
+  // within a status the newest first; the opposite direction is an exact reverse
+  if (sort === 'quote_status') for (const expression of lastChange) inOrder = inOrder.orderBy(expression, opposite)
+  // matches the index
+  return inOrder.orderBy('id', opposite)
 }
 
 /** ISO instants, which sort as text */
 const submitted = sql<string | null>`(review ->> 'submitted') collate "C"`
 
-/** Escapes wildcards, so that they match literally. */
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/**
+ * LIKE patterns that a trigram index serves. One or two letters have no trigram inside of a word, so they match where a
+ * word begins.
+ */
+function patterns(word: string): string[] {
+  // wildcards match literally
+  const text = word.replace(/[\\%_]/g, '\\$&')
+  return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
+}

@@ -79,6 +79,7 @@ export const pageOf = (rows: readonly ContactRow[]) => ({
   rows: [...rows],
   total: rows.length,
   counts: { all: rows.length } as Record<string, number>,
+  counted_to: 10_000 as const,
   owners: [rep.email],
   page: 1,
   size: 50,

@@ -11,12 +11,21 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const emptyFolder = () => mkdtemp(path.join(tmpdir(), 'marquee-bench-'))
 export const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
+type Variables = Readonly<Record<string, string>>
+
 /** Runs `npm start` on a free port and measures the milliseconds until the quote page responds. */
-export async function npmStart(dataFolder: string, more: Readonly<Record<string, string>> = {}) {
+export const npmStart = (dataFolder: string, more: Variables = {}) =>
+  start(['npm', 'start', '--silent'], dataFolder, more)
+
+/** The same without npm, so that the process is the server and nothing else. */
+export const nodeStart = (dataFolder: string, more: Variables, ...options: readonly string[]) =>
+  start([process.execPath, ...options, 'tools/start.mjs'], dataFolder, more)
+
+async function start([command, ...args]: readonly string[], dataFolder: string, more: Variables) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const begun = performance.now()
-  const child = spawn('npm', ['start', '--silent'], {
+  const child = spawn(command!, args, {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn', ...more },
     // npm and the server that it starts share this pipe, so it closes with the last of them
@@ -26,7 +35,7 @@ export async function npmStart(dataFolder: string, more: Readonly<Record<string,
   child.stdout.resume()
   const closed = once(child, 'close')
   await firstPage(`${url}/quote/`, child)
-  return { url, ms: performance.now() - begun, stop: () => stop(child, closed) }
+  return { url, pid: child.pid!, ms: performance.now() - begun, stop: () => stop(child, closed) }
 }
 
 async function firstPage(url: string, child: ChildProcess) {

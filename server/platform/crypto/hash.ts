@@ -9,8 +9,11 @@ export function answersHash(answers: Readonly<Record<string, unknown>>): string 
 }
 
 /** Whether two values are equal, in the same sense. */
-export const isSame = (a: unknown, b: unknown) => answersHash({ a }) === answersHash({ a: b })
+export const isSame = (a: unknown, b: unknown) =>
+  a === b || (isPlain(a) && isPlain(b) ? (a ?? null) === (b ?? null) : canonical(a) === canonical(b))
 export const isOther = (a: unknown, b: unknown) => !isSame(a, b)
+
+const isPlain = (value: unknown) => value === null || typeof value !== 'object'
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`

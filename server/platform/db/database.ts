@@ -100,6 +100,8 @@ export function postgresDatabase(connectionString: string, schema?: string): Db 
   const pool = new pg.Pool({
     connectionString,
     ...patience,
+    // a statement may be sent before the one before it is answered
+    ...{ pipeline: true },
     types: { getTypeParser: parserOf },
     ...(schema && { options: `-c search_path=${schema}` }),
   })

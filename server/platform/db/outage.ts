@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { statementName } from './prepared'
 
 /** PostgreSQL is unreachable, or disconnected during a query. The caller may retry shortly. */
 export class DatabaseAway extends Error {
@@ -29,13 +30,27 @@ export function lasting(pool: pg.Pool): PostgresPool {
   }
 }
 
+/**
+ * `begin` is sent together with the statement after it, which saves a round trip: a failure of `begin` is the failure of
+ * that statement.
+ */
 function watch(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: unknown, values?: unknown) => {
-    const result = client.query(text as never, values as never) as unknown
-    return result instanceof Promise ? result.catch(rethrow) : result
+  let begin: Promise<unknown> | null = null
+  const query = (text: string, values: unknown[]) => {
+    const result = client.query({ name: statementName(text), text, values }).catch(rethrow)
+    if (text === 'begin') {
+      begin = result
+      result.catch(() => {})
+      return Promise.resolve(begun)
+    }
+    const [before] = [begin]
+    begin = null
+    return before ? Promise.all([result, before]).then(([answer]) => answer) : result
   }
-  return { query, release: () => client.release() } as PostgresPoolClient
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient
 }
+
+const begun = { command: 'BEGIN', rowCount: null, rows: [] }
 
 function rethrow(fault: Error & { code?: string }): never {
   throw isOutage(fault) ? new DatabaseAway(fault.code) : fault

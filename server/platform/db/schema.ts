@@ -163,6 +163,8 @@ export interface ContactTable {
   is_second_provider: ColumnType<boolean, boolean | undefined, boolean>
   /** the step that the answers have reached */
   step: ColumnType<StepName, StepName | undefined, StepName>
+  /** a generated column: the day of `edited` in UTC, by which the list is sorted first */
+  edited_day: ColumnType<string, never, never>
   /** a generated column, from the price */
   amount_due_cents: ColumnType<number | null, never, never>
 }

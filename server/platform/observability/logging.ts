@@ -12,8 +12,9 @@ export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>): LoggerOpt
 
 /** Logs one line per request. The response contains its id, so that the line can be found. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config

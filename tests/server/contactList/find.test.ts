@@ -153,6 +153,12 @@ test('finds nothing for unknown text, and takes SQL characters literally', async
   }
 })
 
+test('finds one and two letters where a word begins', async () => {
+  expect(await ids({ search: 'ga' })).toEqual([second.id])
+  expect(await ids({ search: 'g h' })).toEqual([second.id])
+  expect(await ids({ search: 'al' })).toEqual([])
+})
+
 test('filters by status', async () => {
   expect(await ids({ status: 'referred' })).toEqual([third.id])
   expect(await ids({ status: 'quoted', search: 'spring' })).toEqual([first.id])

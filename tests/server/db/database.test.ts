@@ -98,6 +98,7 @@ test('servers that start together on an empty database migrate it once', async (
     '016-certificate-holders',
     '017-work-items',
     '018-page-speed',
+    '019-nearer-lists',
   ])
 })
 

@@ -36,6 +36,21 @@ describe('an agreed policy fee (specification section 9, decision 27)', () => {
     expect(feeOf((await patch(id, body)).data.contact)).toBe(2.92)
   })
 
+  test('follows an address that another save changes at the same moment', async () => {
+    const address = { step4: { customFields: { insured_email: 'less@example.com' } } }
+    const name = { step0: { event_name: 'Sample Reunion' } }
+    for (const bodies of [
+      [address, name],
+      [name, address],
+    ]) {
+      const { id } = await begin(app, from('someone@example.com'))
+      const saves = await Promise.all(bodies.map((body) => patch(id, body)))
+      expect(saves.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      const { data } = await call('openContact', { params: { id } })
+      expect(feeOf(data.contact)).toBe(2.92)
+    }
+  })
+
   test('is the producer’s if one acts for the insured', async () => {
     const body = from('less@example.com', { insurance_producer: 'True', producer_email: 'more@example.com' })
     expect(feeOf(await begin(app, body))).toBe(16.35)

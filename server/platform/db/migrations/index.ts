@@ -17,6 +17,7 @@ import * as datedNotes from './015-dated-notes'
 import * as certificateHolders from './016-certificate-holders'
 import * as workItems from './017-work-items'
 import * as pageSpeed from './018-page-speed'
+import * as nearerLists from './019-nearer-lists'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-certificate-holders': certificateHolders,
   '017-work-items': workItems,
   '018-page-speed': pageSpeed,
+  '019-nearer-lists': nearerLists,
 }

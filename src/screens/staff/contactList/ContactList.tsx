@@ -45,7 +45,7 @@ export function ContactList({ contactList }: { contactList: ContactListRef }) {
       <StatusTabs
         query={query}
         chosen={chosen}
-        counts={contacts && !isReloading && state !== 'failed' ? contacts.counts : null}
+        counted={contacts && !isReloading && state !== 'failed' ? contacts : null}
       />
       {isReloading && (contacts ? <div className="running" /> : <Loading text="Fetching..." />)}
       {state === 'failed'
@@ -79,11 +79,11 @@ interface ContactRowsProps {
 
 function ContactRows({ contactList, contacts, query, chosen, isReloading }: ContactRowsProps) {
   const isExporting = useSelector(contactList, selectIsExporting)
-  const { rows, total } = contacts
+  const { rows, total, counted_to: countedTo } = contacts
   return (
     <div aria-busy={isReloading}>
       <p role="status" className={total > 0 ? 'sr-only' : 'max-w-(--measure) py-4 text-body'}>
-        {isReloading ? '' : countInWords(total, query)}
+        {isReloading ? '' : countInWords(contacts, query)}
       </p>
       {total > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-1">
@@ -107,7 +107,7 @@ function ContactRows({ contactList, contacts, query, chosen, isReloading }: Cont
       {total > 0 && (
         <Pager
           range={contacts}
-          isMore={isMore(total)}
+          isMore={isMore(total, countedTo)}
           to={(page) => contactListAddressOf({ ...query, page }, chosen)}
         />
       )}
@@ -115,9 +115,9 @@ function ContactRows({ contactList, contacts, query, chosen, isReloading }: Cont
   )
 }
 
-function countInWords(total: number, query: ContactQuery) {
+function countInWords({ total, counted_to: countedTo }: ContactPage, query: ContactQuery) {
   const { search, status } = query
-  if (total > 0) return `${countedIn(total)} found.`
+  if (total > 0) return `${countedIn(total, countedTo)} found.`
   const whose = status ? `${statusWord(status).toLowerCase()} quote or policy` : 'quote or policy'
   if (search) return `No ${whose} matches “${search}”. Try a part of a name, a number, an email address or a location.`
   if (isNarrowed(query)) return `No ${whose} matches these filters. Clear them to see more.`

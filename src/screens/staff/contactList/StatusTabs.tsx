@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ContactPage, ContactQuery } from '../../../../machines/calls/staff'
 import type { ColumnName } from '../../../../machines/staff/contactList/contactList.columns'
 import { contactListAddressOf, quoteStatuses } from '../../../../machines/staff/contactList/contactList.route'
-import { countedIn } from '../shared/counts'
+import { statusCountIn } from '../shared/counts'
 import { statusWord } from '../shared/Status'
 import { Tabs } from '../shared/Tabs'
 
@@ -10,17 +10,17 @@ interface Props {
   readonly query: ContactQuery
   readonly chosen: readonly ColumnName[]
   /** null until the counts are known */
-  readonly counts: ContactPage['counts'] | null
+  readonly counted: Pick<ContactPage, 'counts' | 'counted_to'> | null
 }
 
 /** A tab for each status; on a phone, where ten tabs do not fit, a choice. */
-export function StatusTabs({ query, chosen, counts }: Props) {
+export function StatusTabs({ query, chosen, counted }: Props) {
   const go = useNavigate()
   const tabs = [null, ...quoteStatuses].map((status) => ({
     name: status ? statusWord(status) : 'All',
     to: contactListAddressOf({ ...query, status, page: 1 }, chosen),
     isCurrent: status === query.status,
-    count: counts ? countedIn(counts[status ?? 'all'] ?? 0) : undefined,
+    count: counted ? statusCountIn(counted.counts[status ?? 'all'] ?? 0, counted) : undefined,
   }))
   return (
     <>
