@@ -7,7 +7,7 @@ import type { Config } from '../platform/config/config'
  * 'unsafe-inline' for styles; an inline script needs its hash. Only partners may frame the page (decision 55). With
  * Stripe configured, Stripe's script, frames and API are allowed, and no others.
  */
-export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): FastifyHelmetOptions {
+export function pageHeaders({ baseUrl, program, stripe }: Config, html: string): FastifyHelmetOptions {
   const isHttps = baseUrl.startsWith('https:')
   const stripes = stripe ? stripeOrigins : []
   return {
@@ -15,7 +15,7 @@ export function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: str
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...stripes, ...inlineScripts(indexHtml)],
+        scriptSrc: ["'self'", ...stripes, ...new Set(inlineScripts(html))],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
