@@ -23,6 +23,8 @@ declare global {
  */
 function begin({ document, location, parent }: Window): void {
   const { dataset } = document.documentElement
+  // another page at this address has parts of its own
+  if (!location.hash) for (const href of dataset['parts']?.split(' ') ?? []) preload(document, href)
   let isOther = location.hash !== '' || parent !== window
   try {
     const theme = localStorage.getItem(themeKey)
@@ -49,6 +51,11 @@ function begin({ document, location, parent }: Window): void {
     early.isComposing = false
   })
   window.early = early
+}
+
+function preload(document: Document, href: string) {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href }))
 }
 
 begin(window)

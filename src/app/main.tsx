@@ -7,6 +7,7 @@ import { isFramed } from '../shared/browser/device'
 import { leading, startAddress } from '../shared/browser/route'
 import { safeStorage } from '../shared/browser/storage'
 import { theme } from '../shared/browser/theme'
+import { whileIdle } from '../shared/browser/whileIdle'
 import { forgotQuotes, sessions } from '../shared/frame/overlays'
 import { showToast } from '../shared/ui/toasts'
 import { App } from './App'
@@ -58,7 +59,7 @@ function openApp() {
   )
   // staff sign in, so their pages have no saved answers to clear
   if (!staffPages.includes(pageAt(address.now())))
-    setTimeout(sessions.begin, clearingIn(address.now().search) ? 0 : firstPage)
+    setTimeout(() => whileIdle(window, [sessions.begin]), clearingIn(address.now().search) ? 0 : firstPage)
 
   const app = (
     <StrictMode>

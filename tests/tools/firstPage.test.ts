@@ -14,15 +14,22 @@ beforeAll(async () => {
 function opened({ store = (_: Storage) => {}, url = 'https://example.com/quote/', isFramed = false } = {}) {
   const storage = safeStorage({} as Window)
   store(storage)
-  const dataset: DOMStringMap = {}
+  const dataset: DOMStringMap = { parts: '/quote/assets/quote-1.js /quote/assets/calls-1.js' }
+  const links: { href: string }[] = []
   const addEventListener = vi.fn<(name: string, act: (event: Event) => void) => void>()
-  const page = { location: new URL(url), document: { documentElement: { dataset }, addEventListener }, parent: {} }
+  const document = {
+    documentElement: { dataset },
+    head: { append: (link: { href: string }) => links.push(link) },
+    createElement: () => ({}),
+    addEventListener,
+  }
+  const page = { location: new URL(url), document, parent: {} }
   if (!isFramed) page.parent = page
   new Function('window', 'localStorage', script)(page, storage)
   const send = (event: Event) => {
     for (const [name, act] of addEventListener.mock.calls) if (name === event.type) act(event)
   }
-  return { dataset, isHidden: 'other' in dataset, send }
+  return { dataset, isHidden: 'other' in dataset, links, send }
 }
 
 test('the script before the first question is smaller than 1 kB, so it brings none of the program along', () => {
@@ -44,6 +51,11 @@ test.each([null, 'AAAAAAAAAAAAAAAAAAAAAA'])(
 test('the first question is hidden where another page opens, and in a frame', () => {
   expect(opened({ url: 'https://example.com/quote/#manage-policy' }).isHidden).toBe(true)
   expect(opened({ isFramed: true }).isHidden).toBe(true)
+})
+
+test('the parts of the quote are fetched at once, but not where another page opens', () => {
+  expect(opened().links.map(({ href }) => href)).toEqual(['/quote/assets/quote-1.js', '/quote/assets/calls-1.js'])
+  expect(opened({ url: 'https://example.com/quote/#rain-cover' }).links).toEqual([])
 })
 
 test('the page has the colors that the reader chose before it is drawn', () => {

@@ -18,13 +18,13 @@ export async function writeFirstPage(root: string): Promise<void> {
   const [link, sheet] = foundIn(index, /\n\s*<link rel="stylesheet"[^>]*\/assets\/([^"]*)">/)
   const content = await render(root)
   const head = [
-    ...(await preloads(path.join(web, 'assets'))),
     `<style>${await stylesOf(root, content, await readFile(path.join(web, 'assets', sheet!), 'utf8'))}</style>`,
     '<noscript><style>#root form{display:none}</style></noscript>',
     `<script>${await earlyScript(root)}</script>`,
   ]
   const page = index
     .replace(link!, '')
+    .replace('<html', `<html data-parts="${(await soonFetched(path.join(web, 'assets'))).join(' ')}"`)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root"></div>', () => `${firstPageMark}<div id="root">${content}</div>${firstPageMark}${link}`)
   await writeFile(path.join(web, firstPageFile), page)
@@ -49,10 +49,10 @@ async function render(root: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, [path.join(root, rendererFile)])).stdout
 }
 
-/** The parts that the page's program requests as soon as it runs. */
-async function preloads(assets: string): Promise<string[]> {
+/** The addresses of the parts that the page's program requests as soon as it runs. */
+async function soonFetched(assets: string): Promise<string[]> {
   const files = (await readdir(assets)).filter((file) => /^(quote|calls)-[\w-]{8}\.js$/.test(file))
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="/quote/assets/${file}">`)
+  return files.map((file) => `/quote/assets/${file}`)
 }
 
 /** The styles of this HTML alone, and the fonts of its script from the whole style sheet. */
