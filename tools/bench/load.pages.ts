@@ -12,7 +12,7 @@ const watched = 6000
 /** 1.6 Mbit/s with 150 ms to the server and back, as browsers name fast 4G on a busy cell */
 const fast4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-const phone = { width: 412, height: 915 }
+export const phone = { width: 412, height: 915 }
 
 /** One visit with an empty cache. Times are milliseconds from the request for the page, sizes bytes on the line. */
 export interface Visit {
@@ -44,7 +44,11 @@ const watch = `{
 }`
 
 /** Opens the address as a new visitor on a phone: fast 4G, a processor 4 times slower, nothing cached. */
-export async function visit(browser: Browser, url: string, viewport = phone): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<Visit> {
   const context = await browser.newContext({ viewport, locale: 'en-US' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -81,7 +81,7 @@ test('a lost connection is named as such, nothing is lost, and the next try work
 
 test('missing parts of the page say so once, and load by themselves when the connection returns', async () => {
   const page = await newPage(product.url)
-  const parts = /\/(ContinueButton|CoverageSummary)-[^/]*\.js/
+  const parts = /\/later-[^/]*\.js/
   await page.route(parts, (route) => route.abort())
   const customer = await openStored(product, page, wedding)
   await customer.isAt('quoteSummary')
@@ -114,7 +114,7 @@ test('a quote that may not be changed just now says so in a dialog, in the words
 
 test('when the dialogs cannot be fetched, a message still reports the lost connection', async () => {
   const page = await newPage(product.url)
-  await page.route(/\/OpenDialog-[^/]*\.js/, (route) => route.abort())
+  await page.route(/\/later-[^/]*\.js/, (route) => route.abort())
   const customer = await openStored(product, page, wedding)
   await customer.change('underwriting')
   await customer.answer('using_drone_at_event', 'True')
