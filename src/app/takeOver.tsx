@@ -27,7 +27,7 @@ export function draw(root: HTMLElement, app: ReactNode, quote: ChunkRef, address
       else {
         root.replaceChildren()
         delete dataset['other']
-        flushSync(() => createRoot(root).render(app))
+        createRoot(root).render(app)
       }
       // the page may have failed to load, and the visitor tries again
       until(

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onwardOf } from '../../domain/application'
 import { withBrowser } from './support/browser'
+import { delayScripts } from './support/delayedScripts'
 import { expectPage } from './support/expectPage'
-import { holdScripts } from './support/heldScripts'
 import { type Product, sharedProduct } from './support/product'
 
 const { newPage } = withBrowser()
@@ -21,7 +21,7 @@ const onward = (page: Page) => page.getByRole('button', { name: onwardOf('eventD
 /** The first page as its HTML alone. */
 async function early() {
   const page = await newPage(product.url)
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/quote/', { waitUntil: 'commit' })
   await expectPage(eventType(page)).toBeVisible()
   return { page, release }
@@ -112,7 +112,7 @@ test('a browser with a stored quote never shows the first page of a new one', as
   await attendees(page).fill('80')
   release()
   await arrived(page)
-  const releaseAgain = await holdScripts(page)
+  const releaseAgain = await delayScripts(page)
   await page.reload({ waitUntil: 'commit' })
   await expectPage(page.locator('#root')).toBeAttached()
   await expectPage(eventType(page)).toBeHidden()

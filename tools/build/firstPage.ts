@@ -15,7 +15,7 @@ import { forNode } from './server'
 export async function writeFirstPage(root: string): Promise<void> {
   const web = path.join(root, 'dist/web')
   const index = await readFile(path.join(web, 'index.html'), 'utf8')
-  const [link, sheet] = foundIn(index, /\n\s*<link rel="stylesheet"[^>]*\/assets\/([^"]*)">/)
+  const [link, sheet] = matchIn(index, /\n\s*<link rel="stylesheet"[^>]*\/assets\/([^"]*)">/)
   const content = await render(root)
   const head = [
     `<style>${await stylesOf(root, content, await readFile(path.join(web, 'assets', sheet!), 'utf8'))}</style>`,
@@ -30,7 +30,7 @@ export async function writeFirstPage(root: string): Promise<void> {
   await writeFile(path.join(web, firstPageFile), page)
 }
 
-function foundIn(text: string, pattern: RegExp): RegExpExecArray {
+function matchIn(text: string, pattern: RegExp): RegExpExecArray {
   const match = pattern.exec(text)
   if (!match) throw new Error(`The built page has no ${pattern}`)
   return match

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isAccessible } from '../../journeys/support/accessible'
 import { withBrowser } from '../../journeys/support/browser'
+import { delayScripts } from '../../journeys/support/delayedScripts'
 import { expectPage } from '../../journeys/support/expectPage'
-import { holdScripts } from '../../journeys/support/heldScripts'
 import { type Product, sharedProduct } from '../../journeys/support/product'
 
 const { newPage } = withBrowser()
@@ -19,7 +19,7 @@ const spokenParts = ['In which state does it take place?', attendees]
 
 async function early() {
   const page = await newPage(product.url)
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/quote/', { waitUntil: 'commit' })
   await expectPage(page.getByLabel(eventType)).toBeVisible()
   return { page, release }
@@ -67,7 +67,7 @@ describe('before the program arrives', () => {
 
   test('typed text stays although the program fails to load, once it is tried again', async () => {
     const page = await newPage(product.url)
-    const release = await holdScripts(page)
+    const release = await delayScripts(page)
     await page.route(/quote-[^/]*\.js$/, (route) => route.abort())
     await page.goto('/quote/', { waitUntil: 'commit' })
     await page.getByLabel(attendees).fill('640')
@@ -111,7 +111,7 @@ test('a page without JavaScript says so, and hides the questions that it could n
 test('a server with a brand of its own has it on the first page', async () => {
   const { url } = await sharedProduct({ BRAND_FILE: 'brand.example.json' })
   const page = await newPage(url)
-  const release = await holdScripts(page)
+  const release = await delayScripts(page)
   await page.goto('/quote/', { waitUntil: 'commit' })
   await expectPage(page.getByText('Sample Event Insurance Agency')).toBeVisible()
   await expectPage(page.getByText('Marquee Event Insurance')).toHaveCount(0)

@@ -45,16 +45,13 @@ test.each([
   '/quote/admin',
   '/quote/usw',
   '/quote/any/where',
-])(
-  '%s is the page, which browsers revalidate each time',
-  async (url) => {
-    const response = await get(url)
-    expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('<div id="root"></div>')
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(response.headers['cache-control']).toBe('no-cache')
-  },
-)
+])('%s is the page, which browsers revalidate each time', async (url) => {
+  const response = await get(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('<div id="root"></div>')
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-cache')
+})
 
 test('the page of a wrong address has status 404, and a person who follows a wrong link is led to it', async () => {
   const response = await get('/quote/404')
