@@ -119,7 +119,7 @@ test('when the dialogs cannot be fetched, a message still reports the lost conne
   await customer.change('underwriting')
   await customer.answer('using_drone_at_event', 'True')
   // the reason beside the answer is in the missing file too
-  await expectPage(page.getByRole('button', { name: 'Save and stop here' })).toBeVisible()
+  await expectPage(page.getByRole('button', { name: 'Continue, with a review' })).toBeVisible()
   await customer.back()
   const dialog = page.getByRole('dialog', { name: 'We cannot reach our records just now' })
   await expectPage(dialog).toContainText('Nothing you entered is lost.')
