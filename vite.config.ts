@@ -1,17 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanRouter } from './tools/build/leanRouter.ts'
-import { oneFile } from './tools/build/oneFile.ts'
+import { files } from './tools/build/parts.ts'
 import { withoutExamples } from './tools/build/withoutExamples.ts'
 
 /** In development the pages come from here and everything else from the server beside it (tools/dev.ts). */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3001'
 const proxied = ['/api', '/sandbox-processor', '/healthz', '/readyz']
-
-const source = (name: string) => fileURLToPath(new URL(`src/app/${name}`, import.meta.url))
-const page = (name: string) => source(`pages/${name}.tsx`)
 
 /** Marks a page that asks for the inspector, as the server does with a built page. */
 const inspector: Plugin = {
@@ -33,15 +29,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|xstate|use-sync-external-store)\//,
-            },
-            oneFile('quote', [page('quote')], [source('main.tsx'), page('policy')]),
-            // the calls that the policy page makes too
-            oneFile('calls', [page('quote'), page('policy')], [source('main.tsx')]),
-          ],
+          groups: files,
         },
       },
     },

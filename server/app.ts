@@ -7,7 +7,7 @@ import { serveDocs } from './http/docs'
 import { apiPolicy, securityHeaders } from './http/headers'
 import { answerProblem, noSuchPage } from './http/problems'
 import { serveContract } from './http/routes'
-import { readIndexHtml, serveWeb } from './http/web'
+import { readPages, serveWeb } from './http/web'
 import { sandboxPrefix } from './payments/sandbox/sandbox'
 import { serveHealth } from './platform/observability/health'
 import { logRequests } from './platform/observability/logging'
@@ -32,7 +32,7 @@ export async function buildApp(
   { webFolder, sandboxRoutes }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = services
-  const indexHtml = readIndexHtml(config, webFolder)
+  const pages = readPages(config, webFolder)
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     // platform/observability/logging.ts writes the one line per request
@@ -47,11 +47,11 @@ export async function buildApp(
   app.setErrorHandler(answerProblem)
   // a person who follows a wrong link sees a page, a program reads a problem
   app.setNotFoundHandler(({ method, headers }, reply) => {
-    if (indexHtml && method === 'GET' && headers.accept?.includes('text/html')) return reply.redirect('/quote/404')
+    if (pages.plain && method === 'GET' && headers.accept?.includes('text/html')) return reply.redirect('/quote/404')
     throw noSuchPage()
   })
   logRequests(app)
-  const headers = await securityHeaders(config, indexHtml)
+  const headers = await securityHeaders(config, pages.plain + pages.first)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -80,6 +80,6 @@ export async function buildApp(
     { prefix: '/api' },
   )
   if (sandboxRoutes) await app.register(sandboxRoutes, { prefix: sandboxPrefix })
-  await serveWeb(app, { indexHtml, hasInspector: config.inspector, from: webFolder })
+  await serveWeb(app, { pages, hasInspector: config.inspector, from: webFolder })
   return app
 }

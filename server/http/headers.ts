@@ -8,7 +8,7 @@ import type { Config } from '../platform/config/config'
  * 'unsafe-inline' for styles; an inline script needs its hash. Only partners may frame the page (decision 55). With
  * Stripe configured, Stripe's script, frames and API are allowed, and no others.
  */
-function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): FastifyHelmetOptions {
+function pageHeaders({ baseUrl, program, stripe }: Config, html: string): FastifyHelmetOptions {
   const isHttps = baseUrl.startsWith('https:')
   const stripes = stripe ? stripeOrigins : []
   return {
@@ -16,7 +16,7 @@ function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): F
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...stripes, ...inlineScripts(indexHtml)],
+        scriptSrc: ["'self'", ...stripes, ...new Set(inlineScripts(html))],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -37,9 +37,9 @@ function pageHeaders({ baseUrl, program, stripe }: Config, indexHtml: string): F
 }
 
 /** The same for every response, so helmet writes them once and not for each. */
-export async function securityHeaders(config: Config, indexHtml: string): Promise<Readonly<Record<string, string>>> {
+export async function securityHeaders(config: Config, html: string): Promise<Readonly<Record<string, string>>> {
   const once = Fastify()
-  await once.register(helmet, pageHeaders(config, indexHtml))
+  await once.register(helmet, pageHeaders(config, html))
   once.get('/', (_, reply) => reply.send())
   const { headers } = await once.inject('/')
   await once.close()

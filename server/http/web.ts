@@ -6,19 +6,30 @@ import { brand } from '../../domain/common/brand'
 import { brandScript } from '../platform/config/brandFile'
 import type { Config } from '../platform/config/config'
 import { compressedText } from './compressedText'
+import { opensNewQuote, readFirstPage } from './firstPage'
 import { noSuchPage } from './problems'
 import { root } from './projectRoot'
 
 const folder = path.join(root, 'dist/web')
 
-/** The built page with the configured brand and its link preview; empty without a build. */
-export const readIndexHtml = ({ baseUrl }: Pick<Config, 'baseUrl'>, from = folder): string => {
+/** The built pages with the configured brand and its link preview. */
+export interface Pages {
+  /** draws itself by its program; empty without a build */
+  readonly plain: string
+  /** has the first question of a new quote in it */
+  readonly first: string
+}
+
+/** @throws where the content of the first page cannot be rendered for a configured brand */
+export function readPages({ baseUrl }: Pick<Config, 'baseUrl'>, from = folder): Pages {
   const file = path.join(from, 'index.html')
-  if (!existsSync(file)) return ''
-  return readFileSync(file, 'utf8').replace(
-    /<title>[^<]*<\/title>/,
-    () => `${brandScript()}<title>${escaped(pageTitle)}</title>${linkPreview(baseUrl)}`,
-  )
+  const branded = (page: string) =>
+    page.replace(
+      /<title>[^<]*<\/title>/,
+      () => `${brandScript()}<title>${escaped(pageTitle)}</title>${linkPreview(baseUrl)}`,
+    )
+  const plain = existsSync(file) ? branded(readFileSync(file, 'utf8')) : ''
+  return { plain, first: branded(readFirstPage(from)) || plain }
 }
 
 const pageTitle = `${brand.name}: insurance for your event`
@@ -44,7 +55,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 const robots = 'User-agent: *\nAllow: /quote/$\nAllow: /quote/assets/\nDisallow: /\n'
 
 interface Web {
-  readonly indexHtml: string
+  readonly pages: Pages
   /** whether the inspector may be used; if not, no page receives or loads it */
   readonly hasInspector: boolean
   readonly from?: string | undefined
@@ -59,15 +70,16 @@ const asksForStately = (url: string) => /[?&]inspect=stately(&|$)/.test(url)
  * Serves the front end under /quote: its files, and its page for every other address. A missing build file returns 404,
  * because a browser that requests a script must not receive a page. `/quote/404` is the page with that status.
  */
-export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, from = folder }: Web): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { pages, hasInspector, from = folder }: Web): Promise<void> {
   app.get('/', async (_, reply) => reply.redirect('/quote/'))
   app.get('/quote/manage-policy', async (_, reply) => reply.redirect('/quote/#manage-policy'))
   // link scanners open every link with GET; unsubscribing is a POST, from the page or by one-click
   app.get('/api/unsubscribe', async ({ url }, reply) => reply.redirect(url.replace('/api/', '/quote/')))
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
-  if (!indexHtml) return
-  const page = compressedText(indexHtml)
-  const inspected = compressedText(indexHtml.replace('<html', '<html data-inspect'))
+  if (!pages.plain) return
+  const plain = compressedText(pages.plain)
+  const first = compressedText(pages.first)
+  const inspected = compressedText(pages.plain.replace('<html', '<html data-inspect'))
   const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (hasInspector && asksForStately(url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (!isLanding(url)) reply.header('x-robots-tag', 'noindex')
@@ -75,13 +87,16 @@ export async function serveWeb(app: FastifyInstance, { indexHtml, hasInspector, 
       .code(isMissingPage(url) ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-    return (hasInspector && asksToInspect(url) ? inspected : page)(reply)
+    if (hasInspector && asksToInspect(url)) return inspected(reply)
+    return (opensNewQuote(url) ? first : plain)(reply)
   }
   await app.register(fastifyStatic, {
     root: from,
     prefix: '/quote/',
     index: false,
     wildcard: false,
+    // pages are sent with their brand
+    globIgnore: ['*.html'],
     preCompressed: true,
     cacheControl: false,
     // file names under assets contain a hash of their content

@@ -21,9 +21,9 @@ const NotFound = lazily(
 
 /** Renders the screen of the current route (specification section 2). */
 export function App({ pages, address }: { pages: Pages; address: Address }) {
-  const location = useSyncExternalStore(address.follow, address.now)
-  const SessionDialog = useSyncExternalStore(sessions.follow, sessions.now)
-  const ForgotQuoteDialog = useSyncExternalStore(forgotQuotes.follow, forgotQuotes.now)
+  const location = useSyncExternalStore(address.follow, address.now, address.now)
+  const SessionDialog = useSyncExternalStore(sessions.follow, sessions.now, sessions.now)
+  const ForgotQuoteDialog = useSyncExternalStore(forgotQuotes.follow, forgotQuotes.now, forgotQuotes.now)
   // an embedding page may have a footer of its own
   const isFooter = !location.search.includes('isFooter=false')
   const customers = (name: PageName) => (

@@ -1,6 +1,5 @@
 import '../styles/index.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { makeClient } from '../../contract/client'
 import { noAnswer } from '../../contract/problem'
 import { fetchedOnce } from '../shared/browser/chunks'
@@ -8,6 +7,7 @@ import { isFramed } from '../shared/browser/device'
 import { leading, startAddress } from '../shared/browser/route'
 import { safeStorage } from '../shared/browser/storage'
 import { theme } from '../shared/browser/theme'
+import { whileIdle } from '../shared/browser/whileIdle'
 import { forgotQuotes, sessions } from '../shared/frame/overlays'
 import { showToast } from '../shared/ui/toasts'
 import { App } from './App'
@@ -15,6 +15,7 @@ import { openPages } from './pages'
 import type { PageDependencies } from './routes/dependencies'
 import { isStaffs, pageAt, staffPages } from './routes/routes'
 import { clearingIn, isBackNavigation, overwriteCleared } from './routes/sessionClearing'
+import { draw } from './takeOver'
 
 /** milliseconds: longer than the first page takes */
 const firstPage = 3000
@@ -58,13 +59,14 @@ function openApp() {
   )
   // staff sign in, so their pages have no saved answers to clear
   if (!staffPages.includes(pageAt(address.now())))
-    setTimeout(sessions.begin, clearingIn(address.now().search) ? 0 : firstPage)
+    setTimeout(() => whileIdle(window, [sessions.begin]), clearingIn(address.now().search) ? 0 : firstPage)
 
-  createRoot(document.getElementById('root')!).render(
+  const app = (
     <StrictMode>
       <App pages={pages} address={address} />
-    </StrictMode>,
+    </StrictMode>
   )
+  draw(document.getElementById('root')!, app, pages.quote, address)
 }
 
 // the server sets the attribute where the inspector is enabled and this address requests it

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { bundleReport } from './bundle'
 import { writeFigures } from './figures'
+import { loadReport } from './load'
 import { quotesReport } from './quotes'
 import { callsReport } from './server/calls'
 import { listsReport } from './server/lists'
@@ -13,6 +14,7 @@ import { typingReport } from './typing'
  */
 const parts = {
   bundle: bundleReport,
+  load: loadReport,
   start: startReport,
   quotes: quotesReport,
   typing: typingReport,

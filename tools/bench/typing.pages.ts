@@ -119,7 +119,7 @@ async function several(measure: (nth: number) => Promise<number>): Promise<numbe
 const isTyped = (field: FieldName) =>
   !['yesNo', 'cover', 'choice', 'limits', 'agreement'].includes(declarationOf('underwriting').fields[field]!.kind)
 
-async function bareScript(): Promise<string> {
+export async function bareScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'tools/bench/bare.tsx')],
     bundle: true,

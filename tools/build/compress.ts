@@ -5,9 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
-const worthIt = /\.(js|css|html|svg|json)$/
+const worthIt = /\.(js|css|svg|json)$/
 
-/** Writes compressed copies of each text file, so that the server need not compress for each request. */
+/**
+ * Writes compressed copies of each text file, so that the server need not compress for each request. Pages are
+ * compressed by the server, which writes the brand into them.
+ */
 export async function compressAll(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name))

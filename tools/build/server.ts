@@ -25,26 +25,35 @@ const parsedContract: Plugin = {
 /** The worker's file, beside the chunk that starts it (server/pdf/press.ts). */
 export const threads = { 'chunks/pressThread': 'server/pdf/pressThread.ts' } as const
 
+/** A program for Node as one ESM file. */
+export const forNode = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // bundled CommonJS packages load Node's own modules by require
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+} as const satisfies BuildOptions
+
 /**
  * One entry file, and chunks for code that loads on first use (documents, mail, other databases). Packages that look
  * for files beside themselves stay external.
  */
 export const serverBundle: BuildOptions = {
+  ...forNode,
   absWorkingDir: root,
   entryPoints: { main: 'server/main.ts', ...threads },
   outdir: 'dist/server',
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
   splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
   sourcemap: true,
   metafile: true,
-  logLevel: 'warning',
   plugins: [parsedContract],
-  define: { 'process.env.NODE_ENV': '"production"' },
   external: [
     '@electric-sql/pglite',
     'fastify-openapi-glue',
@@ -58,8 +67,4 @@ export const serverBundle: BuildOptions = {
     'subset-font',
     '@aws-sdk/*',
   ],
-  // bundled CommonJS packages load Node's own modules by require
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
 }

@@ -1,11 +1,10 @@
 import { draftText } from '../../kit/draftText'
 import type { Saved } from './quote.draft'
+import { last, unnamed } from './quote.keys'
 
 /** The methods of the browser's storage that are used. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const unnamed = 'marquee.quote'
-const last = 'marquee.quote.last'
 const keyOf = (contactId: string | null) => (contactId === null ? unnamed : `${unnamed}.${contactId}`)
 
 /**

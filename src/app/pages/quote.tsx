@@ -83,7 +83,7 @@ export function openQuotePage(
   return {
     Screen: () => (
       <QuoteToolsProvider value={tools}>
-        <QuoteProvider value={useSyncExternalStore(follow, now)}>
+        <QuoteProvider value={useSyncExternalStore(follow, now, now)}>
           {staffSide && <staffSide.Bar />}
           <QuoteScreen />
         </QuoteProvider>

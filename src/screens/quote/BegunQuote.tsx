@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { stepOrder } from '../../../domain/application'
+import { type StepName, stepOrder } from '../../../domain/application'
 import { selectContactId, selectStep } from '../../../machines/customer/quote/quote.select'
 import { useQuote, useQuoteRef } from './parts/QuoteProvider'
 import { forArrival } from './price/CoverageNote'
@@ -19,24 +19,26 @@ interface Props {
 
 /**
  * A quote that opens with answers, from a link or from this browser, appears whole: its finished steps and its price
- * come in parts of their own, and each would push away what is below it.
+ * come in parts of their own, and each would push away what is below it. A new quote waits for nothing.
  */
 export function BegunQuote({ meanwhile, children }: Props) {
-  return (
-    <Suspense fallback={meanwhile}>
-      <Parts />
-      {children}
-    </Suspense>
-  )
-}
-
-function Parts() {
   const quote = useQuoteRef()
   const isStored = useQuote(selectContactId) !== null
   // as the quote opens: a later step has been fetched meanwhile, and must not hide the page
   const [step] = useState(() => selectStep(quote.getSnapshot()))
   const [isBegun] = useState(isStored || step !== stepOrder[0])
-  const coming = isBegun ? whole([...begunArrivals(), ...stepArrivals(step)]) : null
+  // React would hydrate the content of a Suspense later than the page around it
+  if (!isBegun) return children
+  return (
+    <Suspense fallback={meanwhile}>
+      <Parts step={step} />
+      {children}
+    </Suspense>
+  )
+}
+
+function Parts({ step }: { step: StepName }) {
+  const coming = whole([...begunArrivals(), ...stepArrivals(step)])
   if (coming) use(coming)
   return null
 }

@@ -1,3 +1,4 @@
+import { whileIdle } from '../../shared/browser/whileIdle'
 import { preloadEntries } from '../../shared/fields/form/entriesControl'
 import { preloadDialogs } from './dialogs/Dialogs'
 import { preloadFor } from './price/CoverageNote'
@@ -21,8 +22,6 @@ const parts = [
 /** milliseconds: longer than the first page takes to load, shorter than a person needs for it */
 const firstPage = 2000
 
-/** Fetches the code of later steps, and the page's tools, while the browser is idle. */
+/** Fetches the code of later steps, and the page's tools, while the browser is idle and nobody types. */
 export const fetchLater = (preloadTools: () => void) =>
-  setTimeout(() => {
-    for (const preload of [...parts, preloadTools]) preload()
-  }, firstPage)
+  setTimeout(() => whileIdle(window, [...parts, preloadTools]), firstPage)

@@ -9,7 +9,8 @@ export function importing<Part>(
   let missed: string | undefined
   return async (tries: number): Promise<Part> => {
     try {
-      return missed === undefined ? await load() : (moduleIn(await fetchFrom(`${missed}?again=${tries}`)) as Part)
+      if (missed === undefined) return await load()
+      return moduleIn(await fetchFrom(`${missed}?again=${tries}`), exportNameIn(load)) as Part
     } catch (failure) {
       missed ??= addressIn(failure)
       throw failure
@@ -36,12 +37,16 @@ export function fetchedOnce<Part, Made>(load: () => Promise<Part>, make: (part: 
 }
 
 /**
- * A file that other files import too exports the module under a short name, and the build's own `import` unwraps it.
- * Without that, the part that is drawn would be undefined.
+ * A file of several parts exports each module under a short name, and the build's own import unwraps it, such as
+ * `import('./later.js').then((e) => e.n)`. Without that name, another part would be drawn.
  */
-const moduleIn = (file: object): object => ('default' in file ? file : (Object.values(file).find(isModule) ?? file))
+const moduleIn = (file: object, name: string | undefined): object => {
+  const named: unknown = name && Reflect.get(file, name)
+  return isModule(named) ? named : file
+}
 const isModule = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Reflect.get(value, Symbol.toStringTag) === 'Module'
+const exportNameIn = (load: () => unknown) => /\.then\(\(?(\w+)\)?\s*=>\s*\1\.(\w+)\)/.exec(String(load))?.[2]
 
 /** Safari's error names no address, so the same import is tried again. */
 const addressIn = (failure: unknown) => {

@@ -1,11 +1,12 @@
-const key = 'marquee.theme'
+/** of the browser's storage */
+export const themeKey = 'marquee.theme'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
 let store: Pick<Storage, 'getItem' | 'setItem'> | null = null
-const isTheme = (text: string | null | undefined): text is Theme => themes.some((theme) => theme === text)
+export const isTheme = (text: string | null | undefined): text is Theme => themes.some((theme) => theme === text)
 
 /** The color scheme that the reader chose, or else the system's. */
 export const theme = {
@@ -19,13 +20,13 @@ export const theme = {
   },
   choose: (chosen: Theme) => {
     draw(chosen)
-    store?.setItem(key, chosen)
+    store?.setItem(themeKey, chosen)
     for (const listener of listeners) listener()
   },
   /** called once, before anything is drawn */
   restore: (storage: NonNullable<typeof store>) => {
     store = storage
-    const chosen = storage.getItem(key)
+    const chosen = storage.getItem(themeKey)
     if (isTheme(chosen)) draw(chosen)
   },
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
 import { brand } from '../../../domain/common/brand'
 import { timeZone } from '../../../domain/common/dates'
 import { Icon } from '../ui/Icon'
@@ -7,6 +7,10 @@ import { ThemeChoice } from './ThemeChoice'
 
 // Intl, because date-fns-tz would load on every page for one number
 const year = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
+const never = () => () => {}
+const yearNow = () => `${year.format(new Date())} `
+// a page that was built in another year
+const noYear = () => ''
 
 /** The year is New York's, as every date is. @param isLine whether it continues a line */
 export function FooterBar({ isLine = false }: { isLine?: boolean }) {
@@ -14,7 +18,8 @@ export function FooterBar({ isLine = false }: { isLine?: boolean }) {
   return (
     <div className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft ${place}`}>
       <span>
-        © {year.format(new Date())} {brand.name}
+        © {useSyncExternalStore(never, yearNow, noYear)}
+        {brand.name}
       </span>
       {!isLine && <Partners />}
       <ThemeChoice />

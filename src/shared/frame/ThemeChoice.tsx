@@ -5,7 +5,7 @@ const words = { system: 'System', light: 'Light', dark: 'Dark' }
 
 /** Chooses the color scheme of every screen. This browser stores the choice. */
 export function ThemeChoice() {
-  const chosen = useSyncExternalStore(theme.follow, theme.now)
+  const chosen = useSyncExternalStore(theme.follow, theme.now, () => 'system' as const)
   return (
     <fieldset className="flex flex-wrap items-center gap-x-2">
       <legend className="float-start pe-2">Colors</legend>

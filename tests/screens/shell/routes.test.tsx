@@ -135,14 +135,16 @@ test('a failure that the browser remembers is requested under another address', 
   ])
 })
 
-test('a file that holds a module beside other exports is unwrapped when it is requested again', async () => {
-  const part = Object.defineProperty({ default: 'the part' }, Symbol.toStringTag, { value: 'Module' })
+test('a file of several parts is unwrapped as the build does, when it is requested again', async () => {
+  const moduleOf = (name: string) => Object.defineProperty({ default: name }, Symbol.toStringTag, { value: 'Module' })
+  const [part, other] = [moduleOf('the part'), moduleOf('another part')]
   const missed = new TypeError(
     'Failed to fetch dynamically imported module: https://example.com/quote/assets/part-x1.js',
   )
+  const importFile = (): Promise<Record<string, object>> => Promise.reject(missed)
   const fetchPart = importing(
-    () => Promise.reject(missed),
-    async () => ({ n: part, t: () => 'another export' }),
+    () => importFile().then((e) => e.n!),
+    async () => ({ t: other, n: part, i: () => 'a function' }),
   )
   await expect(fetchPart(0)).rejects.toThrow('part-x1.js')
   expect(await fetchPart(1)).toBe(part)

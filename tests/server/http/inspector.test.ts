@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest'
 import { serveWeb } from '../../../server/http/web'
 
 const from = await mkdtemp(path.join(tmpdir(), 'web-'))
-const indexHtml = '<!doctype html><html lang="en"><div id="root"></div></html>'
+const html = '<!doctype html><html lang="en"><div id="root"></div></html>'
 
 /** The front end alone, with or without an inspector. */
 async function webThat(hasInspector: boolean) {
   const app = Fastify()
-  await serveWeb(app, { indexHtml, hasInspector, from })
+  await serveWeb(app, { pages: { plain: html, first: html }, hasInspector, from })
   return app
 }
 const withOne = await webThat(true)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,10 @@ const page =
 const webFolder = await mkdtemp(path.join(tmpdir(), 'web-'))
 await mkdir(path.join(webFolder, 'assets'))
 await writeFile(path.join(webFolder, 'index.html'), page)
+await writeFile(
+  path.join(webFolder, 'first.html'),
+  page.replace('<div id="root"></div>', '<script>let early</script><div id="root">First question</div>'),
+)
 await writeFile(path.join(webFolder, 'assets/main-abc123.js'), 'let plain')
 await writeFile(path.join(webFolder, 'assets/main-abc123.js.br'), 'brotli')
 await writeFile(path.join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -19,16 +24,34 @@ afterAll(async () => {
 })
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
-test.each(['/quote', '/quote/', '/quote/?id=AAAAAAAAAAAAAAAAAAAAAA', '/quote/admin', '/quote/usw', '/quote/any/where'])(
-  '%s is the page, which browsers revalidate each time',
+test.each(['/quote', '/quote/', '/quote/?utm_source=paper&utm_medium=post&gclid=abc', '/quote/?fbclid=abc'])(
+  '%s opens a new quote, so the page has its first question in it',
   async (url) => {
     const response = await get(url)
     expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('<div id="root"></div>')
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('<div id="root">First question</div>')
     expect(response.headers['cache-control']).toBe('no-cache')
   },
 )
+
+test.each([
+  '/quote/?id=AAAAAAAAAAAAAAAAAAAAAA',
+  '/quote/?partner=venue',
+  '/quote/?cleared=1',
+  '/quote/?utm_source=paper&id=AAAAAAAAAAAAAAAAAAAAAA',
+  '/quote/certificate',
+  '/quote/index.html',
+  '/quote/first.html',
+  '/quote/admin',
+  '/quote/usw',
+  '/quote/any/where',
+])('%s is the page, which browsers revalidate each time', async (url) => {
+  const response = await get(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('<div id="root"></div>')
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-cache')
+})
 
 test('the page of a wrong address has status 404, and a person who follows a wrong link is led to it', async () => {
   const response = await get('/quote/404')
@@ -107,11 +130,12 @@ describe('the page’s security headers', () => {
     return new Map(all.map((one) => [one.trim().split(' ')[0], one.trim().split(' ').slice(1)]))
   }
 
-  test('allow scripts from this site only, and the inline one by its hash', async () => {
+  test('allow scripts from this site only, and the inline ones of both pages by their hashes', async () => {
     const scripts = (await directives()).get('script-src')!
     expect(scripts[0]).toBe("'self'")
     expect(scripts[1]).toMatch(/^'sha256-/)
-    expect(scripts).toHaveLength(2)
+    expect(scripts[2]).toBe(`'sha256-${createHash('sha256').update('let early').digest('base64')}'`)
+    expect(scripts).toHaveLength(3)
   })
 
   test('allow partners to frame it, from the origins of the program', async () => {

@@ -17,7 +17,8 @@ export const { preload: preloadBecause, arrival: becauseArrival } = DeclineNotic
 export function withheldIn(quote: QuoteRef) {
   const reasons = sharedSelection(quote, selectReasons)
   return (props: Props) => {
-    const reason = useSyncExternalStore(reasons.follow, () => reasons.now().find(({ field }) => field === props.name))
+    const now = () => reasons.now().find(({ field }) => field === props.name)
+    const reason = useSyncExternalStore(reasons.follow, now, now)
     return reason ? <DeclineNotice reason={reason} {...props} /> : null
   }
 }

@@ -76,7 +76,7 @@ export function StepForm({ pages, titleRef, above: Above, below }: Props) {
   const [arrival] = useState(() =>
     arrivalOfAll([...arrivalsOf(pages.flatMap(({ questions }) => questions)), Above?.arrival() ?? null]),
   )
-  const hasArrived = useSyncExternalStore(arrival.follow, arrival.hasCome)
+  const hasArrived = useSyncExternalStore(arrival.follow, arrival.hasCome, arrival.hasCome)
   const [isLed] = useState(() => hasArrived && (isLedInto() || open !== first!.step))
   const isWhole = useDeferredValue(true, isLed)
   const [firstPart, ...parts] = partsOf(first!)

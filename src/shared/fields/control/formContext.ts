@@ -42,5 +42,6 @@ export function useAskingState<T>(select: (asking: Asking) => (snapshot: any) =>
 /** Selects the part of the page's errors that a question draws. */
 export function useFaults<T extends string | boolean | undefined>(pick: (faults: Faults) => T): T {
   const { faults } = useAsking()
-  return useSyncExternalStore(faults.follow, () => pick(faults.now()))
+  const now = () => pick(faults.now())
+  return useSyncExternalStore(faults.follow, now, now)
 }

@@ -1,13 +1,36 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../ui/Icon'
 import { type Control, type ControlProps, native } from '../control/control'
 import { widthOf } from '../control/fieldLayout'
 import { drawn, whenMounted } from '../control/input'
 import { exactly, labelOf } from '../control/options'
-import type { Typed } from './comboboxTypes'
+import type { ComboboxHandover, Typed } from './comboboxTypes'
 
-const fetchList = () => drawn.then(() => import('./ComboboxList')).catch(() => ({ default: StandIn }))
-const ComboboxList = lazy(fetchList)
+/**
+ * The list's code, requested by the first such field that is drawn. It is no `lazy` component: React would replace an
+ * input that was built with the page. Without it the stand-in stays, and takes the name of an option.
+ */
+const list = (() => {
+  const followers = new Set<() => void>()
+  let List: ComponentType<ControlProps & ComboboxHandover> | null = null
+  let isRequested = false
+  const arrived = ({ default: it }: typeof import('./ComboboxList')) => {
+    List = it
+    for (const notify of followers) notify()
+  }
+  return {
+    request: () => {
+      if (!isRequested) void drawn.then(() => import('./ComboboxList')).then(arrived, () => {})
+      isRequested = true
+    },
+    follow: (notify: () => void) => {
+      followers.add(notify)
+      return () => void followers.delete(notify)
+    },
+    now: () => List,
+  }
+})()
+const notYet = () => null
 
 /** Typed text that is no answer yet, and the answer that it replaces. */
 interface Draft {
@@ -24,10 +47,15 @@ export const Combobox: Control = (props) => {
   // a new answer from elsewhere replaces the typed text
   const typed = draft && draft.over === value ? draft.text : null
   const setTyped = (text: string | null) => setDraft(text === null ? null : { text, over: value })
+  useState(list.request)
+  const List = useSyncExternalStore(list.follow, list.now, notYet)
+  // a word that is written by an input method would be lost with its input
+  const [isComposing, setComposing] = useState(false)
   // React fires no blur when it removes a focused element, so this stays true until the next one is mounted
   const hadFocus = useRef(false)
+  const standIn = useRef<HTMLInputElement>(null)
   const [takeFocus] = useState(() => (input: HTMLInputElement | null) => {
-    if (input && hadFocus.current) input.focus()
+    if (input && hadFocus.current) moveFocus(standIn.current, input)
     hadFocus.current = false
   })
   const input = {
@@ -46,19 +74,45 @@ export const Combobox: Control = (props) => {
       <span className="pointer-events-none absolute left-0 z-1 grid size-6 place-items-center text-ink-soft">
         <Icon name="search" />
       </span>
-      <Suspense fallback={<StandIn {...props} input={input} typed={typed} setTyped={setTyped} />}>
-        <ComboboxList {...props} typed={typed} setTyped={setTyped} inputRef={takeFocus} />
-      </Suspense>
+      {List && !isComposing ? (
+        <List {...props} typed={typed} setTyped={setTyped} inputRef={takeFocus} />
+      ) : (
+        <StandIn
+          {...props}
+          input={input}
+          typed={typed}
+          setTyped={setTyped}
+          inputRef={(input) => {
+            // it stays known after it was replaced
+            if (input) standIn.current = input
+            whenMounted()
+          }}
+          setComposing={setComposing}
+        />
+      )}
     </div>
   )
 }
 
-function StandIn({ typed, setTyped, ...props }: ControlProps & Typed) {
+/** The focus, with the caret where it was. */
+function moveFocus(from: HTMLInputElement | null, to: HTMLInputElement) {
+  to.focus()
+  if (from) to.setSelectionRange(from.selectionStart, from.selectionEnd)
+}
+
+interface StandInProps extends ControlProps, Typed {
+  readonly inputRef: (input: HTMLInputElement | null) => void
+  readonly setComposing: (is: boolean) => void
+}
+
+function StandIn({ typed, setTyped, inputRef, setComposing, ...props }: StandInProps) {
   const { question, input } = props
   return (
     <input
       {...native(props)}
-      ref={whenMounted}
+      ref={inputRef}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       type="text"
       autoComplete="off"
       value={typed ?? labelOf(question.options, input.value)}

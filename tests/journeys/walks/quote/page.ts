@@ -58,7 +58,7 @@ export class QuotePage {
   async loseNetwork() {
     // the page fetches its dialogs two seconds after it opened, and in a walk no time passes by itself; a browser never
     // fetches a module again that another one needed and did not get
-    await this.page.evaluate(`import('/quote/assets/${dialogsFile()}').then(() => {})`)
+    await this.page.evaluate(`import('/quote/assets/${laterFile()}').then(() => {})`)
     await waits
       .poll(() => (this.#coming.size === 0 ? this.page.getByText('Fetching...').count() : 1), { timeout: patience })
       .toBe(0)
@@ -240,4 +240,4 @@ function sendQuote() {
   Object.assign(window, { BroadcastChannel: Channel })
 }
 
-const dialogsFile = () => readdirSync('dist/web/assets').find((name) => /^OpenDialog-.*\.js$/.test(name))!
+const laterFile = () => readdirSync('dist/web/assets').find((name) => /^later-.*\.js$/.test(name))!
