@@ -33,6 +33,7 @@ export async function faultyProduct(fault: Fault): Promise<Product> {
       format: 'esm',
       platform: 'node',
       packages: 'external',
+      logLevel: 'silent',
       loader: { '.json': 'json' },
       plugins: [planting(fault)],
     })
