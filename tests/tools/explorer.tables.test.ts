@@ -62,7 +62,14 @@ const act = <Input>(input: fc.Arbitrary<Input>, name: string, run: (db: Db, inpu
 
 const acts = fc.oneof(
   act(fc.record({ id, contactId, keyHash }), 'addPayment', (db, given) =>
-    addPayment(db, { ...given, purpose: 'purchase', requestHash: 'h', amountCents: 100, state: 'created', created: now }),
+    addPayment(db, {
+      ...given,
+      purpose: 'purchase',
+      requestHash: 'h',
+      amountCents: 100,
+      state: 'created',
+      created: now,
+    }),
   ),
   act(keyHash, 'paymentUnder', paymentUnder),
   act(reference, 'paymentOf', paymentOf),
@@ -73,8 +80,12 @@ const acts = fc.oneof(
   act(id, 'renewLease', renewLease),
   act(id, 'releaseLease', releaseLease),
   act(fc.record({ id, isForced }), 'claimPayment', (db, given) => claimPayment(db, given.id, given.isForced)),
-  act(fc.record({ id, reference }), 'rememberReference', (db, given) => rememberReference(db, given.id, given.reference)),
-  act(fc.record({ id, settled }), 'settlePayment', (db, given) => settlePayment(db, given.id, { state: given.settled })),
+  act(fc.record({ id, reference }), 'rememberReference', (db, given) =>
+    rememberReference(db, given.id, given.reference),
+  ),
+  act(fc.record({ id, settled }), 'settlePayment', (db, given) =>
+    settlePayment(db, given.id, { state: given.settled }),
+  ),
   act(id, 'keepAnswer', (db, given) => keepAnswer(db, given, 'an answer')),
   act(fc.record({ contactId, id, kind }), 'enter', (db, given) =>
     db.tx(async () => {
@@ -116,13 +127,15 @@ const contact = (name: string) => ({
   rating_plan: 'plan',
   answers: '{}',
   reasons: '[]',
+  search: '',
 })
 
 /** Without instants, generated numbers and the texts of JSON, in which the two may differ. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value ?? null, (name, given) => {
-      if (['now', 'created', 'edited', 'at', 'run_at', 'made', 'transaction_id', 'transaction_ids'].includes(name)) return undefined
+      if (['now', 'created', 'edited', 'at', 'run_at', 'made', 'transaction_id', 'transaction_ids'].includes(name))
+        return undefined
       if (['answers', 'reasons', 'payload', 'items', 'before', 'after', 'staff_notes'].includes(name)) return undefined
       if (name === 'lease_until') return undefined
       return name === 'id' && typeof given === 'number' ? undefined : given
@@ -133,7 +146,12 @@ const outcomeOf = (work: Promise<unknown>) =>
   work.then(comparable, (error: { code?: string; message: string }) => error.code ?? error.message)
 
 async function rowsOf(db: Db, table: string) {
-  const { rows } = { rows: await db.q.selectFrom(table as 'payment').selectAll().execute() }
+  const { rows } = {
+    rows: await db.q
+      .selectFrom(table as 'payment')
+      .selectAll()
+      .execute(),
+  }
   return rows.map((row) => JSON.stringify(comparable(row))).sort()
 }
 
@@ -164,7 +182,8 @@ test('the explorer’s tables have the columns and the unique indexes of the dat
         join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum) as columns
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where x.indisunique and t.relnamespace = current_schema()::regnamespace`.execute(real.q)
-  const indexesIn = (table: string) => rows.filter((row) => row.table === table).map(({ name, columns, partial }) => `${name} ${columns} ${partial}`)
+  const indexesIn = (table: string) =>
+    rows.filter((row) => row.table === table).map(({ name, columns, partial }) => `${name} ${columns} ${partial}`)
   const columns = await real.q
     .withSchema('information_schema')
     .selectFrom('columns' as never)

@@ -22,7 +22,7 @@ const systemOf = (steps: Readonly<Record<string, readonly Step[]>>): System<stri
   next: async (_, id) => id,
   key: (state) => ({ text: state, isMirrored: false }),
   view: (state) => state,
-  tell: (before, id) => `${before} to ${id}`,
+  describe: (before, id) => `${before} to ${id}`,
   mirror: null,
 })
 const seen = (steps: Readonly<Record<string, readonly Step[]>>) => explore(systemOf(steps), limits)
@@ -75,7 +75,7 @@ test('a world explored up to mirror images has each promise checked in both', as
     key: (state) => ({ text: state === 'right' ? 'left' : state, isMirrored: state === 'right' }),
     mirror: {
       view: (view) => ({ left: 'right', right: 'left' })[view] ?? view,
-      choice: (choice) => ({ ...choice, id: ({ left: 'right', right: 'left' })[choice.id] ?? choice.id }),
+      choice: (choice) => ({ ...choice, id: { left: 'right', right: 'left' }[choice.id] ?? choice.id }),
     },
   }
   const explored = await explore(left, limits)

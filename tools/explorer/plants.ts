@@ -61,7 +61,11 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a payment that moved on is settled by an old result',
-    fault: { file: settle, from: '|| payment.gateway_ref !== seen.gateway_ref) return payment', to: ') return payment' },
+    fault: {
+      file: settle,
+      from: '|| payment.gateway_ref !== seen.gateway_ref) return payment',
+      to: ') return payment',
+    },
     bounds: {},
   },
   {
@@ -89,7 +93,11 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a refused refund is taken for a refund',
-    fault: { file: settle, from: "return { state: 'owed', card }\n    throw fault", to: "return { state: 'refunded', card }\n    throw fault" },
+    fault: {
+      file: settle,
+      from: "return { state: 'owed', card }\n    throw fault",
+      to: "return { state: 'refunded', card }\n    throw fault",
+    },
     bounds: { repriced: 1, keepsCharges: [0] },
   },
   {
@@ -108,7 +116,11 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a settled payment leaves no audit record',
-    fault: { file: settle, from: '  await note(services, payment, action, actor, {\n    state', to: '  void ({\n    action, actor, state' },
+    fault: {
+      file: settle,
+      from: '  await note(services, payment, action, actor, {\n    state',
+      to: '  void ({\n    action, actor, state',
+    },
     bounds: {},
   },
   {
@@ -122,7 +134,11 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'nobody looks for abandoned payments',
-    fault: { file: 'server/payments/reconcile.ts', from: 'if ((await claimPayment(services.db, payment.id, force)) &&', to: 'if (!payment.id &&' },
+    fault: {
+      file: 'server/payments/reconcile.ts',
+      from: 'if ((await claimPayment(services.db, payment.id, force)) &&',
+      to: 'if (!payment.id &&',
+    },
     bounds: { deaths: 1, closed: 1 },
   },
   {

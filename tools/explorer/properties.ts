@@ -1,13 +1,13 @@
 import { always, type Property, whenever } from './graph/temporal'
-import type { Place } from './money/window'
 import type { View, WindowView } from './money/view'
+import type { Shown } from './money/window'
 
 /** The same promise for each of the two windows. */
 const ofEachWindow = (make: (at: (view: View) => WindowView | undefined, name: string) => Property<View>) =>
   [0, 1].map((w) => make(({ windows }) => windows[w], `window ${w + 1}`))
 
-const isAt = (places: readonly Place[]) => (window: WindowView | undefined) =>
-  window !== undefined && places.includes(window.place)
+const isAt = (shown: readonly Shown[]) => (window: WindowView | undefined) =>
+  window !== undefined && shown.includes(window.shown)
 const isWaiting = isAt(['waiting'])
 const isEditing = isAt(['editing'])
 const hasEnded = isAt(['bought', 'toldNotCharged', 'turnedAway', 'closed'])
@@ -22,7 +22,7 @@ export const properties: readonly Property<View>[] = [
   always('a charge is exactly as high as its order', ({ otherAmounts }) => otherAmounts === 0),
   always('nothing is sold at a price that the quote does not have', ({ soldAtOtherPrice }) => soldAtOtherPrice === 0),
   always('a window that is told that nothing was charged was not charged', ({ windows }) =>
-    windows.every((window) => window.place !== 'toldNotCharged' || !window.isCharged),
+    windows.every((window) => window.shown !== 'toldNotCharged' || !window.isCharged),
   ),
   always('a declined card is not charged', ({ windows }) =>
     windows.every(({ isDeclined, isCharged }) => !isDeclined || !isCharged || windows.length > 1),
@@ -34,7 +34,7 @@ export const properties: readonly Property<View>[] = [
   always('no policy is issued without its ledger entry', ({ unbooked }) => unbooked === 0),
   always('a payment is made if and only if a policy is issued', ({ captured, policies }) => captured === policies),
   always('a window that is told of a policy has one', ({ windows, policies }) =>
-    windows.every(({ place }) => place !== 'bought' || policies === 1),
+    windows.every(({ shown }) => shown !== 'bought' || policies === 1),
   ),
   whenever<View>(({ policies }) => policies > 0).until(
     'an issued policy stays issued, and its charge stays',
@@ -49,8 +49,9 @@ export const properties: readonly Property<View>[] = [
 
   // the books
   always('the books say nothing twice', ({ enteredTwice }) => enteredTwice === 0),
-  always('once all is settled, the books have the bank’s amount', ({ isQuiet, live, bankCents, bookCents }) =>
-    !isQuiet || live > 0 || bankCents === bookCents,
+  always(
+    'once all is settled, the books have the bank’s amount',
+    ({ isQuiet, live, bankCents, bookCents }) => !isQuiet || live > 0 || bankCents === bookCents,
   ),
   always('the books never say more than the bank', ({ bankCents, bookCents }) => bookCents <= bankCents),
   always('each settled payment has one audit record of it', ({ unaudited }) => unaudited === 0),
@@ -60,14 +61,20 @@ export const properties: readonly Property<View>[] = [
   whenever<View>(({ live }) => live > 0).eventually('a payment that was begun is settled', ({ live }) => live === 0),
   whenever<View>(({ charges }) => charges > 0).eventually(
     'a charge becomes a policy in the books, or is refunded, or is owed',
-    ({ charges, policies, bankCents, bookCents, owedCents }) =>
-      (charges === policies && bankCents === bookCents) || (owedCents > 0 && owedCents === bankCents),
+    ({ charges, policies, bankCents, bookCents, payableCents }) =>
+      (charges === policies && bankCents === bookCents) || (payableCents > 0 && payableCents === bankCents),
   ),
-  whenever<View>(({ isQuiet }) => !isQuiet).eventually('the servers come to rest', ({ isQuiet, live }) => isQuiet && live === 0),
+  whenever<View>(({ isQuiet }) => !isQuiet).eventually(
+    'the servers come to rest',
+    ({ isQuiet, live }) => isQuiet && live === 0,
+  ),
 
   // nobody is left waiting
   ...ofEachWindow((at, name) =>
-    whenever<View>((view) => isWaiting(at(view))).eventually(`${name}: a buyer who waits is told`, (view) => !isWaiting(at(view))),
+    whenever<View>((view) => isWaiting(at(view))).eventually(
+      `${name}: a buyer who waits is told`,
+      (view) => !isWaiting(at(view)),
+    ),
   ),
   ...ofEachWindow((at, name) =>
     whenever<View>((view) => isWaiting(at(view))).until(
@@ -77,9 +84,9 @@ export const properties: readonly Property<View>[] = [
     ),
   ),
   ...ofEachWindow((at, name) =>
-    whenever<View>((view) => at(view)?.place === 'bought').until(
+    whenever<View>((view) => at(view)?.shown === 'bought').until(
       `${name}: a buyer who was told of a policy is told nothing else`,
-      (view) => at(view)?.place === 'bought',
+      (view) => at(view)?.shown === 'bought',
       never,
     ),
   ),

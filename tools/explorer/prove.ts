@@ -1,4 +1,4 @@
-import { type Explored, explore, type Limits, story, type System, unfolded } from './graph/explore'
+import { type Explored, explore, type Limits, type System, story, unfolded } from './graph/explore'
 import type { Violation } from './graph/temporal'
 import { makeMoney } from './money/money'
 import type { State } from './money/state'
@@ -30,15 +30,15 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 /** Explores the product in one world, and checks each promise there. */
 export async function proveWorld(schema: Schema, { name, bounds }: World): Promise<Result> {
   const system = await makeMoney(product, schema, bounds)
-  const found = await explore(system, limits)
-  const { nodes, steps, cpuMs, isComplete } = found
-  const explored = unfolded(found, system.mirror)
+  const reduced = await explore(system, limits)
+  const { nodes, steps, cpuMs, isComplete } = reduced
+  const explored = unfolded(reduced, system.mirror)
   const broken = violationsIn(explored)
   const [nearest] = broken
   const figures = `${whole(nodes.length)} states, ${whole(steps)} steps, ${seconds(cpuMs)}`
   const lines = [
     `${name}: ${figures}, ${isComplete ? 'complete' : 'NOT COMPLETE'}, ${broken.length === 0 ? `${properties.length} promises hold` : 'BROKEN'}`,
-    ...(nearest ? [`  ${nearest.name}: ${nearest.why}`, ...(await told(system, explored, nearest))] : []),
+    ...(nearest ? [`  ${nearest.name}: ${nearest.why}`, ...(await storyLines(system, explored, nearest))] : []),
   ]
   return { name, isProved: isComplete && broken.length === 0, states: nodes.length, steps, cpuMs, lines }
 }
@@ -47,14 +47,14 @@ export async function proveWorld(schema: Schema, { name, bounds }: World): Promi
 export async function provePlant(schema: Schema, plant: Plant): Promise<Result> {
   const { name, fault, bounds, coveredBy } = plant
   const system = await makeMoney(await faultyProduct(fault), schema, bounds)
-  const found = await explore(system, limits, (view) => properties.some(({ isBrokenBy }) => isBrokenBy?.(view)))
-  const { nodes, steps, cpuMs, isComplete } = found
-  const explored = unfolded(found, system.mirror)
+  const reduced = await explore(system, limits, (view) => properties.some(({ isBrokenBy }) => isBrokenBy?.(view)))
+  const { nodes, steps, cpuMs, isComplete } = reduced
+  const explored = unfolded(reduced, system.mirror)
   const [nearest] = violationsIn(explored)
   const figures = `${whole(nodes.length)} states, ${seconds(cpuMs)}`
   const isCovered = coveredBy !== undefined && !nearest && isComplete
   const lines = nearest
-    ? [`${name}: ${figures}: ${nearest.name}`, ...(await told(system, explored, nearest))]
+    ? [`${name}: ${figures}: ${nearest.name}`, ...(await storyLines(system, explored, nearest))]
     : [`${name}: ${figures}: ${isCovered ? `no promise is broken, because of ${coveredBy}` : 'NOT FOUND'}`]
   const isProved = coveredBy === undefined ? nearest !== undefined : isCovered
   return { name, isProved, states: nodes.length, steps, cpuMs, lines }
@@ -69,14 +69,14 @@ const violationsIn = (explored: Explored<View>) =>
     })
     .sort((a, b) => a.at - b.at)
 
-async function told(system: System<State, View>, explored: Explored<View>, { at, circle }: Violation) {
+async function storyLines(system: System<State, View>, explored: Explored<View>, { at, circle }: Violation) {
   const lines = await story(system, explored, at, circle)
   return lines.map((line, i) => `    ${i + 1}. ${line}`)
 }
 
 /**
  * `npm run prove:money`: explores every world to its end, then leaves out one guard at a time. It ends with 1 if a
- * promise is broken, a world is not complete, or a plant is not found. `-- worlds` and `-- plants` do one of the two, and
+ * promise is broken, a world is not complete, or a plant is not reduced. `-- worlds` and `-- plants` do one of the two, and
  * words after that choose the names that contain them.
  */
 async function main([part = '', ...rest]: readonly string[]) {

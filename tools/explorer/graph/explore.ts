@@ -16,7 +16,7 @@ export interface System<State, View> {
   key(state: State): Key
   view(state: State): View
   /** the step and its effects, in words */
-  tell(before: State, id: string, after: State): string
+  describe(before: State, id: string, after: State): string
   /** null for a world that is not symmetric */
   readonly mirror: Mirror<View> | null
 }
@@ -158,7 +158,7 @@ export async function story<State, View>(
   let state = await system.begin()
   for (const id of [...way, ...more]) {
     const after = await system.next(state, id)
-    lines.push(system.tell(state, id, after))
+    lines.push(system.describe(state, id, after))
     state = after
   }
   return lines

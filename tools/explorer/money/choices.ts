@@ -21,37 +21,34 @@ function choice(kind: string, argument: string | number, actor: string, isFair: 
 
 /** Everything that can happen next: the servers' steps are fair, and so are timers and time. */
 export function choicesIn(state: State, bounds: Bounds, names: Names): Choice[] {
-  const { tables, tasks, windows, pays, left, webhooks } = state
+  const { tables, tasks, windows, pays, remaining, webhooks } = state
   const all: Choice[] = []
   for (const { name, trail } of tasks) {
     if (trail.request.kind === 'query' && !tables.isFree(trail.request.query, name)) continue
     all.push(choice('go', name, name, true))
-    if (trail.request.kind !== 'call' || left.lostCalls === 0) continue
+    if (trail.request.kind !== 'call' || remaining.lostCalls === 0) continue
     all.push(choice('lostBefore', name, 'network', false), choice('lostAfter', name, 'network', false))
   }
-  for (const [w, { canPay, willAskAgain, place }] of windows.entries()) {
+  for (const [w, { canPay, willAskAgain, shown }] of windows.entries()) {
     const window = names.window(w)
     const isHeard = tasks.some((task) => task.window === w)
     if (canPay && pays[w]! < bounds.pays) all.push(choice('pay', w, window, false))
     if (willAskAgain) all.push(choice('askAgain', w, `${window} asks`, true))
-    if (isHeard && left.lostAnswers > 0) all.push(choice('loseAnswer', w, 'network', false))
-    if (place === 'waiting' && left.reloads > 0) all.push(choice('reload', w, window, false))
-    if (place === 'waiting' && left.closed > 0) all.push(choice('close', w, window, false))
+    if (isHeard && remaining.lostAnswers > 0) all.push(choice('loseAnswer', w, 'network', false))
+    if (shown === 'waiting' && remaining.reloads > 0) all.push(choice('reload', w, window, false))
+    if (shown === 'waiting' && remaining.closed > 0) all.push(choice('close', w, window, false))
   }
-  if (left.deaths > 0)
+  if (remaining.deaths > 0)
     for (const server of new Set(tasks.map((task) => task.server))) all.push(choice('kill', server, 'death', false))
   const isAtWork = (name: string) => tasks.some((task) => task.name === name)
   const live = tables.rows('payment').filter(isLive)
-  for (const reference of webhooks) {
-    // it reads a payment that is leased or settled, and leaves it alone
-    const isAbandoned = live.some((payment) => payment['gateway_ref'] === reference && isOver(payment, tables.now))
-    if (isAbandoned && !isAtWork(`webhook of ${reference}`)) all.push(choice('webhook', reference, 'webhook', false))
-  }
-  if (left.repriced > 0 && live.length > 0) all.push(choice('reprice', '', 'staff', false))
+  for (const reference of webhooks)
+    if (!isAtWork(`webhook of ${reference}`)) all.push(choice('webhook', reference, 'webhook', false))
+  if (remaining.repriced > 0 && live.length > 0) all.push(choice('reprice', '', 'staff', false))
   if (live.some((payment) => isOver(payment, tables.now)) && !isAtWork('reconciliation'))
     all.push(choice('reconcile', '', 'reconciliation', true))
-  const isOwed = tables.rows('refund').some(({ state }) => state === 'owed')
-  if (isOwed && !isAtWork('refund job')) all.push(choice('refundJob', '', 'refund job', true))
+  const isPayable = tables.rows('refund').some(({ state }) => state === 'owed')
+  if (isPayable && !isAtWork('refund job')) all.push(choice('refundJob', '', 'refund job', true))
   if (live.some((payment) => !isOver(payment, tables.now))) all.push(choice('time', '', 'time', true))
   return all
 }

@@ -6,12 +6,12 @@ import { type Bounds, type Limited, leastBounds } from './bounds'
 import { choicesIn } from './choices'
 import { inOrder, makeProcessorIn } from './processor'
 import { makeServer, type Work } from './server'
-import { type Draft, keyMaker, leftIn, type State } from './state'
+import { type Draft, keyMaker, remainingIn, type State } from './state'
 import { advance, type Lost, type Parts, start } from './steps'
 import { type Names, namesOf } from './texts'
 import { isLive, type View, viewOf } from './view'
 import { closedWindow, type Happening, makeWindows } from './window'
-import { tell } from './words'
+import { describe } from './words'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const cents = 12_345
@@ -57,7 +57,7 @@ export async function makeMoney(
     })
   }
   const spend = (state: Draft, name: Limited) => {
-    state.left = { ...state.left, [name]: state.left[name] - 1 }
+    state.remaining = { ...state.remaining, [name]: state.remaining[name] - 1 }
   }
   const go = (state: Draft, name: string, lost: Lost = null) =>
     advance(parts, state, state.tasks.find((task) => task.name === name)!, lost)
@@ -121,7 +121,15 @@ export async function makeMoney(
       tables.add('contact', { id: 'c1', quote_status: 'quoted', price: cents, policy_number: null })
       const opened = await Promise.all(Array.from({ length: bounds.windows }, (_, w) => windows.open(w)))
       const pays = opened.map(() => 0)
-      return { tables, facts: new Map(), tasks: [], windows: opened, pays, webhooks: [], left: leftIn(bounds) }
+      return {
+        tables,
+        facts: new Map(),
+        tasks: [],
+        windows: opened,
+        pays,
+        webhooks: [],
+        remaining: remainingIn(bounds),
+      }
     },
     choices: (state) => choicesIn(state, bounds, names),
     async next(before, id) {
@@ -132,7 +140,7 @@ export async function makeMoney(
     },
     key: keyMaker(names, tableNames, now),
     view: (state) => viewOf(state, names),
-    tell,
+    describe,
     mirror: names.isSymmetric ? mirrorOf(names) : null,
   }
 }
@@ -160,6 +168,9 @@ const tokenFact = ({ declined, keepsCharges }: Bounds, w: number, token: string)
   ] as const
 
 function withoutIndexes(schema: ReadonlyMap<string, Table>, { without }: Bounds): ReadonlyMap<string, Table> {
-  const kept = (table: Table): Table => ({ ...table, unique: table.unique.filter(({ name }) => !without.includes(name)) })
-  return without.length === 0 ? schema : new Map([...schema].map(([name, table]) => [name, kept(table)]))
+  const reduced = (table: Table): Table => ({
+    ...table,
+    unique: table.unique.filter(({ name }) => !without.includes(name)),
+  })
+  return without.length === 0 ? schema : new Map([...schema].map(([name, table]) => [name, reduced(table)]))
 }

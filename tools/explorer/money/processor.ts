@@ -13,13 +13,13 @@ interface Called {
   readonly response: Response
 }
 
-/** The real sandbox processor over facts in memory. A call is remembered by the facts that it found. */
+/** The real sandbox processor over facts in memory. A call is remembered by the facts that it starts from. */
 export function makeProcessorIn(product: Product, now: Date) {
   const known = new Map<string, Called>()
   return async (facts: Facts, call: string, args: readonly any[]): Promise<Called> => {
     const key = JSON.stringify([[...facts], call, args])
-    const found = known.get(key)
-    if (found) return found
+    const earlier = known.get(key)
+    if (earlier) return earlier
     const after = new Map(facts)
     const webhooks: string[] = []
     const processor = product.makeProcessor(storeOf(after), () => now, {
@@ -65,7 +65,9 @@ export function chargesIn(facts: Facts): Charge[] {
     const ending = fact as ChargeOutcome
     if (!name.startsWith('endings/') || ending.end !== 'charged') return []
     const reference = name.slice('endings/'.length)
-    const refunds = [...facts].filter(([other]) => other === `refunds/${reference}` || other.startsWith(`refunds/${reference}-r`))
+    const refunds = [...facts].filter(
+      ([other]) => other === `refunds/${reference}` || other.startsWith(`refunds/${reference}-r`),
+    )
     const refundedCents = refunds.reduce((sum, [, part]) => sum + (part as { amountCents: number }).amountCents, 0)
     return [{ reference, cents: ending.amountCents, refundedCents }]
   })

@@ -1,7 +1,7 @@
 import type { PurchaseServices } from '../../../server/payments/services'
 import type { Gateway } from '../../../server/platform/services/gateway'
-import { type DbRequest, dialectOf } from '../tables/dialect'
 import type { Product } from '../product/load'
+import { type DbRequest, dialectOf } from '../tables/dialect'
 import { purposeOf } from './purpose'
 import { type Mirrored, type Names, Numbers, plain } from './texts'
 

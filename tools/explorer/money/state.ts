@@ -28,13 +28,13 @@ export interface State {
   /** references of which the processor has sent a webhook: it may arrive at any time, and any number of times */
   readonly webhooks: readonly string[]
   /** how often each limited thing may still happen */
-  readonly left: Readonly<Record<Limited, number>>
+  readonly remaining: Readonly<Record<Limited, number>>
 }
 
 /** A state while a step is being taken. */
 export type Draft = { -readonly [Name in keyof State]: State[Name] }
 
-export const leftIn = (bounds: Bounds) =>
+export const remainingIn = (bounds: Bounds) =>
   Object.fromEntries(limited.map((name) => [name, bounds[name]])) as Record<Limited, number>
 
 /** rows whose order no code reads */
@@ -82,9 +82,9 @@ export function keyMaker(names: Names, tables: readonly string[], now: Date) {
     const all = tasks.map(({ name: full, server, window, trail }) => {
       // two requests that nobody listens to any more are the same in either order
       const name = full.replace(/'+$/, '')
-      const place = isSwapped && server < 2 ? 1 - server : server
+      const index = isSwapped && server < 2 ? 1 - server : server
       const text = names.mirrored(name)[side]
-      return `${text}/${place}${window === null ? '' : '/heard'}/${trail.id[side]}`
+      return `${text}/${index}${window === null ? '' : '/heard'}/${trail.id[side]}`
     })
     return all.sort().join()
   }
@@ -96,7 +96,7 @@ export function keyMaker(names: Names, tables: readonly string[], now: Date) {
     const order = side === 1 && names.isSymmetric ? [1, 0] : [...state.windows.keys()]
     for (const w of order) key += `${state.windows[w]!.id[side]},${state.pays[w]!},`
     for (const reference of state.webhooks.map((one) => names.mirrored(one)[side]).sort()) key += reference
-    for (const name of limited) key += `,${state.left[name]}`
+    for (const name of limited) key += `,${state.remaining[name]}`
     return key
   }
   return (state: State): Key => {

@@ -1,9 +1,8 @@
-import type { Response, Trail, Work } from './server'
-import type { Draft, Task } from './state'
+import type { Tables } from '../tables/tables'
 import type { Bounds } from './bounds'
 import type { makeProcessorIn } from './processor'
-import type { makeServer } from './server'
-import type { Tables } from '../tables/tables'
+import type { makeServer, Response, Trail, Work } from './server'
+import type { Draft, Task } from './state'
 
 /** A call to the processor that fails: before it took effect, or after. */
 export type Lost = 'before' | 'after' | null

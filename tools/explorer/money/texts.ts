@@ -13,15 +13,18 @@ const attempts = [1, 2, 3]
 export const namesOf = ({ windows, isOneKey, declined, keepsCharges }: Bounds) => {
   const keyOf = (w: number) => (isOneKey ? 'key0' : `key${w + 1}`)
   const hashes = new Map<string, string>()
-  const hash = (w: number, attempt: number) => createHash('sha256').update(`${keyOf(w)}-payment-${attempt}`).digest('hex')
+  const hash = (w: number, attempt: number) =>
+    createHash('sha256')
+      .update(`${keyOf(w)}-payment-${attempt}`)
+      .digest('hex')
   for (const attempt of attempts) {
     hashes.set(hash(0, attempt), hash(1, attempt))
     hashes.set(hash(1, attempt), hash(0, attempt))
   }
   const isSymmetric = windows === 2 && declined.length === 0 && keepsCharges.length === 0
   const mirror = (text: string) =>
-    text.replace(/\b[0-9a-f]{64}\b|(win|key)([12])/g, (found, name, n) =>
-      name ? `${name}${n === '1' ? 2 : 1}` : (hashes.get(found) ?? found),
+    text.replace(/\b[0-9a-f]{64}\b|(win|key)([12])/g, (match, name, n) =>
+      name ? `${name}${n === '1' ? 2 : 1}` : (hashes.get(match) ?? match),
     )
   const mirrors = new Map<string, Mirrored>()
   return {

@@ -2,7 +2,7 @@ import type { Row } from '../tables/syntax'
 import { chargesIn } from './processor'
 import type { State } from './state'
 import type { Names } from './texts'
-import type { Place } from './window'
+import type { Shown } from './window'
 
 /** What a risk officer would look at. Properties read it and nothing else. */
 export interface View {
@@ -11,7 +11,7 @@ export interface View {
   readonly bankCents: number
   readonly bookCents: number
   /** cents that the books owe to customers */
-  readonly owedCents: number
+  readonly payableCents: number
   readonly policies: number
   /** policies sold at another price than the quote's */
   readonly soldAtOtherPrice: number
@@ -40,7 +40,7 @@ export interface View {
 }
 
 export interface WindowView {
-  readonly place: Place
+  readonly shown: Shown
   /** a charge of this window stands at the bank */
   readonly isCharged: boolean
   readonly isDeclined: boolean
@@ -52,10 +52,12 @@ const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) =
 const settling = /^payment\.(captured|declined|cancelled|refunded|owed)$/
 
 export function viewOf({ tables, facts, tasks, windows }: State, names: Names): View {
-  const [payments, ledger, policies, audit] = ['payment', 'ledger', 'policy', 'audit'].map((name) => tables.rows(name)) as [Row[], Row[], Row[], Row[]]
+  const [payments, ledger, policies, audit] = ['payment', 'ledger', 'policy', 'audit'].map((name) =>
+    tables.rows(name),
+  ) as [Row[], Row[], Row[], Row[]]
   const refunds = tables.rows('refund')
   const charges = chargesIn(facts)
-  const standing = charges.filter(({ cents, refundedCents }) => refundedCents < cents)
+  const unrefunded = charges.filter(({ cents, refundedCents }) => refundedCents < cents)
   const paymentOf = (reference: string) => payments.find(({ id }) => reference === `sb_${id}`)
   const refunded = charges.filter(({ refundedCents }) => refundedCents > 0)
   const isUnbindable = ({ reference }: { reference: string }) =>
@@ -67,12 +69,16 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
   const settledTwice = (payment: Row) =>
     audit.filter(({ entity_id, action }) => entity_id === payment['id'] && settling.test(String(action))).length
   return {
-    charges: standing.length,
+    charges: unrefunded.length,
     bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
     bookCents: sumOf(ledger, 'paid_cents'),
-    owedCents: sumOf(refunds.filter(({ state }) => state !== 'made'), 'amount_cents'),
+    payableCents: sumOf(
+      refunds.filter(({ state }) => state !== 'made'),
+      'amount_cents',
+    ),
     policies: policies.length,
-    soldAtOtherPrice: priced.filter(({ policy, entry }) => entry && Number(policy['price']) !== entry['paid_cents']).length,
+    soldAtOtherPrice: priced.filter(({ policy, entry }) => entry && Number(policy['price']) !== entry['paid_cents'])
+      .length,
     unbooked: priced.filter(({ entry }) => !entry).length,
     live: payments.filter(isLive).length,
     captured: payments.filter(({ state }) => state === 'captured').length,
@@ -87,11 +93,11 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
       .length,
     isQuiet: tasks.length === 0,
-    windows: windows.map(({ place }, w) => {
+    windows: windows.map(({ shown }, w) => {
       const isOwn = (reference: string) => reference.startsWith(`sb_p-${names.key(w)}-`)
       return {
-        place,
-        isCharged: standing.some(({ reference }) => isOwn(reference)),
+        shown,
+        isCharged: unrefunded.some(({ reference }) => isOwn(reference)),
         isDeclined: payments.some(({ id, state }) => state === 'declined' && isOwn(`sb_${id}`)),
       }
     }),

@@ -6,7 +6,7 @@ import { settled } from './server'
 import { type Names, Numbers } from './texts'
 
 /** What the person at a window sees. */
-export type Place = 'closed' | 'editing' | 'waiting' | 'bought' | 'toldNotCharged' | 'turnedAway'
+export type Shown = 'closed' | 'editing' | 'waiting' | 'bought' | 'toldNotCharged' | 'turnedAway'
 
 /** Something that happens to a window. */
 export type Happening = 'pay' | 'askAgain' | 'reload' | { readonly answer: any }
@@ -14,7 +14,7 @@ export type Happening = 'pay' | 'askAgain' | 'reload' | { readonly answer: any }
 /** The state of a window: the happenings so far decide it. */
 export interface WindowState {
   readonly past: readonly Happening[]
-  readonly place: Place
+  readonly shown: Shown
   readonly canPay: boolean
   /** it asks again by itself */
   readonly willAskAgain: boolean
@@ -26,7 +26,7 @@ export interface WindowState {
 
 export const closedWindow: WindowState = {
   past: [],
-  place: 'closed',
+  shown: 'closed',
   canPay: false,
   willAskAgain: false,
   request: null,
@@ -106,7 +106,7 @@ export async function makeWindows(product: Product, names: Names, cents: number)
     const { value, context, children } = snapshot
     const sent = request as OpenRequest | null
     const seen = {
-      place: placeOf(value),
+      shown: shownAt(value),
       canPay: snapshot.can({ type: 'payment.submitted', card: 'complete' }) as boolean,
       willAskAgain: timers.length > 0,
       request: sent && { body: sent.body, key: sent.key },
@@ -121,7 +121,12 @@ export async function makeWindows(product: Product, names: Names, cents: number)
   async function stateOf(w: number, past: readonly Happening[]): Promise<WindowState> {
     const { seen, text } = await play(w, past)
     const [own, mirrored] = names.mirrored(text)
-    const known = all.get(own) ?? { past, ...seen, id: [numbers.of(own), numbers.of(mirrored)] as const, next: new Map() }
+    const known = all.get(own) ?? {
+      past,
+      ...seen,
+      id: [numbers.of(own), numbers.of(mirrored)] as const,
+      next: new Map(),
+    }
     all.set(own, known)
     return known
   }
@@ -165,7 +170,7 @@ function chartOf({ quoteMachine, purchaseMachine, calls }: Product) {
   return { machine, clients, askAgainMs }
 }
 
-function placeOf(value: any): Place {
+function shownAt(value: any): Shown {
   if (value === 'purchased' || value === 'redirectingToPolicy') return 'bought'
   const step = value.quoting?.steps?.payment
   if (step === undefined) return 'turnedAway'

@@ -1,9 +1,9 @@
 import { isLocking, tableOf } from '../tables/syntax'
 import { chargesIn } from './processor'
 import type { State, Task } from './state'
-import type { Place } from './window'
+import type { Shown } from './window'
 
-const places: Readonly<Record<Place, string>> = {
+const descriptions: Readonly<Record<Shown, string>> = {
   closed: 'is closed',
   editing: 'can pay',
   waiting: 'waits',
@@ -19,7 +19,7 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /** A step in words, with what it changed. */
-export function tell(before: State, id: string, after: State): string {
+export function describe(before: State, id: string, after: State): string {
   const colon = id.indexOf(':')
   const argument = id.slice(colon + 1)
   const window = `window ${Number(argument) + 1}`
@@ -47,10 +47,11 @@ export function tell(before: State, id: string, after: State): string {
 
 function taskWords({ name, server, window, trail: { request } }: Task, after: State): string {
   const about = /^win(\d)/.exec(name)?.[1]
-  const isLeft = about && window === null ? ', which no longer listens' : ''
-  const work = about ? `for window ${about}${isLeft}` : name.replace(/sb_\S+/, (found) => paymentName(after, found))
+  const isOrphaned = about && window === null ? ', which no longer listens' : ''
+  const work = about ? `for window ${about}${isOrphaned}` : name.replace(/sb_\S+/, (match) => paymentName(after, match))
   const who = `server ${server + 1} (${work})`
-  if (request.kind === 'call') return `${who} asks the processor to ${request.call} ${paymentName(after, subject(request.args[0]))}`
+  if (request.kind === 'call')
+    return `${who} asks the processor to ${request.call} ${paymentName(after, subject(request.args[0]))}`
   if (request.kind !== 'query') return `${who} ${request.kind}s`
   const { query } = request
   const locks = isLocking(query) ? ', and locks it' : ''
@@ -69,7 +70,7 @@ const facts = (state: State): string[] => [
     `THE BANK has charged ${paymentName(state, reference)}`,
     ...(refundedCents > 0 ? [`THE BANK has refunded ${paymentName(state, reference)}`] : []),
   ]),
-  ...state.windows.map(({ place }, w) => `window ${w + 1} ${places[place]}`),
+  ...state.windows.map(({ shown }, w) => `window ${w + 1} ${descriptions[shown]}`),
   ...state.tables.rows('policy').map((_, i) => `policy ${i + 1} is issued`),
   ...state.tables.rows('refund').map((refund) => `a refund is ${refund['state']}`),
 ]

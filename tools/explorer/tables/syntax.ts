@@ -21,7 +21,7 @@ const unknown = (node: Syntax): never => {
 }
 
 /** The value of an expression; a column without a table's name belongs to `main`. */
-export function valueOf(node: Syntax, rows: Joined, main: string, around: Surroundings): unknown {
+export function evaluate(node: Syntax, rows: Joined, main: string, around: Surroundings): unknown {
   if (node.kind === 'ValueNode') return node.value
   if (node.kind === 'ReferenceNode') {
     const table = node.table?.table.identifier.name ?? main
@@ -46,9 +46,9 @@ export function holds(node: Syntax, rows: Joined, main: string, around: Surround
   if (node.kind === 'ParensNode') return holds(node.node, rows, main, around)
   if (node.kind !== 'BinaryOperationNode') return unknown(node)
   const { operator } = node.operator
-  const left = comparable(valueOf(node.leftOperand, rows, main, around))
+  const left = comparable(evaluate(node.leftOperand, rows, main, around))
   if (operator === 'in') return node.rightOperand.values.includes(left)
-  const right = comparable(valueOf(node.rightOperand, rows, main, around))
+  const right = comparable(evaluate(node.rightOperand, rows, main, around))
   if (operator === 'is') return left === right
   if (operator === 'is not') return left !== right
   if (left === null || right === null) return false
@@ -85,8 +85,7 @@ export function picked(selections: readonly Syntax[], rows: Joined, main: string
     if (selection.kind === 'SelectAllNode') Object.assign(result, rows[main])
     else if (selection.kind === 'ReferenceNode' && selection.column.kind === 'SelectAllNode')
       Object.assign(result, rows[selection.table?.table.identifier.name ?? main])
-    else if (selection.kind === 'AliasNode')
-      result[selection.alias.name] = valueOf(selection.node, rows, main, around)
-    else result[selection.column.column.name] = valueOf(selection, rows, main, around)
+    else if (selection.kind === 'AliasNode') result[selection.alias.name] = evaluate(selection.node, rows, main, around)
+    else result[selection.column.column.name] = evaluate(selection, rows, main, around)
   return result
 }

@@ -1,5 +1,6 @@
 import { isWithin, type Table, type Unique } from './schema'
 import {
+  evaluate,
   holds,
   isLocking,
   type Joined,
@@ -9,7 +10,6 @@ import {
   type Surroundings,
   type Syntax,
   tableOf,
-  valueOf,
 } from './syntax'
 
 const noRows: ReadonlyMap<number, Row> = new Map()
@@ -115,17 +115,20 @@ export class Tables implements Surroundings {
   }
   #matching(query: Syntax, who: string): { readonly n: number; readonly rows: Joined }[] {
     const main = tableOf(query)
-    let found: { n: number; rows: Joined }[] = this.#visible(main, who).map(([n, row]) => ({ n, rows: { [main]: row } }))
+    let matches: { n: number; rows: Joined }[] = this.#visible(main, who).map(([n, row]) => ({
+      n,
+      rows: { [main]: row },
+    }))
     for (const { joinType, table, on } of query.joins ?? []) {
       if (joinType !== 'LeftJoin') throw new Error(`the tables do not know ${joinType}`)
       const name: string = table.table.identifier.name
-      found = found.flatMap(({ n, rows }) => {
+      matches = matches.flatMap(({ n, rows }) => {
         const pairs = this.#visible(name, who).map(([, row]) => ({ n, rows: { ...rows, [name]: row } }))
         const joined = pairs.filter((pair) => holds(on.on, pair.rows, main, this))
         return joined.length > 0 ? joined : [{ n, rows: { ...rows, [name]: null } }]
       })
     }
-    return query.where ? found.filter(({ rows }) => holds(query.where.where, rows, main, this)) : found
+    return query.where ? matches.filter(({ rows }) => holds(query.where.where, rows, main, this)) : matches
   }
 
   /** Whether a query would not wait for a lock of another transaction. */
@@ -147,16 +150,16 @@ export class Tables implements Surroundings {
     if (query.kind === 'UpdateQueryNode') return this.#update(query, who)
     if (query.kind !== 'SelectQueryNode') throw new Error(`the tables do not know ${query.kind}`)
     if (!query.from) return [picked(query.selections, {}, '', this)]
-    const found = this.#matching(query, who)
+    const matches = this.#matching(query, who)
     const main = tableOf(query)
     const { locks } = this.#open.get(who) ?? {}
-    if (isLocking(query)) for (const { n } of found) locks?.add(`${main}:${n}`)
+    if (isLocking(query)) for (const { n } of matches) locks?.add(`${main}:${n}`)
     for (const { orderBy, direction } of [...(query.orderBy?.items ?? [])].reverse()) {
       const sign = direction?.sqlFragments?.[0] === 'desc' ? -1 : 1
-      const by = ({ rows }: { rows: Joined }) => valueOf(orderBy, rows, main, this) as any
-      found.sort((a, b) => (by(a) < by(b) ? -sign : by(a) > by(b) ? sign : 0))
+      const by = ({ rows }: { rows: Joined }) => evaluate(orderBy, rows, main, this) as any
+      matches.sort((a, b) => (by(a) < by(b) ? -sign : by(a) > by(b) ? sign : 0))
     }
-    return found.map(({ rows }) => (query.joins ? picked : pickedOnce)(query.selections, rows, main, this))
+    return matches.map(({ rows }) => (query.joins ? picked : pickedOnce)(query.selections, rows, main, this))
   }
 
   #write(table: string, n: number, row: Row, who: string) {
@@ -175,7 +178,8 @@ export class Tables implements Surroundings {
     for (const given of this.#inserted(query)) {
       const row = this.#complete(table, given, this.#last + 1)
       // PostgreSQL looks at the named columns first, and then at the other indexes
-      const conflict = columns && this.#conflictOf(table, row, who, (unique) => unique.columns.join() === columns.join())
+      const conflict =
+        columns && this.#conflictOf(table, row, who, (unique) => unique.columns.join() === columns.join())
       if (!conflict) {
         const other = this.#conflictOf(table, row, who)
         if (other) throw new UniqueViolation(other.name)
@@ -211,7 +215,7 @@ export class Tables implements Surroundings {
 
   #updated(updates: readonly Syntax[], rows: Joined, table: string): Row {
     return Object.fromEntries(
-      updates.map(({ column, value }) => [column.column.name, valueOf(value, rows, table, this)]),
+      updates.map(({ column, value }) => [column.column.name, evaluate(value, rows, table, this)]),
     )
   }
 
@@ -219,7 +223,7 @@ export class Tables implements Surroundings {
     const names: string[] = query.columns.map(({ column }: Syntax) => column.name)
     return query.values.values.map(({ values }: Syntax) =>
       Object.fromEntries(
-        names.map((name, i) => [name, values[i]?.kind ? valueOf(values[i], {}, '', this) : values[i]]),
+        names.map((name, i) => [name, values[i]?.kind ? evaluate(values[i], {}, '', this) : values[i]]),
       ),
     )
   }
@@ -246,8 +250,7 @@ export class Tables implements Surroundings {
       this.schema
         .get(table)
         ?.unique.find(
-          (unique) =>
-            isMeant(unique) && isWithin(unique, a) && isWithin(unique, b) && unique.columns.every(isSame),
+          (unique) => isMeant(unique) && isWithin(unique, a) && isWithin(unique, b) && unique.columns.every(isSame),
         ) ?? null
     )
   }
