@@ -27,7 +27,7 @@ import { testDatabase } from '../server/rig/database'
 
 /** The explorer's tables answer the product's queries like PostgreSQL does. */
 const now = new Date('2026-11-20T17:00:00Z')
-const tableNames = ['contact', 'payment', 'policy', 'ledger', 'serial', 'refund', 'job', 'audit']
+const tableNames = ['contact', 'payment', 'policy', 'ledger', 'serial', 'refund', 'job', 'audit', 'document']
 
 let real: Db
 let schema: ReadonlyMap<string, Table>
@@ -123,7 +123,7 @@ const contact = (name: string) => ({
   id: name,
   idempotency_key: name,
   quote_number: name,
-  quote_status: 'quoted',
+  quote_status: 'quoted' as const,
   rating_plan: 'plan',
   answers: '{}',
   reasons: '[]',

@@ -106,6 +106,33 @@ export const plants: readonly Plant[] = [
     bounds: { repriced: 1, keepsCharges: [0] },
   },
   {
+    name: 'a refund that the bank refuses is recorded as made',
+    fault: {
+      file: 'server/payments/refundJob.ts',
+      from: 'await markFailed(services, refund, fault.message)',
+      to: 'await markMade(services, refund)',
+    },
+    bounds: { repriced: 1, keepsCharges: [0] },
+  },
+  {
+    name: 'a refund that another worker has made is entered again',
+    fault: {
+      file: 'server/payments/refundJob.ts',
+      from: "return refund.state === 'made' ? null : refund",
+      to: 'return refund',
+    },
+    bounds: { repriced: 1, keepsCharges: [0], relents: 1 },
+  },
+  {
+    name: 'the refund job does nothing',
+    fault: {
+      file: 'server/payments/refundJob.ts',
+      from: "if (!refund || refund.state === 'made' || refund.gateway_ref === null) return null",
+      to: 'if (!refund || refund.gateway_ref !== null) return null',
+    },
+    bounds: { repriced: 1, keepsCharges: [0] },
+  },
+  {
     name: 'the charge is not entered in the books',
     fault: {
       file: settle,

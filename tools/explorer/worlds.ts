@@ -14,6 +14,10 @@ export const worlds: readonly World[] = [
     name: 'one window; the price changes; the bank takes no refund; a call to the processor is lost',
     bounds: { repriced: 1, keepsCharges: [0], lostCalls: 1 },
   },
+  {
+    name: 'one window; the price changes; the bank takes no refund, and later does; a server dies',
+    bounds: { repriced: 1, keepsCharges: [0], relents: 1, deaths: 1 },
+  },
   { name: 'one window; a reload; a lost answer', bounds: { reloads: 1, lostAnswers: 1 } },
   { name: 'one window; late, repeated and lost webhooks; a server dies', bounds: { deaths: 1, webhooks: true } },
   {

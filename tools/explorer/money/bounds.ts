@@ -25,6 +25,8 @@ export interface Bounds {
   readonly declined: readonly number[]
   /** windows whose card takes no refund */
   readonly keepsCharges: readonly number[]
+  /** how often the bank begins to take refunds after all */
+  readonly relents: number
   /** unique indexes that the database lacks */
   readonly without: readonly string[]
 }
@@ -43,9 +45,10 @@ export const leastBounds: Bounds = {
   isOneKey: false,
   declined: [],
   keepsCharges: [],
+  relents: 0,
   without: [],
 }
 
 /** faults and acts that a world has a limited number of */
-export const limited = ['deaths', 'lostAnswers', 'lostCalls', 'reloads', 'closed', 'repriced'] as const
+export const limited = ['deaths', 'lostAnswers', 'lostCalls', 'reloads', 'closed', 'repriced', 'relents'] as const
 export type Limited = (typeof limited)[number]

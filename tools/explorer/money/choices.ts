@@ -5,6 +5,9 @@ import type { State } from './state'
 import type { Names } from './texts'
 import { isLive } from './view'
 
+const isKept = ({ facts }: State) =>
+  [...facts].some(([name, fact]) => name.startsWith('endings/') && 'keepsCharges' in fact)
+
 export const isOver = (payment: Row, now: Date) => (payment['lease_until'] as Date) <= now
 
 const known = new Map<string, Choice>()
@@ -48,7 +51,10 @@ export function choicesIn(state: State, bounds: Bounds, names: Names): Choice[] 
   if (live.some((payment) => isOver(payment, tables.now)) && !isAtWork('reconciliation'))
     all.push(choice('reconcile', '', 'reconciliation', true))
   const isPayable = tables.rows('refund').some(({ state }) => state === 'owed')
-  if (isPayable && !isAtWork('refund job')) all.push(choice('refundJob', '', 'refund job', true))
+  // a worker whose lease ended and another one may both be at it
+  if (isPayable && !(isAtWork('refund job') && isAtWork("refund job'")))
+    all.push(choice('refundJob', '', 'refund worker', true))
+  if (remaining.relents > 0 && isKept(state)) all.push(choice('relent', '', 'bank', false))
   if (live.some((payment) => !isOver(payment, tables.now))) all.push(choice('time', '', 'time', true))
   return all
 }

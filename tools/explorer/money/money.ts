@@ -15,7 +15,7 @@ import { describe } from './words'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const cents = 12_345
-const tableNames = ['contact', 'payment', 'policy', 'ledger', 'serial', 'refund', 'job', 'audit']
+const tableNames = ['contact', 'payment', 'policy', 'ledger', 'serial', 'refund', 'job', 'audit', 'document']
 
 /** A response that never came. */
 const silence = { ok: false, problem: { status: 0, message: 'Something went wrong' } }
@@ -104,6 +104,16 @@ export async function makeMoney(
     refundJob(state) {
       const refund = state.tables.rows('refund').find((row) => row['state'] === 'owed')!
       return background(state, 'refund job', { kind: 'refund', refundId: String(refund['id']) })
+    },
+    relent(state) {
+      spend(state, 'relents')
+      const relented = (fact: object) => ({ ...fact, keepsCharges: undefined })
+      state.facts = inOrder(
+        [...state.facts].map(([name, fact]) => [
+          name,
+          name.startsWith('endings/') ? JSON.parse(JSON.stringify(relented(fact))) : fact,
+        ]),
+      )
     },
     reprice(state) {
       spend(state, 'repriced')

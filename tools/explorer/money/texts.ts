@@ -55,11 +55,11 @@ export class Numbers {
   }
 }
 
-const instants = new Set(['now', 'created', 'edited', 'made', 'at', 'run_at'])
+const instants = new Set(['now', 'created', 'edited', 'made', 'at', 'run_at', 'token'])
 
 /**
- * A value as text, without what no code distinguishes: instants, since time is only whether a lease runs, and the random
- * bytes of a sealed answer.
+ * A value as text, without what no code distinguishes: instants, since time is only whether a lease runs, the random
+ * bytes of a sealed answer, and the address of a document.
  */
 export const plain = (value: unknown, now: Date): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, name, given) {

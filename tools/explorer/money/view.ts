@@ -12,6 +12,10 @@ export interface View {
   readonly bookCents: number
   /** cents that the books owe to customers */
   readonly payableCents: number
+  /** refunds that nobody has paid out or reported to staff */
+  readonly pendingRefunds: number
+  /** refunds that are recorded as made, though the bank has refunded nothing */
+  readonly unpaidRefunds: number
   readonly policies: number
   /** policies sold at another price than the quote's */
   readonly soldAtOtherPrice: number
@@ -24,6 +28,8 @@ export interface View {
   readonly enteredTwice: number
   /** charges that differ from the amount of their order */
   readonly otherAmounts: number
+  /** charges of payments that ended without a policy, of which nobody recorded a refund */
+  readonly forgotten: number
   /** refunds at the bank of a payment that was captured for a policy */
   readonly refundsOfPolicies: number
   /** refunds at the bank without a recorded reason */
@@ -43,7 +49,6 @@ export interface WindowView {
   readonly shown: Shown
   /** a charge of this window stands at the bank */
   readonly isCharged: boolean
-  readonly isDeclined: boolean
 }
 
 export const isLive = ({ state }: Row) => state === 'created' || state === 'confirming'
@@ -76,6 +81,11 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
       refunds.filter(({ state }) => state !== 'made'),
       'amount_cents',
     ),
+    pendingRefunds: refunds.filter(({ state }) => state === 'owed').length,
+    unpaidRefunds: refunds.filter(
+      ({ state, payment_id }) =>
+        state === 'made' && !refunded.some(({ reference }) => reference === `sb_${payment_id}`),
+    ).length,
     policies: policies.length,
     soldAtOtherPrice: priced.filter(({ policy, entry }) => entry && Number(policy['price']) !== entry['paid_cents'])
       .length,
@@ -84,6 +94,11 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     captured: payments.filter(({ state }) => state === 'captured').length,
     enteredTwice: repeated(ledger.map(({ payment_id, kind }) => `${payment_id} ${kind}`)),
     otherAmounts: charges.filter(({ reference, cents }) => paymentOf(reference)?.['amount_cents'] !== cents).length,
+    forgotten: unrefunded.filter(({ reference }) => {
+      const payment = paymentOf(reference)
+      const hasEnded = payment?.['state'] === 'declined' || payment?.['state'] === 'cancelled'
+      return hasEnded && !refunds.some(({ payment_id }) => payment_id === payment['id'])
+    }).length,
     refundsOfPolicies: refunded.filter(({ reference }) => paymentOf(reference)?.['state'] === 'captured').length,
     causelessRefunds: refunded.filter((charge) => !isUnbindable(charge)).length,
     excessRefunds: charges.filter(({ cents, refundedCents }) => refundedCents > cents).length,
@@ -98,7 +113,6 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
       return {
         shown,
         isCharged: unrefunded.some(({ reference }) => isOwn(reference)),
-        isDeclined: payments.some(({ id, state }) => state === 'declined' && isOwn(`sb_${id}`)),
       }
     }),
   }

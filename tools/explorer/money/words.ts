@@ -37,6 +37,7 @@ export function describe(before: State, id: string, after: State): string {
     webhook: () => `a webhook about ${paymentName(after, argument)} arrives`,
     reconcile: () => 'the reconciliation looks for abandoned payments',
     refundJob: () => 'the refund job begins',
+    relent: () => 'the bank begins to take refunds',
     reprice: () => 'the price of the quote changes',
     time: () => 'half a minute passes, and the leases end',
   }
