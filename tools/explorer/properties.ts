@@ -10,7 +10,7 @@ const isAt = (shown: readonly Shown[]) => (window: WindowView | undefined) =>
   window !== undefined && shown.includes(window.shown)
 const isWaiting = isAt(['waiting'])
 const isEditing = isAt(['editing'])
-const hasEnded = isAt(['bought', 'toldNotCharged', 'turnedAway', 'closed'])
+const hasEnded = isAt(['bought', 'notCharged', 'turnedAway', 'closed'])
 const never = () => false
 
 /** The promises to customers, and to those who keep the books. They hold in every world. */
@@ -22,7 +22,7 @@ export const properties: readonly Property<View>[] = [
   always('a charge is exactly as high as its order', ({ otherAmounts }) => otherAmounts === 0),
   always('nothing is sold at a price that the quote does not have', ({ soldAtOtherPrice }) => soldAtOtherPrice === 0),
   always('a window that is told that nothing was charged was not charged', ({ windows }) =>
-    windows.every((window) => window.shown !== 'toldNotCharged' || !window.isCharged),
+    windows.every((window) => window.shown !== 'notCharged' || !window.isCharged),
   ),
   always(
     'a payment that ended without a policy leaves no charge, unless its refund is recorded',

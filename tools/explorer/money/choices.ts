@@ -8,7 +8,7 @@ import { isLive } from './view'
 const isKept = ({ facts }: State) =>
   [...facts].some(([name, fact]) => name.startsWith('endings/') && 'keepsCharges' in fact)
 
-export const isOver = (payment: Row, now: Date) => (payment['lease_until'] as Date) <= now
+const isOver = (payment: Row, now: Date) => (payment['lease_until'] as Date) <= now
 
 const known = new Map<string, Choice>()
 

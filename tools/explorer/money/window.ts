@@ -6,7 +6,7 @@ import { settled } from './server'
 import { type Names, Numbers } from './texts'
 
 /** What the person at a window sees. */
-export type Shown = 'closed' | 'editing' | 'waiting' | 'bought' | 'toldNotCharged' | 'turnedAway'
+export type Shown = 'closed' | 'editing' | 'waiting' | 'bought' | 'notCharged' | 'turnedAway'
 
 /** Something that happens to a window. */
 export type Happening = 'pay' | 'askAgain' | 'reload' | { readonly answer: any }
@@ -174,6 +174,6 @@ function shownAt(value: any): Shown {
   if (value === 'purchased' || value === 'redirectingToPolicy') return 'bought'
   const step = value.quoting?.steps?.payment
   if (step === undefined) return 'turnedAway'
-  if (step === 'failed' || step === 'declined') return 'toldNotCharged'
+  if (step === 'failed' || step === 'declined') return 'notCharged'
   return step === 'editing' || step === 'rejected' ? 'editing' : 'waiting'
 }

@@ -8,7 +8,7 @@ const descriptions: Readonly<Record<Shown, string>> = {
   editing: 'can pay',
   waiting: 'waits',
   bought: 'is told of the policy',
-  toldNotCharged: 'is told that nothing was charged',
+  notCharged: 'is told that nothing was charged',
   turnedAway: 'is told that it cannot pay now',
 }
 

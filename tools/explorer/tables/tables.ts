@@ -21,7 +21,7 @@ interface Transaction {
 }
 
 /** A violated unique constraint, with PostgreSQL's code. */
-export class UniqueViolation extends Error {
+class UniqueViolation extends Error {
   readonly code = '23505'
 }
 
