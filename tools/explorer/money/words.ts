@@ -52,7 +52,7 @@ function taskWords({ name, server, window, trail: { request } }: Task, after: St
   const work = about ? `for window ${about}${isOrphaned}` : name.replace(/sb_\S+/, (match) => paymentName(after, match))
   const who = `server ${server + 1} (${work})`
   if (request.kind === 'call')
-    return `${who} asks the processor to ${request.call} ${paymentName(after, subject(request.args[0]))}`
+    return `${who} asks the processor to ${request.call === 'status' ? 'report on' : request.call} ${paymentName(after, subject(request.args[0]))}`
   if (request.kind !== 'query') return `${who} ${request.kind}s`
   const { query } = request
   const locks = isLocking(query) ? ', and locks it' : ''
