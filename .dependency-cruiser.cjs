@@ -98,8 +98,8 @@ module.exports = {
     ),
     forbid(
       'nothing-imports-tests',
-      'Tests are imported by tests, and by what measures or shows.',
-      { pathNot: '^(tests|tools/(bench|gallery))/' },
+      'Tests are imported by tests, and by what measures, shows or explores.',
+      { pathNot: '^(tests|tools/(bench|explorer|gallery))/' },
       { path: room('tests') },
     ),
     forbid(

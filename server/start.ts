@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -6,6 +7,7 @@ import { buildApp } from './app'
 import { keepInOrder } from './maintenance'
 import { reconcile, startReconciling } from './payments/reconcile'
 import { makeSandbox, type Sandbox } from './payments/sandbox/sandbox'
+import { makeFactStore } from './payments/sandbox/store'
 import type { TestHooks } from './payments/sandbox/testHooks'
 import type { Config } from './platform/config/config'
 import { assertOwnNames } from './platform/config/ownNames'
@@ -88,6 +90,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     jobs: createJobs(db),
     log: pino(loggerOptions(config)),
     now,
+    newId: randomUUID,
     today: () => todayIn(now()),
   }
   // with a single server, any lease was left by the previous process
@@ -121,7 +124,7 @@ async function processorOf({ dataFolder, stripe }: Config, { testHooks }: StartO
     return { gateway: stripeGateway(stripe), sandbox: null }
   }
   const sandbox = makeSandbox({
-    folder: path.join(dataFolder, 'sandbox-processor'),
+    facts: makeFactStore(path.join(dataFolder, 'sandbox-processor')),
     ...(testHooks && { testHooks }),
   })
   return { gateway: sandbox.gateway, sandbox }

@@ -26,10 +26,10 @@ export const createSignature: Operation<'createSignature'> =
 
 /** `DELETE /admin/reps-signature/{id}`: retires a signature. */
 export const deleteSignature: Operation<'deleteSignature'> =
-  ({ db }) =>
+  ({ db, now }) =>
   async ({ params: { id }, headers, caller }) => ({
     status: 200,
-    body: { rows: [await db.tx(() => removeSignature(db, { id, version: headers['if-match'] }, caller))] },
+    body: { rows: [await db.tx(() => removeSignature(db, { id, version: headers['if-match'], at: now() }, caller))] },
   })
 
 /** `GET /admin/reps-signature/{id}/image`: the picture, re-encoded by us from the upload. */
@@ -53,7 +53,7 @@ export const listSignatures: Operation<'listSignatures'> =
 
 /** `POST /admin/reps-signature/{id}`: changes name or picture. Issued certificates keep the earlier signature. */
 export const updateSignature: Operation<'updateSignature'> =
-  ({ db }) =>
+  ({ db, now }) =>
   async ({ params: { id }, headers, body, caller }) => {
     const form = body as unknown as SignatureForm
     await signatureFor(db, id, caller)
@@ -62,6 +62,6 @@ export const updateSignature: Operation<'updateSignature'> =
       image: await pictureIn(form),
       isDefault: form.is_default && form.is_default === 'True',
     }
-    await db.tx(() => changeSignature(db, { id, version: headers['if-match'] }, given, caller))
+    await db.tx(() => changeSignature(db, { id, version: headers['if-match'], at: now() }, given, caller))
     return { status: 200, body: { rows: await signaturesFor(db, caller) } }
   }

@@ -26,7 +26,7 @@ function firstAnswer(services: PurchaseServices, payment: Payment, key: string):
     await lockContact(db, contact_id)
     const { answer } = await lockPayment(db, id)
     if (answer) return unseal(answer, key)
-    const made = JSON.stringify(await purposeOf(payment.purpose).answer(services, contact_id, payment))
+    const made = JSON.stringify(await purposeOf(services, payment.purpose).answer(services, contact_id, payment))
     await keepAnswer(db, id, seal(made, key))
     return made
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Contact, lockContact } from '../contacts/contact'
 import { idempotencyKeyReused, notFound } from '../platform/problems/problem'
 import type { Outcome } from '../platform/services/gateway'
@@ -54,14 +53,14 @@ interface Begun {
 
 /** Checks every rule before anything is charged, with the contact locked. */
 function begin(services: PurchaseServices, purpose: string, order: Order): Promise<Begun> {
-  const { db, now } = services
+  const { db } = services
   return db.tx(async () => {
     const contact = await lockContact(db, order.contactId)
     if (!contact) throw notFound('quote')
     const known = await paymentUnder(db, order.keyHash)
     if (known) return takeUp(db, known, purpose, order)
     if (order.token) await permit(services, contact, purpose, order.amountCents)
-    return open(db, purpose, order, now())
+    return open(services, purpose, order)
   })
 }
 
@@ -87,21 +86,21 @@ function isSameOrder(known: Payment, purpose: string, order: Order): boolean {
 
 async function permit(services: PurchaseServices, contact: Contact, purpose: string, amountCents: number) {
   if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()
-  const eligibility = await purposeOf(purpose).permit(services, contact, amountCents, services.now())
+  const eligibility = await purposeOf(services, purpose).permit(services, contact, amountCents, services.now())
   if (!eligibility.ok) throw eligibility.problem
 }
 
 /** Closes an unknown key on a status request, so that a late order under it cannot charge. */
-async function open(db: Db, purpose: string, order: Order, now: Date): Promise<Begun> {
+async function open({ db, now, newId }: PurchaseServices, purpose: string, order: Order): Promise<Begun> {
   const added = await addPayment(db, {
-    id: randomUUID(),
+    id: newId(),
     contactId: order.contactId,
     purpose,
     keyHash: order.keyHash,
     requestHash: order.token ? order.requestHash : statusQuestion,
     amountCents: order.amountCents,
     state: order.token ? 'created' : 'cancelled',
-    created: now,
+    created: now(),
   })
   const payment = await paymentUnder(db, order.keyHash)
   if (!added || !payment) throw idempotencyKeyReused()

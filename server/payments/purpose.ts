@@ -62,8 +62,11 @@ export function registerPurpose<Agreed>(prefix: string, make: (id: string) => Pa
   purposes.set(prefix, make as MakePurpose)
 }
 
-/** Returns the handler of a payment's purpose. @throws for a purpose that is not registered */
-export function purposeOf(purpose: string): PaymentPurpose {
+/** Returns the handler of a payment's purpose. @throws for a purpose that does not exist */
+export const purposeOf = ({ purposes = registeredPurpose }: Pick<PurchaseServices, 'purposes'>, purpose: string) =>
+  purposes(purpose)
+
+function registeredPurpose(purpose: string): PaymentPurpose {
   const prefix = purpose.slice(0, purpose.indexOf(':') + 1) || purpose
   const make = purposes.get(prefix)
   if (!make) throw new Error('a payment for nothing that we know')

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../domain/common/money'
 import { addMoneyDocument } from '../documents/record'
 import { booksOf, enter } from '../ledger/ledger'
@@ -7,7 +6,7 @@ import { chargesFor, policyCharges } from './balance'
 import type { Payment } from './payment'
 import { addRefund, type NewRefund, payableTo } from './refundRow'
 
-type RefundServices = Pick<Services, 'db' | 'jobs' | 'now'>
+type RefundServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>
 
 export interface RefundToAccrue {
   readonly contactId: string
@@ -79,7 +78,7 @@ async function accrueAgainstCharges(
   }
   if (rest > 0) parts.push({ paymentId: null, amountCents: rest })
   const ids: string[] = []
-  for (const part of parts) ids.push(await add(services, { ...owing, ...part, id: randomUUID() }))
+  for (const part of parts) ids.push(await add(services, { ...owing, ...part, id: services.newId() }))
   return ids
 }
 

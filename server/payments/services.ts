@@ -1,4 +1,5 @@
 import type { Services } from '../platform/services/services'
+import type { PaymentPurpose } from './purpose'
 
 /** The points between the steps of a purchase at which a server may die. */
 export const faultPoints = ['after-begin', 'after-prepare', 'after-reference', 'after-confirm', 'after-settle'] as const
@@ -11,5 +12,9 @@ export interface Faults {
 
 export const noFaults: Faults = { at: () => undefined }
 
-/** The services of a purchase. Only tests set `faults`. */
-export type PurchaseServices = Pick<Services, 'db' | 'gateway' | 'jobs' | 'log' | 'now'> & { readonly faults?: Faults }
+/** The services of a purchase. Only tests and the explorer (tools/explorer) set `faults` and `purposes`. */
+export type PurchaseServices = Pick<Services, 'db' | 'gateway' | 'jobs' | 'log' | 'newId' | 'now'> & {
+  readonly faults?: Faults
+  /** the handler of a payment's purpose; by default the registered one */
+  readonly purposes?: (purpose: string) => PaymentPurpose
+}

@@ -81,7 +81,7 @@ function record(services: PurchaseServices, seen: Payment, outcome: Ending, acto
 
 /** Uses the time at which the payment began: midnight in between changes neither price nor validity. */
 async function bind(services: PurchaseServices, contact: Contact, payment: Payment, card: ChargedCard, actor: string) {
-  const purpose = purposeOf(payment.purpose)
+  const purpose = purposeOf(services, payment.purpose)
   const eligibility = await purpose.permit(services, contact, payment.amount_cents, payment.created)
   if (!eligibility.ok) {
     await note(services, payment, 'payment.unbindable', actor, { reason: eligibility.problem.message })
@@ -111,7 +111,7 @@ async function writeOff(
     return
   }
   const { state, card } = outcome
-  const entry = await purposeOf(payment.purpose).charged?.(services, payment)
+  const entry = await purposeOf(services, payment.purpose).charged?.(services, payment)
   // the money does not pay the invoice or order that it was meant for
   const charged = entry && { ...entry, purpose: payment.purpose }
   await enterCharge(services.db, payment, actor, charged)

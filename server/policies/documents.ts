@@ -20,7 +20,7 @@ interface PolicyVersion {
   readonly version: number
   readonly coverageType: unknown
   /** when that version was created; the date on its certificates */
-  readonly at?: Date
+  readonly at: Date
 }
 
 /** The words of a certificate; null where they follow from the answers. */
@@ -37,7 +37,7 @@ const derivedText: CertificateText = { holder_words: null, description_of_operat
  * a certificate gets a new one. Runs in the transaction that creates the version.
  */
 export async function addPolicyDocuments(db: Db, added: PolicyVersion): Promise<void> {
-  const { contactId, policyNumber, version, coverageType, at = new Date() } = added
+  const { contactId, policyNumber, version, coverageType, at } = added
   const texts = await currentTexts(db, policyNumber, version - 1)
   await db.q
     .updateTable('document')

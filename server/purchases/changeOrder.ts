@@ -37,7 +37,7 @@ interface Changing {
   readonly caller: Caller
 }
 
-type OrderServices = Pick<Services, 'db' | 'jobs' | 'now' | 'today'>
+type OrderServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now' | 'today'>
 interface OpenOrder {
   readonly contact: Contact
   readonly order: OrderRow

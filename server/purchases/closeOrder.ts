@@ -4,7 +4,7 @@ import { audit } from '../platform/audit/audit'
 import type { Services } from '../platform/services/services'
 import { type OrderRow, openOrderOf, orderPurpose, receivedFor } from './order'
 
-type CloseServices = Pick<Services, 'db' | 'jobs' | 'now'>
+type CloseServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>
 
 /** Why an order ends without payment: it was not paid in time, it was paid another way, or staff withdrew it. */
 type CloseReason = 'lapsed' | 'replaced' | 'withdrawn'

@@ -21,7 +21,7 @@ import { eligibilityFor } from './eligibility'
 import { type OrderRow, openOrderOf, orderPurpose, orderUnder, toOrderDto } from './order'
 import { follow } from './orderStatus'
 
-type PlaceServices = Pick<Services, 'db' | 'jobs' | 'now'>
+type PlaceServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>
 
 /**
  * Orders the quoted policy, to be paid by check or invoice (decisions 8 and 44), once per key. The eligibility rules

@@ -18,7 +18,7 @@ interface Withdrawing {
  * as an unpaid one does: its price was agreed for the order, and saving it gives the price of that day.
  */
 export async function withdrawOrder(
-  services: Pick<Services, 'db' | 'jobs' | 'now'>,
+  services: Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>,
   { contact, actor, reason, isVoided = false }: Withdrawing,
 ): Promise<Contact> {
   await closeOrder(services, contact.id, 'withdrawn', { actor, reason, isVoided })

@@ -30,7 +30,7 @@ export function endOf(date: CalendarDate): Date {
   return fromZonedTime(`${year}-${month}-${day}T00:00:00`, timeZone)
 }
 
-type LapseServices = Pick<Services, 'db' | 'jobs' | 'now'>
+type LapseServices = Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>
 
 /** statuses that can expire; a purchase and a staff decline cannot (machines/lifecycle) */
 const mortal = ['draft', 'quoted', 'referred', 'declined', 'approved', 'awaitingPayment'] as const

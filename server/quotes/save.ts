@@ -19,7 +19,7 @@ import { offerOf } from './offer'
 import { quoteFacts, type RatingTerms, ratingTermNames, ratingTermsOf } from './quoteFacts'
 import { statusAfter, type UnderwritingStatus } from './status'
 
-export type SaveServices = Pick<Services, 'config' | 'db' | 'jobs' | 'now' | 'today'>
+export type SaveServices = Pick<Services, 'config' | 'db' | 'jobs' | 'newId' | 'now' | 'today'>
 
 export interface Save {
   /** locked by the surrounding transaction */

@@ -39,7 +39,10 @@ interface Sending {
  * Sends the link to a quote that can be bought, within the rate limits.
  * @throws Problem 404, 409 without an offer, 429
  */
-export async function sendLink(services: Pick<Services, 'db' | 'jobs' | 'now'>, sending: Sending): Promise<void> {
+export async function sendLink(
+  services: Pick<Services, 'db' | 'jobs' | 'newId' | 'now'>,
+  sending: Sending,
+): Promise<void> {
   const { db, jobs } = services
   const { id, caller, recipients, field, action, mail } = sending
   const contact = await db.q.selectFrom('contact').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RefundPart, RefundRefused } from '../../platform/services/gateway'
 import { type Checked, checkCard, type KnownCard } from './cards'
 import { makeRefunds } from './refunds'
-import { makeFactStore } from './store'
+import type { FactStore } from './store'
 import type { ProcessorCall, TestHooks } from './testHooks'
 import { makeWebhooks } from './webhooks'
 
@@ -30,12 +30,11 @@ export type Processor = ReturnType<typeof makeProcessor>
 const tokenMinutes = 15
 
 /**
- * A stand-in for a payment processor. Its state is in files outside the server's database, so a restarted server finds
+ * A stand-in for a payment processor. Its state is in a store outside the server's database, so a restarted server finds
  * the true result here (decision 50). It stores a card's brand, last four digits and the bank's response, never its
  * number or security code.
  */
-export function makeProcessor(folder: string, now: () => Date = () => new Date(), testHooks: TestHooks = {}) {
-  const facts = makeFactStore(folder)
+export function makeProcessor(facts: FactStore, now: () => Date = () => new Date(), testHooks: TestHooks = {}) {
   const chargeOf = (reference: string) => facts.read<{ amountCents: number }>(`charges/${reference}`)
   const endingOf = (reference: string) => facts.read<ChargeOutcome>(`endings/${reference}`)
   const refunds = makeRefunds(facts)

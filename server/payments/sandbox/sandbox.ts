@@ -3,6 +3,7 @@ import type { Gateway } from '../../platform/services/gateway'
 import { sandboxGateway } from './gateway'
 import { makeProcessor } from './processor'
 import { sandboxRoutes } from './routes'
+import type { FactStore } from './store'
 import type { TestHooks } from './testHooks'
 
 /** path prefix of the sandbox processor's routes on our HTTP server */
@@ -17,15 +18,15 @@ export interface Sandbox {
 }
 
 export interface SandboxOptions {
-  /** the processor's state; servers that share a database share this folder too */
-  readonly folder: string
+  /** the processor's state; servers that share a database share it too */
+  readonly facts: FactStore
   readonly now?: () => Date
   readonly testHooks?: TestHooks
 }
 
 /** The stand-in for a processor while no real one is configured. */
-export function makeSandbox({ folder, now, testHooks }: SandboxOptions): Sandbox {
-  const processor = makeProcessor(folder, now, testHooks)
+export function makeSandbox({ facts, now, testHooks }: SandboxOptions): Sandbox {
+  const processor = makeProcessor(facts, now, testHooks)
   return {
     gateway: sandboxGateway(processor, `${sandboxPrefix}/tokens`),
     routes: sandboxRoutes(processor),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrate'
 import { lasting } from './outage'
@@ -24,11 +24,11 @@ export class Db {
   readonly #current = new AsyncLocalStorage<Unit>()
 
   constructor(
-    pool: PostgresPool,
+    dialect: Dialect,
     /** PGlite has no autovacuum, so its database grows until it is vacuumed */
     readonly isEmbedded: boolean,
   ) {
-    this.#root = new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [storedPrices] })
+    this.#root = new Kysely({ dialect, plugins: [storedPrices] })
   }
 
   /** The current transaction, or the tables outside of one. */
@@ -105,12 +105,14 @@ export function postgresDatabase(connectionString: string, schema?: string): Db 
     types: { getTypeParser: parserOf },
     ...(schema && { options: `-c search_path=${schema}` }),
   })
-  return new Db(lasting(pool), false)
+  return new Db(new PostgresDialect({ pool: lasting(pool) }), false)
 }
 
 async function overPglite(folder: string): Promise<Db> {
-  return new Db(new PglitePool(await PGlite.create(folder, { parsers: pgliteParsers })), true)
+  return pgliteDatabase(new PglitePool(await PGlite.create(folder, { parsers: pgliteParsers })))
 }
+
+export const pgliteDatabase = (pool: PglitePool): Db => new Db(new PostgresDialect({ pool }), true)
 
 /** bigint holds cents and row numbers, far below 2^53; a date is a string, never an instant. */
 export const pgliteParsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }

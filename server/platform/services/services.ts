@@ -20,6 +20,8 @@ export interface Services {
   readonly jobs: Jobs
   readonly log: Log
   readonly now: () => Date
+  /** a random id that nobody can guess */
+  readonly newId: () => string
   /** the day in New York */
   readonly today: () => CalendarDate
 }

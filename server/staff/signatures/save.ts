@@ -42,6 +42,8 @@ interface Wanted {
   readonly id: number
   /** from If-Match */
   readonly version: string | undefined
+  /** when it changes */
+  readonly at: Date
 }
 
 /**
@@ -49,7 +51,12 @@ interface Wanted {
  * difference.
  * @throws Problem 404, or 412
  */
-export async function changeSignature(db: Db, { id, version }: Wanted, given: Given, caller: Caller): Promise<void> {
+export async function changeSignature(
+  db: Db,
+  { id, version, at }: Wanted,
+  given: Given,
+  caller: Caller,
+): Promise<void> {
   const { email } = signerOf(caller)
   await lock(db)
   const before = await signatureFor(db, id, caller)
@@ -64,7 +71,7 @@ export async function changeSignature(db: Db, { id, version }: Wanted, given: Gi
   if (isDefault && !before.is_default) await clearDefaultSignature(db)
   await db.q
     .updateTable('signature')
-    .set({ drawing, is_default: isDefault, version: before.version + 1, edited: new Date() })
+    .set({ drawing, is_default: isDefault, version: before.version + 1, edited: at })
     .where('id', '=', id)
     .execute()
   await audit(db, {
@@ -78,12 +85,12 @@ export async function changeSignature(db: Db, { id, version }: Wanted, given: Gi
 }
 
 /** Runs within a transaction. @returns the deleted signature @throws Problem 404, or 412 */
-export async function removeSignature(db: Db, { id, version }: Wanted, caller: Caller): Promise<RepsSignature> {
+export async function removeSignature(db: Db, { id, version, at }: Wanted, caller: Caller): Promise<RepsSignature> {
   const { email } = signerOf(caller)
   await lock(db)
   const row = await signatureFor(db, id, caller)
   assertRowVersion(toSignatureDto(row), version)
-  await db.q.updateTable('signature').set({ deleted: new Date(), is_default: false }).where('id', '=', id).execute()
+  await db.q.updateTable('signature').set({ deleted: at, is_default: false }).where('id', '=', id).execute()
   await audit(db, {
     actor: email,
     entity: 'signature',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { todayIn } from '../../../domain/common/dates'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import { readConfig } from '../../../server/platform/config/config'
 import { openDatabase } from '../../../server/platform/db/database'
 import { createFiles } from '../../../server/platform/files/storage'
@@ -57,7 +58,10 @@ export async function openBusyProduct(): Promise<BusyProduct> {
 async function furnished(dataFolder: string) {
   const db = await openDatabase({ dataFolder })
   const config = readConfig({ DATA_FOLDER: dataFolder })
-  const { gateway } = makeSandbox({ folder: path.join(dataFolder, 'sandbox-processor'), now: () => new Date() })
+  const { gateway } = makeSandbox({
+    facts: makeFactStore(path.join(dataFolder, 'sandbox-processor')),
+    now: () => new Date(),
+  })
   const now = () => new Date()
   const services = { db, gateway, now, today: () => todayIn(now()), files: await createFiles(config) }
   const app = await testApp({ services, env: { DATA_FOLDER: dataFolder, PROGRAM_FILE: 'program.example.json' } })

@@ -94,8 +94,7 @@ describe('a sales receipt', () => {
     }
     expect((await testServer.send('createSalesReceipt', id, body, asking)).statusCode).toBe(503)
     delete testServer.hooks.after
-    const { db, gateway, jobs, log, now } = testServer.services
-    expect(await reconcile({ db, gateway, jobs, log, now }, { force: true })).toBe(1)
+    expect(await reconcile(testServer.services, { force: true })).toBe(1)
     const { data, statusCode } = await testServer.send('createSalesReceipt', id, body, asking)
     expect([statusCode, data.transaction.description, data.transaction.actor]).toEqual([
       200,

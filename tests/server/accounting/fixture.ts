@@ -5,6 +5,7 @@ import { booksOf } from '../../../server/ledger/ledger'
 import type { OperationId } from '../../../server/operations/handler'
 import { makeProcessor } from '../../../server/payments/sandbox/processor'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
 import { cardOf } from '../payments/cards'
 import { type Role, testApp } from '../rig/app'
@@ -18,8 +19,8 @@ export async function startTestServer() {
   const clock = new TestClock()
   const folder = await mkdtemp(join(tmpdir(), 'accounting-'))
   const hooks: TestHooks = {}
-  const sandbox = makeSandbox({ folder, now: clock.now, testHooks: hooks })
-  const processor = makeProcessor(folder, clock.now)
+  const sandbox = makeSandbox({ facts: makeFactStore(folder), now: clock.now, testHooks: hooks })
+  const processor = makeProcessor(makeFactStore(folder), clock.now)
   const testServer = await testApp({
     services: { gateway: sandbox.gateway, now: clock.now, today: clock.today },
     sandboxRoutes: sandbox.routes,

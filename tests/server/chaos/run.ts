@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeProcessor } from '../../../server/payments/sandbox/processor'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import { type Db, openDatabase } from '../../../server/platform/db/database'
 import { testDatabaseIn } from '../rig/database'
 import { Buyer, type ServerConnection } from './buyer'
@@ -79,7 +80,7 @@ export async function runChaos(chaos: Chaos): Promise<Figures> {
     const processorFolder = path.join(folder, 'sandbox-processor')
     const outageCalls = outages && (await prepareOutageCalls(nodes[0]!.url))
     // created on first use
-    await makeProcessor(processorFolder).webhookSecret()
+    await makeProcessor(makeFactStore(processorFolder)).webhookSecret()
     const webhooks = startWebhookDelivery(connection, processorFolder)
     const purchases = Promise.all(buyers.map((buyer) => buyer.buy(connection)))
     let isOver = false
@@ -170,7 +171,7 @@ type Truth = Pick<
 >
 
 async function lookAt(db: Db, processorFolder: string, buyers: readonly Buyer[]): Promise<Truth> {
-  const processor = makeProcessor(processorFolder)
+  const processor = makeProcessor(makeFactStore(processorFolder))
   const payments = await db.q.selectFrom('payment').selectAll().execute()
   const policies = await db.q.selectFrom('policy').select(['policy_number', 'contact_id']).execute()
   const books = await db.q.selectFrom('ledger').select('paid_cents').execute()

@@ -29,6 +29,7 @@ await addPolicyDocuments(db, {
   policyNumber,
   version: 1,
   coverageType: 'Liability Insurance',
+  at: app.services.now(),
 })
 const books = await enterBooks(app, other.id)
 const belongings = await addRelatedRows(app, other.id, other.id)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { readOrder } from '../../../server/payments/request'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import type { FaultPoint, PurchaseServices } from '../../../server/payments/services'
 import { openDatabase, postgresDatabase } from '../../../server/platform/db/database'
 import { createJobs } from '../../../server/platform/jobs/queue'
@@ -38,10 +40,11 @@ const send = (text: string) => new Promise((resolve) => process.stdout.write(`${
 const silent = () => {}
 const services: PurchaseServices = {
   db,
-  gateway: makeSandbox({ folder: join(dataFolder, 'sandbox-processor'), now }).gateway,
+  gateway: makeSandbox({ facts: makeFactStore(join(dataFolder, 'sandbox-processor')), now }).gateway,
   jobs: createJobs(db),
   log: { debug: silent, info: silent, warn: silent, error: silent },
   now,
+  newId: randomUUID,
   faults: {
     at(point) {
       if (point !== diesAt) return

@@ -8,6 +8,7 @@ import { answeredThrough } from '../../../domain/application/examples'
 import { readOrder } from '../../../server/payments/request'
 import { makeProcessor } from '../../../server/payments/sandbox/processor'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
 import type { FaultPoint, Faults } from '../../../server/payments/services'
 import { answersHash } from '../../../server/platform/crypto/hash'
@@ -42,10 +43,10 @@ export async function makeFixture(given: Partial<Services> = {}, processorFolder
   const folder = processorFolder ?? (await mkdtemp(join(tmpdir(), 'payments-')))
   const hooks: TestHooks = {}
   const base = await testServices(given)
-  const sandbox = makeSandbox({ folder, now: base.now, testHooks: hooks })
+  const sandbox = makeSandbox({ facts: makeFactStore(folder), now: base.now, testHooks: hooks })
   const services: TestServices & { faults?: Faults } = { ...base, gateway: sandbox.gateway }
   const { db } = services
-  const processor = makeProcessor(folder, base.now)
+  const processor = makeProcessor(makeFactStore(folder), base.now)
 
   const tokenFor = async (number: string): Promise<string> => {
     const { token } = await processor.tokenize(cardOf(number))

@@ -6,6 +6,7 @@ import type { Purchase } from '../../../contract/client'
 import { termsEdition } from '../../../domain/quote/terms'
 import { revokePolicyLinks } from '../../../server/contacts/links'
 import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import { type TestApp, testApp } from '../rig/app'
 import { begin } from '../rig/quotes'
 import { TestClock } from '../rig/services'
@@ -17,7 +18,7 @@ let folder: string
 let testServer: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'http-'))
-  const sandbox = makeSandbox({ folder, now: clock.now })
+  const sandbox = makeSandbox({ facts: makeFactStore(folder), now: clock.now })
   const services = { gateway: sandbox.gateway, now: clock.now, today: clock.today }
   testServer = await testApp({ services, sandboxRoutes: sandbox.routes })
 })

@@ -25,11 +25,11 @@ const askFor = async (quote: Quote, purpose: string, key: string) =>
   pay(fixture.services, purpose, await orderOf(quote, key, null), 'customer')
 
 test('an unknown purpose is refused', () => {
-  expect(() => purposeOf('gift')).toThrow('nothing that we know')
+  expect(() => purposeOf({}, 'gift')).toThrow('nothing that we know')
 })
 
 test('a purpose cannot be registered for another function; the same one again changes nothing', () => {
-  expect(() => registerPurpose('change:', () => purposeOf('purchase'))).toThrow('registered twice')
+  expect(() => registerPurpose('change:', () => purposeOf({}, 'purchase'))).toThrow('registered twice')
   expect(() => registerPurpose('change:', changePurpose)).not.toThrow()
 })
 

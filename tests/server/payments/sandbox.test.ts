@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSandbox, sandboxPrefix } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { cardOf } from './cards'
 
@@ -15,7 +16,7 @@ const app = Fastify()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  sandbox = makeSandbox({ folder, now: () => clock.now })
+  sandbox = makeSandbox({ facts: makeFactStore(folder), now: () => clock.now })
   await app.register(sandbox.routes, { prefix: sandboxPrefix })
 })
 
@@ -155,7 +156,7 @@ test('a canceled charge is never charged, and an uncharged one is not refunded',
 })
 
 test('two servers that confirm and cancel one charge at once get the same result', async () => {
-  const other = makeSandbox({ folder, now: () => clock.now })
+  const other = makeSandbox({ facts: makeFactStore(folder), now: () => clock.now })
   for (let round = 0; round < 20; round++) {
     const reference = await prepared()
     const token = await tokenFor('4242424242424242')
@@ -198,7 +199,7 @@ test('tokens older than a day are deleted at startup; charges stay', async () =>
   await tokenFor('4242424242424242')
   const inTwoDays = () => new Date(Date.now() + 48 * 60 * 60_000)
   const nextStart = Fastify()
-  const restarted = makeSandbox({ folder, now: inTwoDays })
+  const restarted = makeSandbox({ facts: makeFactStore(folder), now: inTwoDays })
   await nextStart.register(restarted.routes)
   await nextStart.close()
   expect(await readdir(join(folder, 'tokens'))).toEqual([])

@@ -7,6 +7,7 @@ import type { Answers } from '../../../domain/application'
 import { makeRefund } from '../../../server/payments/refundJob'
 import { makeProcessor } from '../../../server/payments/sandbox/processor'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
 import type { Services } from '../../../server/platform/services/services'
 import { cardOf } from '../payments/cards'
@@ -48,9 +49,9 @@ export async function startTestServer(given: Partial<Services> = {}, env: Record
   const clock = new TestClock()
   const folder = await mkdtemp(join(tmpdir(), 'policies-'))
   const hooks: TestHooks = {}
-  const { gateway } = makeSandbox({ folder, now: clock.now, testHooks: hooks })
+  const { gateway } = makeSandbox({ facts: makeFactStore(folder), now: clock.now, testHooks: hooks })
   const app = await testApp({ services: { gateway, now: clock.now, today: clock.today, ...given }, env })
-  const processor = makeProcessor(folder, clock.now)
+  const processor = makeProcessor(makeFactStore(folder), clock.now)
   const tokenFor = async (card: string) => (await processor.tokenize(cardOf(card))).token!
   const { call, services } = app
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { Db, migrated, postgresDatabase } from '../../../server/platform/db/database'
+import { type Db, migrated, pgliteDatabase, postgresDatabase } from '../../../server/platform/db/database'
 import { createPgliteIn, emptying, emptyLite, emptyPglite } from './lites'
 
 /**
@@ -11,13 +11,13 @@ import { createPgliteIn, emptying, emptyLite, emptyPglite } from './lites'
  */
 export async function testDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
-  return url ? onPostgres(url) : new Db(await emptyLite(), true)
+  return url ? onPostgres(url) : pgliteDatabase(await emptyLite())
 }
 
 /** The same before its first migration. */
 export async function emptyDatabase(): Promise<Db> {
   const url = process.env['DATABASE_URL']
-  return url ? freshSchema(url) : new Db(await emptyPglite(), true)
+  return url ? freshSchema(url) : pgliteDatabase(await emptyPglite())
 }
 
 /** schemas that are migrated and empty, and nobody's at the moment */

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { Db, migrated, pgliteParsers } from '../../../server/platform/db/database'
+import { migrated, pgliteDatabase, pgliteParsers } from '../../../server/platform/db/database'
 import { PglitePool } from '../../../server/platform/db/pglitePool'
 
 /** empty, migrated instances that nobody uses */
@@ -71,7 +71,7 @@ async function templateFile(): Promise<string> {
   const file = path.resolve('node_modules/.cache/marquee', `empty-${migrationsHash()}.tar`)
   if (existsSync(file)) return file
   const bare = await emptyPglite()
-  const db = await migrated(new Db(bare, true))
+  const db = await migrated(pgliteDatabase(bare))
   const dump = await bare.lite.dumpDataDir('none')
   await db.close()
   await mkdir(path.dirname(file), { recursive: true })

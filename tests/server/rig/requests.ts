@@ -41,7 +41,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   const bought = await begin(app)
   const policy_number = await markBought(app, bought)
   const papers = { contactId: bought.id, policyNumber: policy_number, version: 1, coverageType: 'Liability Insurance' }
-  await addPolicyDocuments(app.services.db, papers)
+  await addPolicyDocuments(app.services.db, { ...papers, at: app.services.now() })
   const referred = await begin(app, payload('location', { using_drone_at_event: 'True' }))
   const review = { email: 'ana@example.com', message: 'Is it possible?' }
   await app.call('submitForReview', { params: { id: referred.id }, body: review })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { todayIn } from '../../../domain/common/dates'
 import { readConfig } from '../../../server/platform/config/config'
@@ -64,6 +65,7 @@ export async function testServices(
     jobs: rowsOnly(db),
     log: silentLog,
     now: clock.now,
+    newId: randomUUID,
     today: clock.today,
     ...given,
     clock,

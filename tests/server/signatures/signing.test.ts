@@ -105,7 +105,7 @@ test('a certificate keeps its signature; the next one uses the current one', asy
   await services.db.tx(() =>
     changeSignature(
       services.db,
-      { id, version: undefined },
+      { id, version: undefined, at },
       { name: 'Robin Sample', image: null, isDefault: undefined },
       caller,
     ),
@@ -113,7 +113,7 @@ test('a certificate keeps its signature; the next one uses the current one', asy
   expect(await signer(contactId)).toMatchObject({ name: 'R. Sample' })
   const version = await next(contactId, policyNumber)
   expect(await signer(contactId)).toMatchObject({ name: 'Robin Sample' })
-  await services.db.tx(() => removeSignature(services.db, { id, version: undefined }, caller))
+  await services.db.tx(() => removeSignature(services.db, { id, version: undefined, at }, caller))
   expect(await signer(contactId)).toMatchObject({ name: 'Robin Sample' })
   const later = new Date(at.getTime() + 60_000)
   await remakeCertificate(services.db, {

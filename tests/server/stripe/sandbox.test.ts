@@ -8,6 +8,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeProcessor } from '../../../server/payments/sandbox/processor'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
+import { makeFactStore } from '../../../server/payments/sandbox/store'
 import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { cardOf } from '../payments/cards'
@@ -22,8 +23,8 @@ let processor: ReturnType<typeof makeProcessor>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  sandbox = makeSandbox({ folder, now, testHooks: hooks })
-  processor = makeProcessor(folder, now)
+  sandbox = makeSandbox({ facts: makeFactStore(folder), now, testHooks: hooks })
+  processor = makeProcessor(makeFactStore(folder), now)
 })
 afterAll(() => rm(folder, { recursive: true }))
 beforeEach(() => {
@@ -60,7 +61,7 @@ test.each([[10_001], [0], [-1]])('%i cents of a charge of 10000 are refused, and
 })
 
 test('concurrent refunds by several servers never exceed the charge, and each part is made once', async () => {
-  const other = makeSandbox({ folder, now })
+  const other = makeSandbox({ facts: makeFactStore(folder), now })
   const reference = await charged(10_000)
   const parts = Array.from({ length: 12 }, (_, i) => ({ refundId: name(), amountCents: 3_000, via: i % 2 }))
   const refunds = [...parts, ...parts].map(({ via, ...part }) =>
@@ -123,7 +124,7 @@ test('a changed charge is announced to its listener, signed in Stripe’s format
   await sandbox.gateway.cancel(await sandbox.gateway.prepare({ paymentId: name(), amountCents: 900 }))
   await has(3)
   const secret = await sandbox.gateway.webhookSecret()
-  expect(await makeSandbox({ folder, now }).gateway.webhookSecret()).toBe(secret)
+  expect(await makeSandbox({ facts: makeFactStore(folder), now }).gateway.webhookSecret()).toBe(secret)
   const seconds = clock.now.getTime() / 1000
   for (const { body, signature } of heard) {
     expect(JSON.parse(body)).toMatchObject({ id: expect.stringMatching(/^evt_/), data: { object: { id: /^sb_/ } } })

@@ -1,0 +1,236 @@
+import type { Bounds } from './money/bounds'
+import type { Fault } from './product/load'
+
+/** A guard of the purchase that is left out, and the least world in which that shows. */
+export interface Plant {
+  readonly name: string
+  readonly fault: Fault
+  readonly bounds: Partial<Bounds>
+  /** the guard behind it, if this one alone is not missed */
+  readonly coveredBy?: string
+}
+
+const pay = 'server/payments/pay.ts'
+const payment = 'server/payments/payment.ts'
+const settle = 'server/payments/settle.ts'
+
+export const plants: readonly Plant[] = [
+  {
+    name: 'a lease that ended is taken for a dead server, and the processor is not asked to cancel',
+    fault: {
+      file: settle,
+      from: "return outcome.state === 'open' ? atGateway(services, () => services.gateway.cancel(reference)) : outcome",
+      to: "return outcome.state === 'open' ? { state: 'cancelled' } : outcome",
+    },
+    bounds: {},
+  },
+  {
+    name: 'a second payment may begin while one is on its way',
+    fault: { file: pay, from: 'if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()', to: '' },
+    bounds: { windows: 2 },
+    coveredBy: 'the unique index payment_one_live',
+  },
+  {
+    name: 'a second payment may begin while one is on its way, and the index payment_one_live is missing',
+    fault: { file: pay, from: 'if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()', to: '' },
+    bounds: { windows: 2, without: ['payment_one_live'] },
+  },
+  {
+    name: 'the quote is not locked',
+    fault: {
+      file: 'server/contacts/contact.ts',
+      from: "where('id', '=', id).forUpdate()",
+      to: "where('id', '=', id)",
+    },
+    bounds: { windows: 2, grain: 'statement' },
+    coveredBy: 'the unique index payment_one_live',
+  },
+  {
+    name: 'the quote is not locked, and the index payment_one_live is missing',
+    fault: {
+      file: 'server/contacts/contact.ts',
+      from: "where('id', '=', id).forUpdate()",
+      to: "where('id', '=', id)",
+    },
+    bounds: { windows: 2, grain: 'statement', without: ['payment_one_live'] },
+  },
+  {
+    name: 'a settled payment is settled again',
+    fault: { file: settle, from: 'if (!contact || isSettled(payment) ||', to: 'if (!contact ||' },
+    bounds: { repriced: 1 },
+  },
+  {
+    name: 'a payment that moved on is settled by an old result',
+    fault: {
+      file: settle,
+      from: '|| payment.gateway_ref !== seen.gateway_ref) return payment',
+      to: ') return payment',
+    },
+    bounds: {},
+  },
+  {
+    name: 'a reference is stored for a payment that has ended',
+    fault: {
+      file: payment,
+      from: "    .where('id', '=', id)\n    .where('state', '=', 'created')\n",
+      to: "    .where('id', '=', id)\n",
+    },
+    bounds: {},
+  },
+  {
+    name: 'nobody checks whether the quote may still be sold when the money has arrived',
+    fault: { file: settle, from: 'if (!eligibility.ok) {', to: 'if (!eligibility) {' },
+    bounds: { repriced: 1 },
+  },
+  {
+    name: 'a charge for a quote that has changed is kept',
+    fault: {
+      file: settle,
+      from: 'const { state } = await atGateway(services, () => services.gateway.refund(reference, part))',
+      to: "const state: string = part.refundId ? 'refunded' : 'open'",
+    },
+    bounds: { repriced: 1 },
+  },
+  {
+    name: 'a refused refund is taken for a refund',
+    fault: {
+      file: settle,
+      from: "return { state: 'owed', card }\n    throw fault",
+      to: "return { state: 'refunded', card }\n    throw fault",
+    },
+    bounds: { repriced: 1, keepsCharges: [0] },
+  },
+  {
+    name: 'a refund that is owed is forgotten',
+    fault: { file: settle, from: 'else await accrueCharge(services, payment, actor)', to: '' },
+    bounds: { repriced: 1, keepsCharges: [0] },
+  },
+  {
+    name: 'a refund that the bank refuses is recorded as made',
+    fault: {
+      file: 'server/payments/refundJob.ts',
+      from: 'await markFailed(services, refund, fault.message)',
+      to: 'await markMade(services, refund)',
+    },
+    bounds: { repriced: 1, keepsCharges: [0] },
+  },
+  {
+    name: 'a refund that another worker has made is entered again',
+    fault: {
+      file: 'server/payments/refundJob.ts',
+      from: "return refund.state === 'made' ? null : refund",
+      to: 'return refund',
+    },
+    bounds: { repriced: 1, keepsCharges: [0], relents: 1 },
+  },
+  {
+    name: 'the refund job does nothing',
+    fault: {
+      file: 'server/payments/refundJob.ts',
+      from: "if (!refund || refund.state === 'made' || refund.gateway_ref === null) return null",
+      to: 'if (!refund || refund.gateway_ref !== null) return null',
+    },
+    bounds: { repriced: 1, keepsCharges: [0] },
+  },
+  {
+    name: 'the charge is not entered in the books',
+    fault: {
+      file: settle,
+      from: "await close(services, payment, { state: 'captured', card }, 'payment.captured', actor)",
+      to: "await close(services, payment, { state: 'captured', card }, 'payment.captured', actor)\n  await services.db.q.updateTable('ledger').set({ paid_cents: 0 }).where('payment_id', '=', payment.id).execute()",
+    },
+    bounds: {},
+  },
+  {
+    name: 'a settled payment leaves no audit record',
+    fault: {
+      file: settle,
+      from: '  await note(services, payment, action, actor, {\n    state',
+      to: '  void ({\n    action, actor, state',
+    },
+    bounds: {},
+  },
+  {
+    name: 'a webhook is believed',
+    fault: {
+      file: 'server/payments/webhook.ts',
+      from: 'await settleAbandoned(services, payment)',
+      to: "{ state: 'captured', card: { brand: 'Visa', last4: '4242' } }",
+    },
+    bounds: { webhooks: true, declined: [0] },
+  },
+  {
+    name: 'nobody looks for abandoned payments',
+    fault: {
+      file: 'server/payments/reconcile.ts',
+      from: 'if ((await claimPayment(services.db, payment.id, force)) &&',
+      to: 'if (!payment.id &&',
+    },
+    bounds: { deaths: 1, closed: 1 },
+  },
+  {
+    name: 'the processor is asked inside a transaction',
+    fault: {
+      file: settle,
+      from: "    if (outcome.state === 'captured') await bind(services, contact, payment, outcome.card, actor)",
+      to: "    if (payment.gateway_ref) await services.gateway.status(payment.gateway_ref)\n    if (outcome.state === 'captured') await bind(services, contact, payment, outcome.card, actor)",
+    },
+    bounds: {},
+  },
+  {
+    name: 'the card is charged a cent more',
+    fault: { file: pay, from: 'amountCents: payment.amount_cents }', to: 'amountCents: payment.amount_cents + 1 }' },
+    bounds: {},
+  },
+  {
+    name: 'a completed purchase is refunded as well',
+    fault: {
+      file: settle,
+      from: 'if (isSettled(payment)) return payment\n  const reference',
+      to: "if (payment.state === 'captured' && payment.gateway_ref && outcome.state === 'captured') await allBack(services, payment, payment.gateway_ref, outcome.card)\n  if (isSettled(payment)) return payment\n  const reference",
+    },
+    bounds: {},
+  },
+  {
+    name: 'an unknown key that is asked about is left open',
+    fault: { file: pay, from: "state: order.token ? 'created' : 'cancelled',", to: "state: 'created'," },
+    bounds: { windows: 1, lostAnswers: 1, deaths: 1 },
+    coveredBy: 'a status request never prepares a charge (`finish` needs a token), and the reconciliation ends it',
+  },
+  {
+    name: 'a buyer who waits does not ask again',
+    fault: {
+      file: 'machines/customer/quote/steps/payment.step.ts',
+      from: "after: { askAgain: 'asking' },",
+      to: '',
+    },
+    bounds: { deaths: 1 },
+  },
+  {
+    name: 'a lost answer is taken for a decline',
+    fault: {
+      file: 'machines/customer/quote/steps/payment.step.ts',
+      from: "on: { ...inFlight, 'payment.lost': 'uncertain' },\n    },\n    // by check",
+      to: "on: { ...inFlight, 'payment.lost': 'editing' },\n    },\n    // by check",
+    },
+    bounds: { deaths: 1 },
+  },
+  {
+    name: 'a lost answer is a new attempt',
+    fault: {
+      file: 'machines/customer/quote/regions/context.region.ts',
+      from: "    'payment.failed': { actions",
+      to: "    'payment.lost': { actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },\n    'payment.failed': { actions",
+    },
+    bounds: { deaths: 1, pays: 2 },
+  },
+  {
+    name: 'a payment on its way is told as not made',
+    fault: {
+      file: 'machines/calls/payments.ts',
+      from: "|| type === problemTypes.paymentInProgress) return 'payment.lost'",
+      to: ") return 'payment.lost'\n  if (type === problemTypes.paymentInProgress) return 'payment.failed'",
+    },
+    bounds: { windows: 2, isOneKey: true },
+  },
+]

@@ -1,0 +1,107 @@
+import { type Explored, explore, type Limits, type System, story, unfolded } from './graph/explore'
+import type { Violation } from './graph/temporal'
+import { makeMoney } from './money/money'
+import type { State } from './money/state'
+import type { View } from './money/view'
+import { type Plant, plants } from './plants'
+import { faultyProduct, product } from './product/load'
+import { properties } from './properties'
+import { readSchema, type Table } from './tables/schema'
+import { type World, worlds } from './worlds'
+
+type Schema = ReadonlyMap<string, Table>
+
+/** The result of a world or a plant. */
+export interface Result {
+  readonly name: string
+  readonly isProved: boolean
+  readonly states: number
+  readonly steps: number
+  readonly cpuMs: number
+  /** for a person at the terminal */
+  readonly lines: readonly string[]
+}
+
+export const limits: Limits = { states: 1_000_000, cpuMs: 120_000 }
+
+const whole = (n: number) => n.toLocaleString('en-US')
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Explores the product in one world, and checks each promise there. */
+export async function proveWorld(schema: Schema, { name, bounds }: World): Promise<Result> {
+  const system = await makeMoney(product, schema, bounds)
+  const reduced = await explore(system, limits)
+  const { nodes, steps, cpuMs, isComplete } = reduced
+  const explored = unfolded(reduced, system.mirror)
+  const broken = violationsIn(explored)
+  const [nearest] = broken
+  const figures = `${whole(nodes.length)} states, ${whole(steps)} steps, ${seconds(cpuMs)}`
+  const lines = [
+    `${name}: ${figures}, ${isComplete ? 'complete' : 'NOT COMPLETE'}, ${broken.length === 0 ? `${properties.length} promises hold` : 'BROKEN'}`,
+    ...(nearest ? [`  ${nearest.name}: ${nearest.why}`, ...(await storyLines(system, explored, nearest))] : []),
+  ]
+  return { name, isProved: isComplete && broken.length === 0, states: nodes.length, steps, cpuMs, lines }
+}
+
+/** Plants a fault in the product, and looks for a promise that it breaks. */
+export async function provePlant(schema: Schema, plant: Plant): Promise<Result> {
+  const { name, fault, bounds, coveredBy } = plant
+  const system = await makeMoney(await faultyProduct(fault), schema, bounds)
+  const reduced = await explore(system, limits, (view) => properties.some(({ isBrokenBy }) => isBrokenBy?.(view)))
+  const { nodes, steps, cpuMs, isComplete } = reduced
+  const explored = unfolded(reduced, system.mirror)
+  const [nearest] = violationsIn(explored)
+  const figures = `${whole(nodes.length)} states, ${seconds(cpuMs)}`
+  const isCovered = coveredBy !== undefined && !nearest && isComplete
+  const lines = nearest
+    ? [`${name}: ${figures}: ${nearest.name}`, ...(await storyLines(system, explored, nearest))]
+    : [`${name}: ${figures}: ${isCovered ? `no promise is broken, because of ${coveredBy}` : 'NOT FOUND'}`]
+  const isProved = coveredBy === undefined ? nearest !== undefined : isCovered
+  return { name, isProved, states: nodes.length, steps, cpuMs, lines }
+}
+
+/** The violated promises, the nearest one first. */
+const violationsIn = (explored: Explored<View>) =>
+  properties
+    .flatMap((property) => {
+      const violation = property.check(explored)
+      return violation ? [{ name: property.name, ...violation }] : []
+    })
+    .sort((a, b) => a.at - b.at)
+
+async function storyLines(system: System<State, View>, explored: Explored<View>, { at, circle }: Violation) {
+  const lines = await story(system, explored, at, circle)
+  return lines.map((line, i) => `    ${i + 1}. ${line}`)
+}
+
+/**
+ * `npm run prove:money`: explores every world to its end, then leaves out one guard at a time. It ends with 1 if a
+ * promise is broken, a world is not complete, or a plant is not reduced. `-- worlds` and `-- plants` do one of the two, and
+ * words after that choose the names that contain them.
+ */
+async function main([part = '', ...rest]: readonly string[]) {
+  const words = rest.join(' ')
+  const schema = await readSchema()
+  const cpu = process.cpuUsage()
+  const isChosen = ({ name }: { readonly name: string }) => name.includes(words)
+  const results: Result[] = []
+  const note = (result: Result) => {
+    results.push(result)
+    for (const line of result.lines) process.stdout.write(`${line}\n`)
+  }
+  if (part !== 'plants') for (const world of worlds.filter(isChosen)) note(await proveWorld(schema, world))
+  if (part !== 'worlds') {
+    process.stdout.write('\nOne guard left out at a time:\n')
+    for (const plant of plants.filter(isChosen)) note(await provePlant(schema, plant))
+  }
+  const { user, system } = process.cpuUsage(cpu)
+  const failed = results.filter(({ isProved }) => !isProved)
+  const sum = (of: 'states' | 'steps') => whole(results.reduce((total, result) => total + result[of], 0))
+  process.stdout.write(
+    `\n${sum('states')} states, ${sum('steps')} steps, ${seconds((user + system) / 1000)} of a processor; ` +
+      `${failed.length === 0 ? 'all proved' : `NOT PROVED: ${failed.map(({ name }) => name).join('; ')}`}\n`,
+  )
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] === import.meta.filename) await main(process.argv.slice(2))
