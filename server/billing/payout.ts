@@ -51,7 +51,7 @@ export async function payOut(services: PayOutServices, entering: Entering): Prom
   return entered
 }
 
-const isByCheck = ({ payment_id }: Refund) => payment_id === null
+export const isByCheck = ({ payment_id }: Refund) => payment_id === null
 
 export const describeRefund = (items: Entering['form']['items'], taken: readonly PayoutRequest[]): string =>
   describeItems(items) || taken[0]?.refund.reason || 'Refund'

@@ -4,28 +4,31 @@ import { dollarsOf } from '../../domain/common/money'
 import { lockContact } from '../contacts/contact'
 import { atGateway } from '../payments/gatewayCall'
 import { requestRefund } from '../payments/refundJob'
-import { addRefund } from '../payments/refundRow'
+import { addRefund, type Refund } from '../payments/refundRow'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
-import { onceUnder } from '../platform/idempotency/once'
+import { isAnswered, onceUnder } from '../platform/idempotency/once'
 import { Problem, wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
-import { accountBalanceOf, type Charge } from './balance'
+import { type AccountBalance, accountBalanceOf, type Charge } from './balance'
 import { type Booked, booked } from './confirmation'
 import { onceFor, type TransactionRequest } from './idempotentTransaction'
-import { describeRefund, payOut } from './payout'
+import { describeRefund, isByCheck, payOut } from './payout'
 import { creditExcess, lockRefundJobs, type PayoutRequest, refundableOf } from './refundable'
+import { askAboutRefused } from './refusedRefunds'
 import { type Form, readForm } from './transactionForm'
 
 /**
  * Issues a refund: to the card of the charge named by `transaction_id`, or by check or transfer with its reference.
+ * The processor is first asked again about a refused refund of the same money.
  * @throws Problem 402 the processor refuses, and the refund stays payable; 404, 409, 422, 503
  */
-export function makeRefund(services: Services, request: TransactionRequest): Promise<Booked> {
+export async function makeRefund(services: Services, request: TransactionRequest): Promise<Booked> {
   const isToCard = !!request.form['transaction_id'] && !request.form['reference']
   const form = readForm(request.form, { reference: !isToCard })
   if (form.token) throw wrongAnswers({ payment_token: 'A refund goes to the card that was charged: choose the charge' })
   if (isToCard) return toCard(services, request, form)
+  if (!(await isAnswered(services.db, request.key))) await askAboutRefused(services, request.id, form, () => isByCheck)
   return onceFor(services, request, async ({ id: contactId }) => {
     const { transactionId } = await payOut(services, { contactId, form, actor: request.actor })
     return booked(services, contactId, transactionId)
@@ -39,6 +42,7 @@ export function makeRefund(services: Services, request: TransactionRequest): Pro
 async function toCard(services: Services, request: TransactionRequest, form: Form): Promise<Booked> {
   const { db, now } = services
   const { id: contactId, key, actor } = request
+  if (!(await isAnswered(db, key))) await askAboutRefused(services, contactId, form, isOfChargeNamed(form))
   const { refundId } = await onceFor(services, request, async () => ({
     refundId: await accrueRefund(services, request, form),
   }))
@@ -75,10 +79,11 @@ async function accrueRefund(
   const { db, jobs, now } = services
   const { amountCents, note, items } = form
   const balance = await accountBalanceOf(db, contactId)
-  const charge = chargeNamed(balance.entries, balance.charges, form)
+  const charge = chargeNamed(balance, form)
+  if (!charge) throw wrongAnswers({ transaction_id: 'Choose a charge to a card, or give a check’s number' })
   if (amountCents > charge.remainingCents)
     throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(charge.remainingCents))} is left of this charge` })
-  const { taken, excessCents } = refundableOf(balance, form, ({ payment_id }) => payment_id === charge.id)
+  const { taken, excessCents } = refundableOf(balance, form, isOfChargeNamed(form)(balance))
   await lockRefundJobs(db, taken)
   await creditExcess(services, { contactId, cents: excessCents, note, actor })
   const refundId = randomUUID()
@@ -97,14 +102,16 @@ async function accrueRefund(
   return refundId
 }
 
-type Entries = Awaited<ReturnType<typeof accountBalanceOf>>['entries']
-
-function chargeNamed(entries: Entries, charges: readonly Charge[], { about }: Form): Charge {
+function chargeNamed({ entries, charges }: AccountBalance, { about }: Form): Charge | undefined {
   const entry = entries.find(({ transaction_id, paid_cents }) => transaction_id === about && paid_cents > 0)
-  const charge = charges.find(({ id }) => id === entry?.payment_id)
-  if (!charge) throw wrongAnswers({ transaction_id: 'Choose a charge to a card, or give a check’s number' })
-  return charge
+  return charges.find(({ id }) => id === entry?.payment_id)
 }
+
+const isOfChargeNamed =
+  (form: Form) =>
+  (balance: AccountBalance) =>
+  ({ payment_id }: Refund) =>
+    payment_id !== null && payment_id === chargeNamed(balance, form)?.id
 
 /** Replaces a payable refund by another one, because a processor needs a new id for another amount. */
 async function replace(db: Db, { refund, cents }: PayoutRequest, by: string, actor: string): Promise<void> {

@@ -40,7 +40,21 @@ export function refundableOf(
   const { mostBackCents, creditCents, byRuleCents } = balance
   if (amountCents > mostBackCents)
     throw wrongAnswers({ amount: `No more than ${dollars(dollarsOf(mostBackCents))} can be refunded` })
-  const waiting = balance.payableRefunds.filter(waitsForStaff)
+  const taken = waitingRefunds(balance, amountCents, isFirst)
+  const rest = amountCents - taken.reduce((sum, { cents }) => sum + cents, 0)
+  const excessCents = Math.max(0, rest - Math.max(0, creditCents))
+  if (excessCents > 0 && note === null)
+    throw wrongAnswers({ note: `More than the ${dollars(dollarsOf(byRuleCents))} that is due: give a reason` })
+  return { taken, excessCents }
+}
+
+/** The parts of refunds that wait for staff, up to an amount in cents, beginning with those of `isFirst`. */
+export function waitingRefunds(
+  { payableRefunds }: Pick<AccountBalance, 'payableRefunds'>,
+  amountCents: Cents,
+  isFirst: (refund: Refund) => boolean,
+): readonly PayoutRequest[] {
+  const waiting = payableRefunds.filter(waitsForStaff)
   const taken: PayoutRequest[] = []
   let rest = amountCents
   for (const refund of [...waiting.filter(isFirst), ...waiting.filter((one) => !isFirst(one))]) {
@@ -48,10 +62,7 @@ export function refundableOf(
     if (cents > 0) taken.push({ refund, cents })
     rest -= cents
   }
-  const excessCents = Math.max(0, rest - Math.max(0, creditCents))
-  if (excessCents > 0 && note === null)
-    throw wrongAnswers({ note: `More than the ${dollars(dollarsOf(byRuleCents))} that is due: give a reason` })
-  return { taken, excessCents }
+  return taken
 }
 
 /**

@@ -13,6 +13,16 @@ interface IdempotentRequest {
   readonly at: Date
 }
 
+/** Whether a request under this key has its response: repeating it changes nothing. */
+export async function isAnswered(db: Db, key: string): Promise<boolean> {
+  const known = await db.q
+    .selectFrom('kept_answer')
+    .select('idempotency_key')
+    .where('idempotency_key', '=', hashOf(key))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
 /**
  * Runs a request once per key, in a transaction that has locked its subject. A repeated request returns the first
  * response, to the byte. Errors are not stored, because a retry may succeed.

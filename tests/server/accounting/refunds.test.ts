@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { RefundRefused } from '../../../server/platform/services/gateway'
 import { lapseQuotes } from '../../../server/quotes/expiration'
 import { jobHandlers } from '../../../server/registrations'
 import { runDueJobs } from '../rig/jobs'
@@ -120,6 +121,37 @@ describe('a refund to a card', () => {
     expect(await testServer.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
     expect(await testServer.atBank(id)).toBe(Math.round(amount * 100))
   })
+
+  test.each(['by check', 'to the card'])(
+    'that the processor made after a refusal, unknown to us, does not go out again %s',
+    async (way) => {
+      const { id, amount } = await testServer.bought()
+      const transaction_id = await chargeOf(id)
+      testServer.hooks.before = async (call) => {
+        if (call === 'refund') throw new RefundRefused('the bank does not answer')
+      }
+      const refused = await refund(id, { amount: 15, transaction_id, note: 'Goodwill' })
+      expect(refused.statusCode).toBe(402)
+      delete testServer.hooks.before
+      // another server asked, the bank accepted, and that server died
+      const { id: refundId, reference } = await testServer.services.db.q
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'refund.payment_id')
+        .select(['refund.id', 'payment.gateway_ref as reference'])
+        .where('refund.contact_id', '=', id)
+        .executeTakeFirstOrThrow()
+      await testServer.services.gateway.refund(reference!, { refundId, amountCents: 1500 })
+
+      const again = await refund(id, {
+        amount: 15,
+        ...(way === 'by check' ? { reference: 'Check 7' } : { transaction_id }),
+      })
+      expect([again.statusCode, again.data.message]).toEqual([409, expect.stringContaining('has refunded $15.00')])
+      expect(await testServer.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
+      expect(await testServer.atBank(id)).toBe(Math.round(amount * 100) - 1500)
+      expect((await testServer.books(id)).paidCents).toBe(Math.round(amount * 100) - 1500)
+    },
+  )
 
   test('cannot go out by check while the processor is asked again', async () => {
     const { id } = await testServer.bought(keeping)
