@@ -31,7 +31,12 @@ const titleOf = (step: StepName) => {
   if (step === 'payment') return 'Payment'
   return step === 'quoteSummary' ? 'Your quote' : declarationOf(step).title
 }
-const open = (step: StepName) => heading(`Step ${stepOrder.indexOf(step) + 1} of ${stepOrder.length}: ${titleOf(step)}`)
+/** Cancellation alone passes over the second step, and those after it move up (decision 75). */
+const open = (step: StepName) => {
+  const [number, count] = [stepOrder.indexOf(step) + 1, stepOrder.length]
+  const moved = Math.max(1, number - 1)
+  return heading(new RegExp(`^Step (${number} of ${count}|${moved} of ${count - 1}): ${titleOf(step)}$`))
+}
 /** The summary of a form's faults. */
 const faultSummary = alert(/^(Answer|Check) (this|these) /)
 // a passed date shows a fault at once, and the faults of a rejected step may be corrected meanwhile
