@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   type RootOperationNode,
 } from 'kysely'
+import { withParameters } from './parameters'
 
 /** Everything that code asks of a database. */
 export type DbRequest =
@@ -15,8 +16,8 @@ export type DbRequest =
 /** A Kysely dialect that hands each query on as its syntax tree. @param answer returns the rows of a query */
 export function dialectOf(answer: (request: DbRequest) => Promise<unknown>): Dialect {
   const connection: DatabaseConnection = {
-    executeQuery: async <Row>({ query, sql }: CompiledQuery) => ({
-      rows: (await answer({ kind: 'query', query, sql })) as Row[],
+    executeQuery: async <Row>({ query, sql, parameters }: CompiledQuery) => ({
+      rows: (await answer({ kind: 'query', query: withParameters(query, parameters), sql })) as Row[],
     }),
     streamQuery: () => {
       throw new Error('no query is streamed')
