@@ -203,10 +203,15 @@ export class Tables implements Surroundings {
       const row = { ...rows[table]!, ...this.#updated(query.updates, rows, table) }
       return { n, row }
     })
+    const before = this.committed(table)
     for (const { n, row } of changed) {
-      this.#write(table, n, row, who)
       const conflict = this.#conflictOf(table, row, who, undefined, n)
-      if (conflict) throw new UniqueViolation(conflict.name)
+      if (conflict) {
+        // a statement that fails changes nothing, outside a transaction too
+        this.#rows.set(table, before)
+        throw new UniqueViolation(conflict.name)
+      }
+      this.#write(table, n, row, who)
     }
     return query.returning
       ? changed.map(({ row }) => picked(query.returning.selections, { [table]: row }, table, this))
