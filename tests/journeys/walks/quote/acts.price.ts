@@ -22,7 +22,7 @@ import {
   person,
   time,
 } from './act'
-import { amountsDue, changed, choose, entered } from './acts.steps'
+import { amountsDue, changed, choose, entered, onward } from './acts.steps'
 import * as server from './server'
 import { isBehindSummary } from './words'
 
@@ -45,7 +45,7 @@ const write = (
     (now) =>
       isAt(now, 'eventDetails') &&
       isStill(now) &&
-      now.chart.context.answers[name] !== value &&
+      (now.chart.context.answers[name] ?? '') !== value &&
       isAnswered(now) &&
       isWhole(now) &&
       when(now),
@@ -172,6 +172,18 @@ export const priceActs: readonly Act[] = [
       isIn(now, 'dialog', ...amountsDue) &&
       isOpenable(now),
     person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
+    time('settle'),
+  ),
+  act(
+    'nobody comes after all, and on to the next step at once',
+    (now) =>
+      isAt(now, 'eventDetails') &&
+      now.focus === 'number_attendees' &&
+      now.chart.context.answers.number_attendees !== null &&
+      isIn(now, 'dialog', 'eventDatesDue') &&
+      isOpenable(now),
+    person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
+    person({ type: 'step.submitted' }, ({ press }) => press(onward('eventDetails'))),
     time('settle'),
   ),
   rewrite('another day, which is in time', wedding.event_start_date),
