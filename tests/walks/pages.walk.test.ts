@@ -5,8 +5,4 @@ import { expectWalked } from './walked'
 
 const names = Object.keys(pageWalks) as WalkName[]
 
-test.each(names)(
-  '%s: every state and transition of the chart is walked',
-  (name) => expectWalked(name),
-  120_000,
-)
+test.each(names)('%s: every state and transition of the chart is walked', (name) => expectWalked(name), 120_000)
