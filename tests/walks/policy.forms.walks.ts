@@ -110,7 +110,7 @@ export const claimWalk = walk({
       holds: ({ context }) => expect(context.claim).toEqual(claim),
       shows: [heading('We have your claim'), /C-\d{6}/],
     },
-    over: { holds: idle, shows: page },
+    over: { holds: idle, shows: ({ context }) => (context.about ? heading('Write to us') : page) },
   },
   goals: ['received', 'over'],
 })

@@ -11,17 +11,20 @@ export function cancelInBrowser(policy: PolicyPage) {
     world,
     walk: {
       ...cancelWalk,
-      starts: { visit: { input: { link: policy.link, key: 'k-2', claims: [] }, begins: 'workingOut' } },
+      starts: {
+        visit: { input: { link: policy.link, key: 'k-2', claims: [] }, begins: 'workingOut' },
+        claimed: { input: { link: policy.link, key: 'k-2', claims: ['C-000104'] }, begins: 'workingOut' },
+      },
     },
-    begin: async () => {
+    begin: async (start) => {
       await policy.read()
+      if (start === 'claimed') await policy.reportClaim(policy.email)
       world.delay('makeAChange', 'submitChange')
       isCarriedOut = false
       await press('Cancel this policy')
     },
-    // the server cannot report a cancellation that it has not made, and this policy has no claim to write about
-    isDone: ({ name, from }) =>
-      name !== 'help.asked' && (name !== 'change.made' || from === 'submitting' || from === 'asking'),
+    // the server cannot report a cancellation that it has not made
+    isDone: ({ name, from }) => name !== 'change.made' || from === 'submitting' || from === 'asking',
     ends: ({ name }) => name === 'change.made',
     does: {
       'change.workedOut': () => world.answer('makeAChange', 'truly'),
@@ -31,6 +34,7 @@ export function cancelInBrowser(policy: PolicyPage) {
       'payment.asked': () => press('Find out now'),
       'cancel.left': ({ from }) => press(from === 'closed' ? 'Back to the policy' : 'Keep it'),
       'after askAgain': () => world.pass(5000),
+      'help.asked': () => press('Write to us about the claim'),
       'change.made': async () => {
         await world.answer('submitChange', 'truly')
         policy.isUsed = true

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { OpenedPolicy } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import type { Fields } from '../../../domain/application/fields/field'
+import { claimFields } from '../../../domain/policy/forms'
 import { buyPolicy } from '../support/bought'
 import { fill } from '../support/controls'
-import { wedding } from '../support/events'
+import { addDaysFromToday, wedding } from '../support/events'
 import type { Product } from '../support/product'
 import { World } from './world'
 
@@ -100,6 +101,21 @@ export class PolicyPage {
       await this.page.goto('about:blank')
       await this.page.goto(address)
     }
+  }
+
+  /** Reports a claim on the page, and returns to the policy's summary. */
+  async reportClaim(email: string) {
+    await this.press('Report a claim')
+    await this.writeClaim(email)
+  }
+
+  /** Sends the open form of a claim, and returns to the policy's summary. */
+  async writeClaim(email: string) {
+    const report = { date: addDaysFromToday(-1), description: 'A guest fell over a cable.', email }
+    await this.answer(claimFields, report)
+    await this.press('Report the claim')
+    await this.task('We have your claim')
+    await this.press('Back to the policy')
   }
 
   async isRead() {

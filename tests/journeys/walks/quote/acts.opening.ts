@@ -74,7 +74,8 @@ export const openingActs: readonly Act[] = [
   ),
   act(
     'the order lapsed',
-    mayExpire,
+    // for staff the quote opens as any other
+    (now) => mayExpire(now) && now.chart.context.view === 'quote',
     answers(
       'openContact',
       (now) => server.ended({ ...now, server: { ...now.server, status: 'expired' } }, 'lapsed'),

@@ -1,11 +1,12 @@
 import { noAnswer } from '../../../../contract/problem'
+import { isCancellationOpen } from '../../../../domain/application/missing'
 import { addDays, todayIn } from '../../../../domain/common/dates'
 import type { QuoteOutcome } from '../../../../machines/customer/quote/model/quote.types'
 import { selectDialog, selectStep } from '../../../../machines/customer/quote/quote.select'
 import { limitNotSold, pricesRefused, shortNotice, withheld } from '../../../walks/quote.cases'
 import { fill } from '../../support/controls'
 import { fieldOf } from '../../support/customerDriver'
-import { wedding } from '../../support/events'
+import { bothCovers, wedding } from '../../support/events'
 import type { Answer } from '../world'
 import {
   type Act,
@@ -21,7 +22,7 @@ import {
   person,
   time,
 } from './act'
-import { amountsDue, changed, choose, entered } from './acts.steps'
+import { amountsDue, changed, choose, entered, onward } from './acts.steps'
 import * as server from './server'
 import { isBehindSummary } from './words'
 
@@ -44,7 +45,7 @@ const write = (
     (now) =>
       isAt(now, 'eventDetails') &&
       isStill(now) &&
-      now.chart.context.answers[name] !== value &&
+      (now.chart.context.answers[name] ?? '') !== value &&
       isAnswered(now) &&
       isWhole(now) &&
       when(now),
@@ -70,6 +71,24 @@ const rewrite = (what: string, day: string) =>
     time('settle'),
     answers('recalculate', server.priceOf),
   )
+
+/** The answers that cancellation needs below its choice: without them the step is not complete, and is not stored. */
+const { event_outdoor_or_tent: outdoors, event_total_costs: costs } = bothCovers
+const answerCancellation = act(
+  'it is indoors, and its costs',
+  (now) =>
+    isAt(now, 'eventDetails') &&
+    isStill(now) &&
+    isIn(now, 'price', 'unfinished') &&
+    isCancellationOpen(now.chart.context.answers),
+  person(changed({ event_outdoor_or_tent: outdoors }), ({ page }) =>
+    fill(page, fieldOf('event_outdoor_or_tent'), outdoors),
+  ),
+  person([entered, changed({ event_total_costs: costs })], async ({ page, blur }) => {
+    await fill(page, fieldOf('event_total_costs'), costs)
+    await blur()
+  }),
+)
 
 /** The number of attendees is retyped again and again, and each pause leads to another message. */
 const retype = (what: string, fact: (now: Now) => QuoteOutcome, answer: Answer) => {
@@ -127,6 +146,7 @@ export const priceActs: readonly Act[] = [
   choose('a haunted house', 'eventDetails', 'event_type', 'Haunted House', isWhole),
   choose('a wedding after all', 'eventDetails', 'event_type', 'Wedding', isWhole),
   choose('cancellation too', 'eventDetails', 'coverage_type', 'Liability and Cancellation Insurance', isWhole),
+  answerCancellation,
   choose('liability alone', 'eventDetails', 'coverage_type', 'Liability Insurance', isWhole),
   choose('a local band', 'underwriting', 'national_level_performer', 'False', isWhole),
   choose('a famous band', 'underwriting', 'national_level_performer', 'True', isFamous),
@@ -152,6 +172,18 @@ export const priceActs: readonly Act[] = [
       isIn(now, 'dialog', ...amountsDue) &&
       isOpenable(now),
     person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
+    time('settle'),
+  ),
+  act(
+    'nobody comes after all, and on to the next step at once',
+    (now) =>
+      isAt(now, 'eventDetails') &&
+      now.focus === 'number_attendees' &&
+      now.chart.context.answers.number_attendees !== null &&
+      isIn(now, 'dialog', 'eventDatesDue') &&
+      isOpenable(now),
+    person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
+    person({ type: 'step.submitted' }, ({ press }) => press(onward('eventDetails'))),
     time('settle'),
   ),
   rewrite('another day, which is in time', wedding.event_start_date),

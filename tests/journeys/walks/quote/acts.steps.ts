@@ -55,7 +55,7 @@ export const changed = (given: Partial<Answers>): QuoteEvent => ({ type: 'answer
 const answered = (given: Partial<Answers>, isTyped: boolean): QuoteEvent | QuoteEvent[] =>
   isTyped ? [entered, changed(given)] : changed(given)
 
-const onward = (step: FormStep) =>
+export const onward = (step: FormStep) =>
   stepsOnPageOf(step).includes('underwriting')
     ? /^(Continue, with a review|Save and stop here|Continue to .*)$/
     : new RegExp(`^${onwardOf(step)}$`)

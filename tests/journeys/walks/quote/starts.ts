@@ -35,6 +35,9 @@ const tooNear = [
   'cancellation too',
   'the typing stops',
   'the price comes',
+  'it is indoors, and its costs',
+  'the typing stops',
+  'the price comes',
   'some time without typing',
   'the answers are stored',
   'it is very soon',
@@ -99,6 +102,14 @@ export const starts: readonly Start[] = [
     led: opened,
   },
   {
+    name: 'a card that is refused, and nobody hears of it',
+    ...signed,
+    led: [
+      ...[...opened, 'back', "the browser's goBack", 'pay with a card that is refused, and nobody hears of it'],
+      ...['find out now', "the browser's goForward"],
+    ],
+  },
+  {
     name: 'a purchase that was shown before',
     ...signed,
     led: [...opened, 'pay with a card', 'the payment is made', 'reload', 'the day is told', 'it was paid'],
@@ -146,7 +157,10 @@ export const starts: readonly Start[] = [
   {
     name: 'a hall that is too dear, and a drone',
     ...stored,
-    led: [...opened, 'back', 'a dear hall', ...priced, 'a drone', ...priced, 'a cheaper hall', ...priced],
+    led: [
+      ...[...opened, 'back', 'a dear hall', ...priced, 'a drone', ...priced, 'a cheaper hall', ...priced],
+      ...['no drone', 'change eventDetails', ...priced],
+    ],
   },
   {
     name: 'a drone in review',
