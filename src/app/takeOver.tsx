@@ -29,11 +29,12 @@ export function draw(root: HTMLElement, app: ReactNode, quote: ChunkRef, address
         delete dataset['other']
         createRoot(root).render(app)
       }
-      // the page may have failed to load, and the visitor tries again
+      if (stateNow() === 'ready') return handOver(visitor, root)
+      // the page failed to load, and the visitor tries again; React hears of it after this subscription
       until(
         () => stateNow() === 'ready',
         (look) => [quote.subscribe(look).unsubscribe],
-        () => handOver(visitor, root),
+        () => setTimeout(() => handOver(visitor, root)),
       )
     },
   )

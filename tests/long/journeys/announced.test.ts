@@ -209,7 +209,8 @@ test('an inactive customer gets a warning before the data is cleared, and stays 
     await page.keyboard.press('Shift')
     return page.evaluate(() => localStorage.getItem('marquee.seen'))
   }
-  await expect.poll(noticed).not.toBeNull()
+  // later parts arrive while nobody presses a key, so the presses have pauses
+  await expect.poll(noticed, { interval: 4_000, timeout: 60_000 }).not.toBeNull()
   await page.clock.fastForward('26:00')
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
   await expectPage(warning).toContainText('your answers are cleared from this browser')

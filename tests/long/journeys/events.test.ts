@@ -47,20 +47,21 @@ test('a wedding outdoors in a northern winter: an underwriter looks at its cance
     event_outdoor_or_tent: 'True',
     move_inside_or_cancel: 'Move inside',
   })
-  await customer.through('coverage')
   // the price needs no later answer, so the message shows whether or not those are given
-  await customer.answerAll('underwriting')
+  await customer.answerAll('eventDetails')
   const why = 'Outdoor events in this state between December 1 and March 15 are reviewed by an underwriter.'
   await expectPage(page.getByText(why)).toBeVisible()
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Buy liability now' }).first().click()
   await expectPage(page.getByText(why)).toHaveCount(0)
   await expectPage(customer.control('event_outdoor_or_tent')).toHaveCount(0)
-  await customer.goOn('underwriting')
-  await customer.isAt('quoteSummary')
+  await customer.goOn('eventDetails')
+  const alone = new CustomerDriver(page, { ...customer.answers, coverage_type: 'Liability Insurance' })
+  await alone.through('underwriting', 'coverage')
+  await alone.isAt('quoteSummary')
   await expectPage(row(page, `Amount due ${liabilityAlone}`)).toBeVisible()
-  await customer.acceptQuote()
-  await customer.isAt('insured')
+  await alone.acceptQuote()
+  await alone.isAt('insured')
 })
 
 test('an event in nine days: too near for cancellation, and its liability is bought with the documents right away', async () => {
@@ -72,11 +73,15 @@ test('an event in nine days: too near for cancellation, and its liability is bou
     event_end_date: soon,
   })
   await customer.isAt('eventDetails')
-  const { coverage_type: covers, ...others } = customer.answers
-  for (const name of customer.asked('eventDetails'))
-    if (name in others) await customer.answer(name, customer.answers[name]!)
+  // the choice of coverage comes last, and the questions that it opens follow
+  const ofCancellation: readonly string[] = ['event_total_costs', 'event_outdoor_or_tent']
+  const [last, others] = [
+    ['coverage_type', ...ofCancellation] as const,
+    customer.asked('eventDetails').filter((name) => name !== 'coverage_type' && !ofCancellation.includes(name)),
+  ]
+  for (const name of [...others, ...last])
+    await customer.answer(name as 'coverage_type', customer.answers[name as 'coverage_type']!)
   // shows in place at once, because no later answer would change it, and in a dialog as the step is left
-  await customer.answer('coverage_type', covers!)
   await expectPage(page.getByText('Cancellation coverage has to be bought at least 14 days').first()).toBeVisible()
   await customer.goOn('eventDetails')
   const dialog = page.getByRole('dialog', { name: 'It is too close to the event for cancellation coverage' })
