@@ -89,7 +89,7 @@ async function documents(db: Db, contactId: string): Promise<Attached[]> {
     const isCancelled = isOver && isPolicyKind(row.kind)
     return {
       id: `document-${row.token}`,
-      name: `${row.name}${isCancelled ? ', cancelled' : ''}`,
+      name: `${row.name}${isCancelled ? ', canceled' : ''}`,
       type: 'application/pdf',
       bytes: null,
       kind: 'document',

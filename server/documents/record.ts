@@ -73,7 +73,7 @@ export const newToken = () => randomBytes(24).toString('base64url')
 
 /** The token in the address grants access to the file. */
 export const toDocumentDto = ({ name, kind, token, made }: DocumentRow, isCancelled = false): PolicyDocument => ({
-  name: isCancelled ? `${name}, cancelled` : name,
+  name: isCancelled ? `${name}, canceled` : name,
   kind,
   url: `/api/files/${token}`,
   ready: made !== null,

@@ -122,6 +122,13 @@ test('a misspelled word offers similar options, and Enter takes one', async () =
   expect(answers).toEqual(['Wedding'])
 })
 
+test('Home and End move in the text, and Enter then takes the type that is typed', async () => {
+  const { user, answers } = ask({ kind: 'combobox', options })
+  await user.type(await ready(), 'wedd')
+  await user.keyboard('{End}ing{Enter}')
+  expect(answers).toEqual(['Wedding'])
+})
+
 test('an option with a similar label comes before all with a similar alias', () => {
   const party = { value: 'Anniversary Party', label: 'Anniversary Party', category: 'Private' }
   const called = { [party.value]: ['silver wedding'] }

@@ -110,8 +110,8 @@ test('the certificates of a canceled policy say so in lists, and are not mailed 
   await testServer.submit(policy, cancel)
   const { documents } = await testServer.open(policy)
   expect(documents.map(({ name }) => name).slice(0, 2)).toEqual([
-    'Certificate of insurance, cancelled',
-    'Policy, cancelled',
+    'Certificate of insurance, canceled',
+    'Policy, canceled',
   ])
   const refused = await send('certificate')
   expect([refused.statusCode, refused.data.errors]).toEqual([

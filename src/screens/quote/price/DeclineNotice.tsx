@@ -39,8 +39,14 @@ export default function DeclineNotice({ reason, name, kind }: Props & { readonly
       )}
       {isReferral && (
         <p>
-          <strong>Otherwise</strong> finish this step and submit the quote for review. Nothing is charged, and nothing
-          you entered is lost.
+          {reason.remedy || other ? (
+            <>
+              <strong>Otherwise</strong> finish
+            </>
+          ) : (
+            'Finish'
+          )}{' '}
+          this step and submit the quote for review. Nothing is charged, and nothing you entered is lost.
         </p>
       )}
       <Actions className="mt-1 empty:hidden **:data-button:bg-sheet">

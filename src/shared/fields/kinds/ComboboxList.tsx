@@ -72,6 +72,7 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
             }}
             onKeyDownCapture={(event) => {
               lastKey.current = event.key
+              if (caretKeys.has(event.key)) return event.stopPropagation()
               if (movingKeys.has(event.key)) hasMoved.current = true
               const isOnlyNear = near.length === 1 && activeOption === near[0]?.value
               if (event.key !== 'Enter' || !open || isMeant(activeOption) || isOnlyNear) return
@@ -137,7 +138,9 @@ export default function ComboboxList({ typed, setTyped, inputRef, ...props }: Co
   )
 }
 
-const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
+const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
+/** They move the caret in the text, and not to an option. */
+const caretKeys: ReadonlySet<string> = new Set(['Home', 'End'])
 
 /** Headless UI overwrites `aria-describedby` with a value of its own, even an empty one. */
 const DescribedInput = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy?: string | undefined }) => (
