@@ -17,10 +17,14 @@ const document = (kind: 'certificate' | 'policy' | 'receipt', name: string) => (
 })
 
 /** A purchase just made, with polling for its documents. */
-async function buy(sendDocuments: Client['sendDocuments'] = async () => ok({ message: 'Sent' })) {
+async function buy(
+  sendDocuments: Client['sendDocuments'] = async () => ok({ message: 'Sent' }),
+  listDocuments: Client['listDocuments'] = async () =>
+    ok([document('certificate', 'Certificate of insurance'), document('policy', 'Policy')]),
+) {
   const sent: unknown[][] = []
   const client = {
-    listDocuments: async () => ok([document('certificate', 'Certificate of insurance'), document('policy', 'Policy')]),
+    listDocuments,
     sendDocuments: (...input: Parameters<Client['sendDocuments']>) => {
       sent.push(input.slice(0, 3))
       return sendDocuments(...input)
@@ -45,6 +49,14 @@ async function buy(sendDocuments: Client['sendDocuments'] = async () => ok({ mes
   await screen.findByRole('heading', { name: 'Your event is insured' })
   return { ...stage, sent }
 }
+
+test('the documents stand in their list before it is fetched, so that nothing moves down', async () => {
+  await buy(undefined, () => new Promise(() => {}))
+  const list = screen.getByRole('heading', { name: 'Your documents' }).parentElement!
+  const names = [...list.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Certificate of insurancePreparing …', 'PolicyPreparing …', 'ReceiptPreparing …'])
+  expect(list.querySelectorAll('a')).toHaveLength(0)
+})
 
 test('the purchase page sends the certificate to others, under the link in its response', async () => {
   const { user, sent } = await buy()

@@ -11,16 +11,23 @@ import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button } from '../../../shared/ui/Button'
 import { Icon } from '../../../shared/ui/Icon'
 
+interface ListProps {
+  readonly documents: DocumentsRef
+  /** names of the documents to come, so that the list has its height before it is fetched */
+  readonly expected?: readonly string[]
+}
+
 /** A policy's documents. Each can be opened as soon as its file exists. */
-export function DocumentList({ documents: actor }: { documents: DocumentsRef }) {
+export function DocumentList({ documents: actor, expected = [] }: ListProps) {
   const documents = useSelector(actor, selectDocuments)
   const state = useSelector(actor, selectDocumentsState)
   const busy = useSelector(actor, selectDocumentsBusy)
+  const listed = documents.length > 0 ? documents : expected.map((name) => ({ name, url: name, ready: false }))
   return (
     <>
-      {documents.length > 0 && (
+      {listed.length > 0 && (
         <ul className="border-b border-rule">
-          {documents.map((document) => (
+          {listed.map((document) => (
             <Row key={document.url} document={document} />
           ))}
         </ul>
@@ -49,7 +56,7 @@ const noticeOf: Record<ReturnType<typeof selectDocumentsState>, ReactNode> = {
   failed: 'The documents could not be loaded.',
 }
 
-function Row({ document: { name, url, ready } }: { document: PolicyDocument }) {
+function Row({ document: { name, url, ready } }: { document: Pick<PolicyDocument, 'name' | 'url' | 'ready'> }) {
   return (
     <li className="grid min-h-8 grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 border-t border-rule py-1">
       <Icon name="document" className="text-ink-soft" />

@@ -9,6 +9,10 @@ const names = [
   ['sales_receipt_url', 'Receipt'],
 ] as const
 
+/** The names of the documents that a purchase makes. */
+export const documentsOfPurchase = (purchase: Purchase): readonly string[] =>
+  names.filter(([field]) => purchase[field] !== null).map(([, name]) => name)
+
 /** The links of the purchase's own response, for a page that does not poll for the files. */
 export function PendingDocuments({ purchase }: { purchase: Purchase }) {
   return (

@@ -15,7 +15,7 @@ import { selectCoverage } from '../price/priceView'
 import { DocumentSharing } from './DocumentSharing'
 import { eventInWords } from './eventSummary'
 import { Illustration } from './Illustration'
-import { PendingDocuments } from './PendingDocuments'
+import { documentsOfPurchase, PendingDocuments } from './PendingDocuments'
 import { Receipt } from './Receipt'
 
 /** The purchase confirmation: the policy, its documents, and the next steps. */
@@ -44,7 +44,11 @@ export default function Purchased() {
         </div>
         <section className="mt-6">
           <h2 className="mb-2 text-h3 font-strong">Your documents</h2>
-          {documents ? <DocumentList documents={documents} /> : <PendingDocuments purchase={purchase} />}
+          {documents ? (
+            <DocumentList documents={documents} expected={documentsOfPurchase(purchase)} />
+          ) : (
+            <PendingDocuments purchase={purchase} />
+          )}
           <p className="mt-1 text-ink-soft">They go to {purchase.email}.</p>
           {documents && sharing && <DocumentSharing documents={documents} sharing={sharing} />}
         </section>
