@@ -92,7 +92,12 @@ const one = {
     optional: true,
     valid: ['INV-2041'],
   }),
-  note: longText({ label: 'Note', hint: 'For our books only.', optional: true, valid: ['Agreed by phone.'] }),
+  note: longText({
+    label: 'Note',
+    hint: 'For our books only. A refund of more than is owed needs one.',
+    optional: true,
+    valid: ['Agreed by phone.'],
+  }),
   date: date({ label: 'Day', hint: 'The day it was made in the other system.', width: 160, valid: ['11/20/2026'] }),
 } as const
 
