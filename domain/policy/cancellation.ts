@@ -43,7 +43,7 @@ export const hasBegun = ({ begins, today }: Pick<Cancelling, 'begins' | 'today'>
 /** Shown before the payment, and on request. */
 export const cancellingRule =
   'You can cancel until the day before the first covered day. We refund the premium and its tax, and keep the policy fee.'
-/** The same with cancellation coverage. */
+/** It follows where cancellation coverage is bought. */
 export const earningRule =
   'The premium of cancellation coverage is refunded in the first 14 days after the purchase only.'
 
@@ -106,8 +106,8 @@ function commissionOn(retained: Cents, was: Paid['pricing_detail']): Cents {
 }
 
 /**
- * Reduces the retained price where staff refund more than the rule. It lowers the lines from the first one on. The
- * policy fee less its coupon may reach zero, but never less.
+ * Reduces the retained price where more is refunded than by the rule. It lowers the lines from the first one on, none below
+ * zero, so that they add up to the reduced amount.
  * @param more cents, at most the price
  */
 function lessened<P extends Paid>(price: P, more: Cents): P {

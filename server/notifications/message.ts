@@ -5,7 +5,8 @@ import { subjectOf } from './policySubject'
 import { requestLink, staffAddress } from './recipients'
 
 /**
- * Mails a message about a policy to staff, who reply to the contact point, and a confirmation to the contact point.
+ * The letters for a message about a policy: one to staff, whose reply goes to the contact point, and a confirmation to the
+ * contact point if it has an address.
  */
 export async function messageLetters(
   services: Services,

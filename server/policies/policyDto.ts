@@ -81,7 +81,7 @@ function fieldsOf(policy: Policy, changes: readonly Change[]) {
   }
 }
 
-/** The policy's cost in dollars; for a canceled policy, the retained premium. */
+/** The policy's cost in dollars; for a canceled policy, the price that we retained. */
 const costOf = ({ price }: Policy, changes: readonly Change[]) =>
   (cancellingIn(changes)?.price ?? price).pricing_detail.amount_due
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Modal } from '../../src/shared/ui/Modal'
 import { focused } from './stage'
 
-// signing in again mounts a form and the dialog over it at once, in another order than the page
+// after signing in again, a form and the dialog over it mount together, the inner one first; usually the form is there before
 test('a dialog in a dialog lies over it and has the focus, even when both open at once', async () => {
   render(
     <Modal title="A form" onClose={() => {}}>

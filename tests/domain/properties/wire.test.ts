@@ -24,7 +24,7 @@ test('no offer but a quote has a price to pay', inTime, () => {
       const offer = offered(answers, basis)
       outcomes.set(offer.outcome, (outcomes.get(offer.outcome) ?? 0) + 1)
       expect(outcome === 'quote').toBe(reasons.length === 0)
-      // passed: the event is over, whatever its answers say
+      // an offer also knows that the event is over (passed), or that answers are missing (unfinished)
       const allowed = outcome === 'quote' ? ['passed', 'unfinished', 'quote'] : ['passed', outcome]
       expect(allowed).toContain(offer.outcome)
       if (offer.outcome === 'quote') return

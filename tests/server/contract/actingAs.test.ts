@@ -98,7 +98,7 @@ test('a customer’s form never stores a staff request', async () => {
   expect((await stored()).at(-1)).toMatchObject({ message: 'Is there a bar?', side: 'staff' })
 })
 
-/** Every staff operation, except those that identify the caller. */
+/** Every operation of staff, except those of `sameForAll`. */
 const theirs = operationIds.filter(
   (id) => !sameForAll.includes(id) && operation(id).access.some((to) => roles.some((role) => role === to)),
 )
