@@ -174,8 +174,6 @@ export default defineConfig(({ mode }) => {
     Object.assign(process.env, { MUTANTS: 'all', PROPERTIES: '20', WIDTHS: 'all' })
     if (!hasPostgres) process.stderr.write(omittedTests)
   }
-  // the same properties have run on PGlite, and here only the driver and the pool differ
-  if (mode === 'postgres') process.env['PROPERTIES'] ??= '0.2'
   return {
     test: {
       reporters: [

@@ -39,8 +39,8 @@ export const plants: readonly Plant[] = [
     name: 'the quote is not locked',
     fault: {
       file: 'server/contacts/contact.ts',
-      from: "where('id', '=', id).forUpdate()",
-      to: "where('id', '=', id)",
+      from: "where('id', '=', '').forUpdate()",
+      to: "where('id', '=', '')",
     },
     bounds: { windows: 2, grain: 'statement' },
     coveredBy: 'the unique index payment_one_live',
@@ -49,8 +49,8 @@ export const plants: readonly Plant[] = [
     name: 'the quote is not locked, and the index payment_one_live is missing',
     fault: {
       file: 'server/contacts/contact.ts',
-      from: "where('id', '=', id).forUpdate()",
-      to: "where('id', '=', id)",
+      from: "where('id', '=', '').forUpdate()",
+      to: "where('id', '=', '')",
     },
     bounds: { windows: 2, grain: 'statement', without: ['payment_one_live'] },
   },

@@ -6,6 +6,7 @@ import { claimFields } from '../../../domain/policy/forms'
 import { buyPolicy } from '../support/bought'
 import { fill } from '../support/controls'
 import { addDaysFromToday, wedding } from '../support/events'
+import { expectPage } from '../support/expectPage'
 import type { Product } from '../support/product'
 import { World } from './world'
 
@@ -107,6 +108,8 @@ export class PolicyPage {
   async reportClaim(email: string) {
     await this.press('Report a claim')
     await this.writeClaim(email)
+    // the policy is read again with the claim
+    await expectPage(this.page.getByText(/C-\d{6}/).first()).toBeVisible()
   }
 
   /** Sends the open form of a claim, and returns to the policy's summary. */
