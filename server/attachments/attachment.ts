@@ -1,7 +1,7 @@
 import type { AttachedDocument } from '../../contract/client'
 import type { Contact } from '../contacts/contact'
 import { findFile } from '../documents/file'
-import { documentRows } from '../documents/record'
+import { documentRows, shownName } from '../documents/record'
 import { certificateKinds, isPolicyKind } from '../pdf/facts/kinds'
 import type { Db } from '../platform/db/database'
 import type { StoredFile } from '../platform/db/policyTables'
@@ -89,7 +89,7 @@ async function documents(db: Db, contactId: string): Promise<Attached[]> {
     const isCancelled = isOver && isPolicyKind(row.kind)
     return {
       id: `document-${row.token}`,
-      name: `${row.name}${isCancelled ? ', canceled' : ''}`,
+      name: shownName(row.name, isCancelled),
       type: 'application/pdf',
       bytes: null,
       kind: 'document',

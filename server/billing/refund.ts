@@ -4,7 +4,7 @@ import { dollarsOf } from '../../domain/common/money'
 import { lockContact } from '../contacts/contact'
 import { atGateway } from '../payments/gatewayCall'
 import { requestRefund } from '../payments/refundJob'
-import { addRefund, type Refund } from '../payments/refundRow'
+import { addRefund } from '../payments/refundRow'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import { isAnswered, onceUnder } from '../platform/idempotency/once'
@@ -14,7 +14,7 @@ import { type AccountBalance, accountBalanceOf, type Charge } from './balance'
 import { type Booked, booked } from './confirmation'
 import { onceFor, type TransactionRequest } from './idempotentTransaction'
 import { describeRefund, isByCheck, payOut } from './payout'
-import { creditExcess, lockRefundJobs, type PayoutRequest, refundableOf } from './refundable'
+import { creditExcess, type IsFirst, lockRefundJobs, type PayoutRequest, refundableOf } from './refundable'
 import { askAboutRefused } from './refusedRefunds'
 import { type Form, readForm } from './transactionForm'
 
@@ -27,8 +27,9 @@ export async function makeRefund(services: Services, request: TransactionRequest
   const isToCard = !!request.form['transaction_id'] && !request.form['reference']
   const form = readForm(request.form, { reference: !isToCard })
   if (form.token) throw wrongAnswers({ payment_token: 'A refund goes to the card that was charged: choose the charge' })
+  if (!(await isAnswered(services.db, request.key)))
+    await askAboutRefused(services, request.id, form, isToCard ? isOfChargeNamed(form) : isByCheck)
   if (isToCard) return toCard(services, request, form)
-  if (!(await isAnswered(services.db, request.key))) await askAboutRefused(services, request.id, form, () => isByCheck)
   return onceFor(services, request, async ({ id: contactId }) => {
     const { transactionId } = await payOut(services, { contactId, form, actor: request.actor })
     return booked(services, contactId, transactionId)
@@ -42,7 +43,6 @@ export async function makeRefund(services: Services, request: TransactionRequest
 async function toCard(services: Services, request: TransactionRequest, form: Form): Promise<Booked> {
   const { db, now } = services
   const { id: contactId, key, actor } = request
-  if (!(await isAnswered(db, key))) await askAboutRefused(services, contactId, form, isOfChargeNamed(form))
   const { refundId } = await onceFor(services, request, async () => ({
     refundId: await accrueRefund(services, request, form),
   }))
@@ -83,7 +83,7 @@ async function accrueRefund(
   if (!charge) throw wrongAnswers({ transaction_id: 'Choose a charge to a card, or give a check’s number' })
   if (amountCents > charge.remainingCents)
     throw wrongAnswers({ amount: `Only ${dollars(dollarsOf(charge.remainingCents))} is left of this charge` })
-  const { taken, excessCents } = refundableOf(balance, form, isOfChargeNamed(form)(balance))
+  const { taken, excessCents } = refundableOf(balance, form, isOfChargeNamed(form))
   await lockRefundJobs(db, taken)
   await creditExcess(services, { contactId, cents: excessCents, note, actor })
   const refundId = randomUUID()
@@ -108,9 +108,8 @@ function chargeNamed({ entries, charges }: AccountBalance, { about }: Form): Cha
 }
 
 const isOfChargeNamed =
-  (form: Form) =>
-  (balance: AccountBalance) =>
-  ({ payment_id }: Refund) =>
+  (form: Form): IsFirst =>
+  ({ payment_id }, balance) =>
     payment_id !== null && payment_id === chargeNamed(balance, form)?.id
 
 /** Replaces a payable refund by another one, because a processor needs a new id for another amount. */

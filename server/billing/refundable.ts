@@ -26,6 +26,8 @@ export interface RefundSplit {
 }
 
 type RefundForm = Pick<Form, 'amountCents' | 'note'>
+/** Whether a payout settles a refund before the others. */
+export type IsFirst = (refund: Refund, balance: AccountBalance) => boolean
 
 /**
  * Splits an amount to refund: first refunds that wait for staff, beginning with those of `isFirst`; then
@@ -35,7 +37,7 @@ type RefundForm = Pick<Form, 'amountCents' | 'note'>
 export function refundableOf(
   balance: AccountBalance,
   { amountCents, note }: RefundForm,
-  isFirst: (refund: Refund) => boolean,
+  isFirst: IsFirst,
 ): RefundSplit {
   const { mostBackCents, creditCents, byRuleCents } = balance
   if (amountCents > mostBackCents)
@@ -50,14 +52,15 @@ export function refundableOf(
 
 /** The parts of refunds that wait for staff, up to an amount in cents, beginning with those of `isFirst`. */
 export function waitingRefunds(
-  { payableRefunds }: Pick<AccountBalance, 'payableRefunds'>,
+  balance: AccountBalance,
   amountCents: Cents,
-  isFirst: (refund: Refund) => boolean,
+  isFirst: IsFirst,
 ): readonly PayoutRequest[] {
-  const waiting = payableRefunds.filter(waitsForStaff)
+  const waiting = balance.payableRefunds.filter(waitsForStaff)
+  const [first, others] = [true, false].map((is) => waiting.filter((refund) => isFirst(refund, balance) === is))
   const taken: PayoutRequest[] = []
   let rest = amountCents
-  for (const refund of [...waiting.filter(isFirst), ...waiting.filter((one) => !isFirst(one))]) {
+  for (const refund of [...first!, ...others!]) {
     const cents = Math.min(rest, refund.amount_cents)
     if (cents > 0) taken.push({ refund, cents })
     rest -= cents

@@ -5,26 +5,24 @@ import { requestRefund } from '../payments/refundJob'
 import type { Refund } from '../payments/refundRow'
 import { Problem } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
-import { type AccountBalance, accountBalanceOf } from './balance'
-import { lockRefundJobs, waitingRefunds } from './refundable'
+import { accountBalanceOf } from './balance'
+import { type IsFirst, lockRefundJobs, waitingRefunds } from './refundable'
 import type { Form } from './transactionForm'
 
 /**
  * Asks the processor once more about the refused refunds whose money is about to go out another way. The processor may
  * have accepted one after all, in a server that died before it recorded it. The refund's id is the key, so nothing is
  * refunded twice.
- * @param isFirst the refunds that the payout settles first
  * @throws Problem 409 where the processor has refunded one, or a job is asking about it; 503
  */
 export async function askAboutRefused(
   services: Services,
   contactId: string,
   { amountCents }: Pick<Form, 'amountCents'>,
-  isFirst: (balance: AccountBalance) => (refund: Refund) => boolean,
+  isFirst: IsFirst,
 ): Promise<void> {
   const { db } = services
-  const balance = await accountBalanceOf(db, contactId)
-  const taken = waitingRefunds(balance, amountCents, isFirst(balance))
+  const taken = waitingRefunds(await accountBalanceOf(db, contactId), amountCents, isFirst)
   const refusedOnes = taken.filter(({ refund }) => refund.state === 'failed' && refund.payment_id !== null)
   if (refusedOnes.length === 0) return
   await db.tx(() => lockRefundJobs(db, refusedOnes))

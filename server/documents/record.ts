@@ -71,9 +71,11 @@ export async function addMoneyDocument(db: Db, added: MoneyDocument): Promise<{ 
 
 export const newToken = () => randomBytes(24).toString('base64url')
 
+export const shownName = (name: string, isCancelled: boolean) => (isCancelled ? `${name}, canceled` : name)
+
 /** The token in the address grants access to the file. */
 export const toDocumentDto = ({ name, kind, token, made }: DocumentRow, isCancelled = false): PolicyDocument => ({
-  name: isCancelled ? `${name}, canceled` : name,
+  name: shownName(name, isCancelled),
   kind,
   url: `/api/files/${token}`,
   ready: made !== null,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * The baseline of the typing measurement: as many fields as the product's page has, in React alone, with labels, inputs and radio buttons, and all
- * answers in one state. It has no styles, rules, masks, charts or calls. `npm run bench` builds and shows it; it is
+ * The baseline of the typing measurement: as many fields as the product's page has, in React alone, with labels, inputs
+ * and radio buttons, and all answers in one state. It has no styles, rules, masks, charts or calls. `npm run bench` builds and shows it; it is
  * never shipped.
  */
 const { typed, chosen } = (globalThis as unknown as { bare: { typed: number; chosen: number } }).bare

@@ -37,7 +37,7 @@ const otherPages = whole(
 )
 
 /**
- * The files of the program (decision 51). A module that only the quote's later parts need is in `later`; one that they
+ * The files of the program (docs/decisions/052-the-first-question-as-html.md). A module that only the quote's later parts need is in `later`; one that they
  * share with another page is in a file of its own kind, so that no page fetches more than it needs.
  */
 export const files: Rolldown.CodeSplittingGroup[] = [
@@ -45,7 +45,7 @@ export const files: Rolldown.CodeSplittingGroup[] = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|react-router|scheduler|xstate|use-sync-external-store)\/|rolldown\/runtime/,
   },
-  oneFile('common', { all: [{ of: [main] }], none: [] }),
+  oneFile('common', { all: [{ of: [main] }] }),
   oneFile('quote', { all: [{ of: [page('quote')] }], none: [main, page('policy')] }),
   // the policy page has these questions too
   oneFile('calls', { all: [{ of: [page('quote')] }, { of: [page('policy')] }], none: [main] }),

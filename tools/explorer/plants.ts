@@ -13,6 +13,19 @@ export interface Plant {
 const pay = 'server/payments/pay.ts'
 const payment = 'server/payments/payment.ts'
 const settle = 'server/payments/settle.ts'
+const refundJob = 'server/payments/refundJob.ts'
+const paymentStep = 'machines/customer/quote/steps/payment.step.ts'
+
+const withoutLiveCheck: Fault = {
+  file: pay,
+  from: 'if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()',
+  to: '',
+}
+const withoutLock: Fault = {
+  file: 'server/contacts/contact.ts',
+  from: "where('id', '=', '').forUpdate()",
+  to: "where('id', '=', '')",
+}
 
 export const plants: readonly Plant[] = [
   {
@@ -26,32 +39,24 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a second payment may begin while one is on its way',
-    fault: { file: pay, from: 'if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()', to: '' },
+    fault: withoutLiveCheck,
     bounds: { windows: 2 },
     coveredBy: 'the unique index payment_one_live',
   },
   {
     name: 'a second payment may begin while one is on its way, and the index payment_one_live is missing',
-    fault: { file: pay, from: 'if (await hasLivePayment(services.db, contact.id)) throw paymentInProgress()', to: '' },
+    fault: withoutLiveCheck,
     bounds: { windows: 2, without: ['payment_one_live'] },
   },
   {
     name: 'the quote is not locked',
-    fault: {
-      file: 'server/contacts/contact.ts',
-      from: "where('id', '=', '').forUpdate()",
-      to: "where('id', '=', '')",
-    },
+    fault: withoutLock,
     bounds: { windows: 2, grain: 'statement' },
     coveredBy: 'the unique index payment_one_live',
   },
   {
     name: 'the quote is not locked, and the index payment_one_live is missing',
-    fault: {
-      file: 'server/contacts/contact.ts',
-      from: "where('id', '=', '').forUpdate()",
-      to: "where('id', '=', '')",
-    },
+    fault: withoutLock,
     bounds: { windows: 2, grain: 'statement', without: ['payment_one_live'] },
   },
   {
@@ -108,7 +113,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a refund that the bank refuses is recorded as made',
     fault: {
-      file: 'server/payments/refundJob.ts',
+      file: refundJob,
       from: 'await markFailed(services, refund, fault.message)',
       to: 'await markMade(services, refund)',
     },
@@ -117,7 +122,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a refund that another worker has made is entered again',
     fault: {
-      file: 'server/payments/refundJob.ts',
+      file: refundJob,
       from: "return refund.state === 'made' ? null : refund",
       to: 'return refund',
     },
@@ -126,7 +131,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'the refund job does nothing',
     fault: {
-      file: 'server/payments/refundJob.ts',
+      file: refundJob,
       from: "if (!refund || refund.state === 'made' || refund.gateway_ref === null) return null",
       to: 'if (!refund || refund.gateway_ref !== null) return null',
     },
@@ -200,7 +205,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a buyer who waits does not ask again',
     fault: {
-      file: 'machines/customer/quote/steps/payment.step.ts',
+      file: paymentStep,
       from: "after: { askAgain: 'asking' },",
       to: '',
     },
@@ -209,7 +214,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a lost answer is taken for a decline',
     fault: {
-      file: 'machines/customer/quote/steps/payment.step.ts',
+      file: paymentStep,
       from: "on: { ...inFlight, 'payment.lost': 'uncertain' },\n    },\n    // by check",
       to: "on: { ...inFlight, 'payment.lost': 'editing' },\n    },\n    // by check",
     },

@@ -76,7 +76,7 @@ async function storyLines(system: System<State, View>, explored: Explored<View>,
 
 /**
  * `npm run prove:money`: explores every world to its end, then leaves out one guard at a time. It ends with 1 if a
- * promise is broken, a world is not complete, or a plant is not reduced. `-- worlds` and `-- plants` do one of the two, and
+ * promise is broken, a world is not complete, or a plant is not found. `-- worlds` and `-- plants` do one of the two, and
  * words after that choose the names that contain them.
  */
 async function main([part = '', ...rest]: readonly string[]) {

@@ -5,7 +5,7 @@ export interface World {
   readonly bounds: Partial<Bounds>
 }
 
-/** What can go wrong in each world. Each is explored to its end. */
+/** The worlds by the faults that are possible there. Each is explored to its end. */
 export const worlds: readonly World[] = [
   { name: 'one window; a server dies; the window is closed', bounds: { deaths: 1, closed: 1 } },
   { name: 'one window; each statement by itself; a server dies', bounds: { deaths: 1, grain: 'statement' } },

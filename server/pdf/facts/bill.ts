@@ -14,12 +14,8 @@ export const linesOf = ({ worksheet }: Price, group: WorksheetLine['group']): Bi
 
 function billLine(line: WorksheetLine): BillLine {
   const { label, reason, isIncluded } = lineWords(line)
-  return {
-    label,
-    reason: reason.replace(stepSentence, '').trim(),
-    amount: isIncluded ? 'Included' : amount(line.amount),
-  }
+  return { label, reason: reason.replace(stepSentence, ''), amount: isIncluded ? 'Included' : amount(line.amount) }
 }
 
 /** A sentence that names the step where an answer can be changed. A document leaves it out: nothing can be changed there. */
-const stepSentence = /(?:^|(?<=\.) )[^.]* in step \d\./
+const stepSentence = /(?<=\.) [^.]* in step \d\./

@@ -1,3 +1,4 @@
+import { listInWords } from '../../../domain/common/formats'
 import {
   type CancellationCoverageName,
   cancellationCoverageNames,
@@ -74,10 +75,8 @@ export function insuredAnywhere({ others: limits }: CancellationFacts): string |
   const things = cancellationCoverageNames.flatMap((name) =>
     limits[name] ? (cancellationCoverages[name].insuredAnywhere ?? []) : [],
   )
-  return things.length > 0 ? inSentence.format(things) : null
+  return things.length > 0 ? listInWords(things) : null
 }
-
-const inSentence = new Intl.ListFormat('en-US')
 
 /** The payout of each coverage, up to its limit. */
 const clauses: Readonly<Record<CancellationCoverageName, (limit: string, isWedding: boolean) => string>> = {

@@ -43,7 +43,7 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
       result.catch(() => {})
       return Promise.resolve(begun)
     }
-    const [before] = [begin]
+    const before = begin
     begin = null
     return before ? Promise.all([result, before]).then(([answer]) => answer) : result
   }

@@ -3,6 +3,30 @@ import type { Price } from '../../../contract/client'
 import type { components } from '../../../contract/schema.gen'
 import type { Instant, Json, MaybeInstant, WithDefault } from './columns'
 
+export interface PolicyTable {
+  policy_number: string
+  contact_id: string
+  created: WithDefault
+  version: ColumnType<number, number | undefined, number>
+  /** the purchased answers and price; the answers include the facts of the decision */
+  answers: Json<Record<string, unknown>>
+  price: Json<Price>
+  transaction_id: string
+  application_processed: ColumnType<boolean, boolean | undefined, boolean>
+  cancelled: MaybeInstant
+  /** completed changes, ten at most (decision 39) */
+  changes: ColumnType<number, number | undefined, number>
+}
+
+export interface PolicyLinkTable {
+  /** sha-256 of the token, hex */
+  token_hash: string
+  contact_id: string
+  created: WithDefault
+  expires: Instant
+  revoked: MaybeInstant
+}
+
 export type LedgerKind = components['schemas']['LedgerRow']['kind']
 
 export interface LedgerItem {

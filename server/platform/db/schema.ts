@@ -11,7 +11,9 @@ import type {
   DeskChargeTable,
   LedgerTable,
   PolicyChangeTable,
+  PolicyLinkTable,
   PolicyMessageTable,
+  PolicyTable,
   PurchaseOrderTable,
   RefundTable,
   SerialTable,
@@ -251,30 +253,6 @@ export interface PaymentTable {
   answer: string | null
   created: WithDefault
   edited: WithDefault
-}
-
-export interface PolicyTable {
-  policy_number: string
-  contact_id: string
-  created: WithDefault
-  version: ColumnType<number, number | undefined, number>
-  /** the purchased answers and price; the answers include the facts of the decision */
-  answers: Json<Record<string, unknown>>
-  price: Json<Price>
-  transaction_id: string
-  application_processed: ColumnType<boolean, boolean | undefined, boolean>
-  cancelled: MaybeInstant
-  /** completed changes, ten at most (decision 39) */
-  changes: ColumnType<number, number | undefined, number>
-}
-
-interface PolicyLinkTable {
-  /** sha-256 of the token, hex */
-  token_hash: string
-  contact_id: string
-  created: WithDefault
-  expires: Instant
-  revoked: MaybeInstant
 }
 
 export interface DocumentTable {

@@ -67,7 +67,7 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: DelayedAct
   const write = (how: 'push' | 'replace') => {
     const mark = here()
     // a step opens at its title, wherever it was left
-    address.restoresScroll(mark === null)
+    address.setScrollRestoration(mark === null)
     if (mark && !isSame(mark)) address.navigator[how](addressOf(mark), mark)
     last = there()
   }
@@ -96,7 +96,7 @@ export function keepHistory(address: Address, quote: QuoteRef, soon?: DelayedAct
 
   /** Handles a move of the address: the back button, or a change of the current entry's state. */
   return () => {
-    if (pageAt(address.now()) !== 'quote') address.restoresScroll(true)
+    if (pageAt(address.now()) !== 'quote') address.setScrollRestoration(true)
     const left = there()
     if (isEntering && left !== null && last !== null && !isAt(left, last)) {
       // back was pressed before the entry existed, so the browser passed over the intended step: go forward to it

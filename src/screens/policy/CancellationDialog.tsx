@@ -56,6 +56,7 @@ const Keep = ({ cancel, children }: Props & { children: ReactNode }) => (
 function Confirm({ cancel }: Props) {
   const worked = useSelector(cancel, selectCancelling)
   const claims = useSelector(cancel, selectClaimNumbers)
+  const [noun, them] = claims.length === 1 ? ['claim', 'it'] : ['claims', 'them']
   if (!worked) return null
   return (
     <>
@@ -63,15 +64,11 @@ function Confirm({ cancel }: Props) {
       {claims.length > 0 && (
         <>
           <p className="font-strong">
-            You reported {claims.length === 1 ? 'claim' : 'claims'} {listInWords(claims)}. Canceling does not withdraw{' '}
-            {claims.length === 1 ? 'it' : 'them'}, and nothing that happens later is covered. To ask about{' '}
-            {claims.length === 1 ? 'it' : 'them'}, or to withdraw {claims.length === 1 ? 'it' : 'them'}, write to us
-            first.
+            You reported {noun} {listInWords(claims)}. Canceling does not withdraw {them}, and nothing that happens
+            later is covered. To ask about {them}, or to withdraw {them}, write to us first.
           </p>
           <Actions>
-            <Button onClick={() => cancel.send({ type: 'help.asked' })}>
-              Write to us about the {claims.length === 1 ? 'claim' : 'claims'}
-            </Button>
+            <Button onClick={() => cancel.send({ type: 'help.asked' })}>Write to us about the {noun}</Button>
           </Actions>
         </>
       )}

@@ -15,7 +15,7 @@ export interface Address {
   readonly follow: (listener: () => void) => () => void
   readonly navigator: Navigator
   /** whether back and forward restore the scroll position of the current entry, and of those made after it */
-  readonly restoresScroll: (does: boolean) => void
+  readonly setScrollRestoration: (does: boolean) => void
 }
 
 /**
@@ -65,7 +65,7 @@ export function startAddress(page: Window): Address {
       push: go('pushState'),
       replace: go('replaceState'),
     },
-    restoresScroll: (does) => {
+    setScrollRestoration: (does) => {
       restores = does
       setRestoration(does)
     },

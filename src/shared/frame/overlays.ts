@@ -1,42 +1,5 @@
 import type { ComponentType } from 'react'
-
-/**
- * A part of every page that loads on first use. Its component subscribes to it. A failed load is retried on the next
- * use.
- */
-function fetchedPart<Part>(name: string) {
-  const listeners = new Set<() => void>()
-  let load: () => Promise<Part> = () => Promise.reject(new Error(`there is no ${name}`))
-  let fetching: Promise<Part> | null = null
-  let part: Part | null = null
-
-  const arrived = (it: Part) => {
-    part = it
-    for (const listener of listeners) listener()
-    return it
-  }
-  const missed = (error: unknown) => {
-    fetching = null
-    throw error
-  }
-  return {
-    now: () => part,
-    follow: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** called once, before anything is drawn */
-    from: (loading: typeof load) => {
-      load = loading
-      fetching = part = null
-    },
-    /** Rejects if the part cannot be loaded. */
-    fetch: () => {
-      fetching ??= load().then(arrived, missed)
-      return fetching
-    },
-  }
-}
+import { fetchedPart } from '../browser/fetchedPart'
 
 /** The forgot-quote dialog, which any customer screen can open. */
 export interface ForgotQuote {
@@ -44,7 +7,7 @@ export interface ForgotQuote {
   readonly open: () => void
 }
 
-const forgotQuotePart = fetchedPart<ForgotQuote>('forgot-quote dialog')
+const forgotQuotePart = fetchedPart<ForgotQuote>(() => Promise.reject(new Error('there is no forgot-quote dialog')))
 let missed: () => void = () => {}
 
 /** Few customers need it, so it loads on first use. */
@@ -69,7 +32,7 @@ export interface Session {
   readonly askToClear: () => void
 }
 
-const sessionPart = fetchedPart<Session>('session')
+const sessionPart = fetchedPart<Session>(() => Promise.reject(new Error('there is no session')))
 
 /** Loads after the first page, or on first use. */
 export const sessions = {

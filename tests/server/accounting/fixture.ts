@@ -7,8 +7,11 @@ import { makeProcessor } from '../../../server/payments/sandbox/processor'
 import { makeSandbox } from '../../../server/payments/sandbox/sandbox'
 import { makeFactStore } from '../../../server/payments/sandbox/store'
 import type { TestHooks } from '../../../server/payments/sandbox/testHooks'
+import type { JobsOptions } from '../../../server/platform/jobs/run'
+import { jobHandlers } from '../../../server/registrations'
 import { cardOf } from '../payments/cards'
 import { type Role, testApp } from '../rig/app'
+import { runDueJobs } from '../rig/jobs'
 import { begin, newKey, sign } from '../rig/quotes'
 import { TestClock } from '../rig/services'
 
@@ -48,6 +51,8 @@ export async function startTestServer() {
       ...(body && { headers, body }),
     })
 
+  const list = async (id: string) => (await send('listAccountingTransactions', id)).data
+
   async function signed() {
     const { id, customFields } = await begin(testServer)
     await testServer.call('signTerms', { params: { id }, body: sign })
@@ -80,7 +85,15 @@ export async function startTestServer() {
       if (answer.statusCode !== 202) throw new Error(answer.body)
       return { id, amount }
     },
-    list: async (id: string) => (await send('listAccountingTransactions', id)).data,
+    list,
+    chargeOf: async (id: string) => (await list(id)).data[0].transaction_id as string,
+    refund: (id: string, body: object, headers = newKey()) => send('issueRefund', id, body, { headers }),
+    /** Runs the due refunds; documents and mail are left out. */
+    work: (options: Partial<JobsOptions> = {}) =>
+      runDueJobs(testServer.services, {
+        handlers: { refund: jobHandlers['refund']!, documents: async () => {}, mail: async () => {} },
+        ...options,
+      }),
     books: async (id: string) => {
       const { rows, chargedCents, paidCents } = await booksOf(db, id)
       return { rows: rows.map(({ kind, charged, paid }) => [kind, charged, paid]), chargedCents, paidCents }

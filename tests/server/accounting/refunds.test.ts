@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { RefundRefused } from '../../../server/platform/services/gateway'
 import { lapseQuotes } from '../../../server/quotes/expiration'
-import { jobHandlers } from '../../../server/registrations'
-import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
 import { items, startTestServer, type TestServer } from './fixture'
 
@@ -19,20 +17,14 @@ afterEach(() => {
 /** its bank refuses every refund */
 const keeping = '4000000000005126'
 const days = 24 * 60 * 60_000
-const work = () =>
-  runDueJobs(testServer.services, {
-    handlers: { refund: jobHandlers['refund']!, documents: async () => {}, mail: async () => {} },
-  })
-const chargeOf = async (id: string) => (await testServer.list(id)).data[0].transaction_id as string
-const refund = (id: string, body: object, headers = newKey()) => testServer.send('issueRefund', id, body, { headers })
 
 describe('a refund to a card', () => {
   test('of a credited amount is made at once, without a letter of its own', async () => {
     const { id, amount } = await testServer.bought()
     const bank = await testServer.atBank(id)
     await testServer.send('createCreditMemo', id, { change_item: items(20) })
-    const transaction_id = await chargeOf(id)
-    const { statusCode, data } = await refund(id, { amount: 20, transaction_id })
+    const transaction_id = await testServer.chargeOf(id)
+    const { statusCode, data } = await testServer.refund(id, { amount: 20, transaction_id })
     expect(statusCode).toBe(200)
     expect(data.transaction).toMatchObject({
       kind: 'issueRefund',
@@ -45,7 +37,7 @@ describe('a refund to a card', () => {
     const listed = await testServer.list(id)
     expect(listed).toMatchObject({ due: 0, refund_by_rule: 0, owed: [] })
     expect(listed.data[0].refundable).toBe(Math.round((amount - 20) * 100) / 100)
-    await work()
+    await testServer.work()
     expect(await testServer.atBank(id)).toBe(bank - 2000)
     const jobs = await testServer.services.db.q.selectFrom('job').select('payload').execute()
     const mails = jobs.filter(({ payload }) => payload['contactId'] === id && payload['kind'] === 'refunded')
@@ -57,20 +49,20 @@ describe('a refund to a card', () => {
 
   test('above the rule needs a note and is credited, and never exceeds the amount paid', async () => {
     const { id, amount } = await testServer.bought()
-    const transaction_id = await chargeOf(id)
-    const silent = await refund(id, { amount: 10, transaction_id })
+    const transaction_id = await testServer.chargeOf(id)
+    const silent = await testServer.refund(id, { amount: 10, transaction_id })
     expect([silent.statusCode, Object.keys(silent.data.errors)]).toEqual([422, ['note']])
-    expect((await refund(id, { amount: 10, transaction_id, note: 'Goodwill' })).statusCode).toBe(200)
+    expect((await testServer.refund(id, { amount: 10, transaction_id, note: 'Goodwill' })).statusCode).toBe(200)
     expect(await testServer.list(id)).toMatchObject({ due: 0, charged: Math.round((amount - 10) * 100) / 100 })
     expect((await testServer.books(id)).rows.slice(1)).toEqual([
       ['creditMemo', -10, 0],
       ['issueRefund', 0, -10],
     ])
     expect(await testServer.auditOf(id)).toContain('creditMemo.entered')
-    const more = await refund(id, { amount, transaction_id, note: 'All' })
+    const more = await testServer.refund(id, { amount, transaction_id, note: 'All' })
     expect([more.statusCode, Object.keys(more.data.errors)]).toEqual([422, ['amount']])
     const rest = Math.round((amount - 10) * 100) / 100
-    expect((await refund(id, { amount: rest, transaction_id, note: 'All' })).statusCode).toBe(200)
+    expect((await testServer.refund(id, { amount: rest, transaction_id, note: 'All' })).statusCode).toBe(200)
     expect(await testServer.atBank(id)).toBe(0)
     expect(await testServer.books(id)).toMatchObject({ chargedCents: 0, paidCents: 0 })
   })
@@ -78,12 +70,12 @@ describe('a refund to a card', () => {
   test('is made once under its key and returns the same answer', async () => {
     const { id } = await testServer.bought()
     const bank = await testServer.atBank(id)
-    const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
-    const first = await refund(id, body, headers)
-    const five = await Promise.all(Array.from({ length: 5 }, () => refund(id, body, headers)))
+    const [headers, body] = [newKey(), { amount: 5, transaction_id: await testServer.chargeOf(id), note: 'Goodwill' }]
+    const first = await testServer.refund(id, body, headers)
+    const five = await Promise.all(Array.from({ length: 5 }, () => testServer.refund(id, body, headers)))
     expect(five.map((answer) => answer.body)).toEqual(Array(5).fill(first.body))
     expect(await testServer.atBank(id)).toBe(bank - 500)
-    expect((await refund(id, { ...body, amount: 6 }, headers)).statusCode).toBe(422)
+    expect((await testServer.refund(id, { ...body, amount: 6 }, headers)).statusCode).toBe(422)
   })
 
   test('is made later, once, if the processor is unreachable', async () => {
@@ -93,10 +85,10 @@ describe('a refund to a card', () => {
       delete testServer.hooks.after
       if (call === 'refund') throw new Error('the line is cut')
     }
-    const [headers, body] = [newKey(), { amount: 5, transaction_id: await chargeOf(id), note: 'Goodwill' }]
-    expect((await refund(id, body, headers)).statusCode).toBe(503)
-    await work()
-    const { statusCode, data } = await refund(id, body, headers)
+    const [headers, body] = [newKey(), { amount: 5, transaction_id: await testServer.chargeOf(id), note: 'Goodwill' }]
+    expect((await testServer.refund(id, body, headers)).statusCode).toBe(503)
+    await testServer.work()
+    const { statusCode, data } = await testServer.refund(id, body, headers)
     expect([statusCode, data.transaction.paid]).toEqual([200, -5])
     expect(await testServer.atBank(id)).toBe(bank - 500)
     expect((await testServer.books(id)).rows.filter(([kind]) => kind === 'issueRefund')).toHaveLength(1)
@@ -104,20 +96,20 @@ describe('a refund to a card', () => {
 
   test('that the processor refuses stays payable, and can go out by check', async () => {
     const { id, amount } = await testServer.bought(keeping)
-    const transaction_id = await chargeOf(id)
+    const transaction_id = await testServer.chargeOf(id)
     const [headers, body] = [newKey(), { amount: 15, transaction_id, note: 'Goodwill' }]
-    const { statusCode, data } = await refund(id, body, headers)
+    const { statusCode, data } = await testServer.refund(id, body, headers)
     expect([statusCode, data.is_card_exception]).toEqual([402, true])
-    expect((await refund(id, body, headers)).data).toEqual(data)
+    expect((await testServer.refund(id, body, headers)).data).toEqual(data)
     expect((await testServer.books(id)).rows.map(([kind]) => kind)).toEqual(['salesReceipt', 'creditMemo'])
     const listed = await testServer.list(id)
     expect(listed).toMatchObject({ refund_by_rule: 15, owed: [{ amount: 15, state: 'failed', way: 'card' }] })
     // a refused refund can be retried, and is not counted twice
     expect(listed.data[0].refundable).toBe(amount)
-    const byCheck = await refund(id, { amount: 10, reference: 'Check 7' })
+    const byCheck = await testServer.refund(id, { amount: 10, reference: 'Check 7' })
     expect([byCheck.statusCode, byCheck.data.transaction.card]).toEqual([200, null])
     expect(await testServer.list(id)).toMatchObject({ due: -5, owed: [{ amount: 5, state: 'owed', way: 'check' }] })
-    expect((await refund(id, { amount: 5, reference: 'Check 8' })).statusCode).toBe(200)
+    expect((await testServer.refund(id, { amount: 5, reference: 'Check 8' })).statusCode).toBe(200)
     expect(await testServer.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
     expect(await testServer.atBank(id)).toBe(Math.round(amount * 100))
   })
@@ -126,11 +118,11 @@ describe('a refund to a card', () => {
     'that the processor made after a refusal, unknown to us, does not go out again %s',
     async (way) => {
       const { id, amount } = await testServer.bought()
-      const transaction_id = await chargeOf(id)
+      const transaction_id = await testServer.chargeOf(id)
       testServer.hooks.before = async (call) => {
         if (call === 'refund') throw new RefundRefused('the bank does not answer')
       }
-      const refused = await refund(id, { amount: 15, transaction_id, note: 'Goodwill' })
+      const refused = await testServer.refund(id, { amount: 15, transaction_id, note: 'Goodwill' })
       expect(refused.statusCode).toBe(402)
       delete testServer.hooks.before
       // another server asked, the bank accepted, and that server died
@@ -142,7 +134,7 @@ describe('a refund to a card', () => {
         .executeTakeFirstOrThrow()
       await testServer.services.gateway.refund(reference!, { refundId, amountCents: 1500 })
 
-      const again = await refund(id, {
+      const again = await testServer.refund(id, {
         amount: 15,
         ...(way === 'by check' ? { reference: 'Check 7' } : { transaction_id }),
       })
@@ -155,112 +147,28 @@ describe('a refund to a card', () => {
 
   test('cannot go out by check while the processor is asked again', async () => {
     const { id } = await testServer.bought(keeping)
-    const body = { amount: 15, transaction_id: await chargeOf(id), note: 'Goodwill' }
-    await refund(id, body)
+    const body = { amount: 15, transaction_id: await testServer.chargeOf(id), note: 'Goodwill' }
+    await testServer.refund(id, body)
     const { db } = testServer.services
     const job = db.q.selectFrom('job').selectAll().where('kind', '=', 'refund').orderBy('id', 'desc')
     const { id: jobId } = await job.executeTakeFirstOrThrow()
     await testServer.call('retryJob', { params: { number: String(jobId) }, cookie: await testServer.staff('admin') })
-    const early = await refund(id, { amount: 15, reference: 'Check 7' })
+    const early = await testServer.refund(id, { amount: 15, reference: 'Check 7' })
     expect([early.statusCode, early.data.message]).toEqual([409, expect.stringContaining('being asked')])
-    await work()
-    expect((await refund(id, { amount: 15, reference: 'Check 7' })).statusCode).toBe(200)
+    await testServer.work()
+    expect((await testServer.refund(id, { amount: 15, reference: 'Check 7' })).statusCode).toBe(200)
   })
 
   test('must name a charge that a card paid, and takes no card', async () => {
     const { id } = await testServer.bought()
     const { data } = await testServer.send('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })
     const { transaction_id } = data.transaction
-    const named = await refund(id, { amount: 1, transaction_id, note: 'A' })
+    const named = await testServer.refund(id, { amount: 1, transaction_id, note: 'A' })
     expect([named.statusCode, Object.keys(named.data.errors)]).toEqual([422, ['transaction_id']])
-    const none = await refund(id, { amount: 1, note: 'A' })
+    const none = await testServer.refund(id, { amount: 1, note: 'A' })
     expect([none.statusCode, Object.keys(none.data.errors)]).toEqual([422, ['reference']])
-    const token = await refund(id, { amount: 1, note: 'A', payment_token: await testServer.tokenFor() })
+    const token = await testServer.refund(id, { amount: 1, note: 'A', payment_token: await testServer.tokenFor() })
     expect([token.statusCode, Object.keys(token.data.errors)]).toEqual([422, ['payment_token']])
-  })
-})
-
-describe('a cancellation after a goodwill refund', () => {
-  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s refunds no more than what remains', async (call) => {
-    const { id, amount } = await testServer.bought()
-    const given = Math.round((amount - 1) * 100) / 100
-    const change_item = items(given, 'Goodwill')
-    const more = call === 'issueRefund' ? { note: 'Goodwill', reference: 'Check 7' } : {}
-    expect((await testServer.send(call, id, { change_item, ...more })).statusCode).toBe(200)
-    const cancelled = await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
-    expect(cancelled.statusCode, cancelled.body).toBe(200)
-    await work()
-    expect(await testServer.books(id)).toMatchObject({ chargedCents: 0 })
-    const { owed, refund_by_rule, paid } = await testServer.list(id)
-    expect(owed).toEqual([])
-    expect(refund_by_rule).toBe(paid)
-  })
-})
-
-describe('a cancellation with other staff charges', () => {
-  const preview = async (id: string) => (await testServer.send('previewCancelPolicy', id)).data
-  const cents = (dollars: number) => Math.round(dollars * 100)
-  const chargeNamed = async (id: string, kind: (row: any) => boolean) =>
-    (await testServer.list(id)).data.find((row: any) => row.paid > 0 && kind(row)).transaction_id as string
-
-  test.each(['card', 'check'] as const)(
-    'refunds only the money held for the policy, after goodwill by %s',
-    async (way) => {
-      const { id, amount } = await testServer.bought()
-      const purchase = await chargeNamed(id, () => true)
-      const card = async () => ({ payment_token: await testServer.tokenFor() })
-      await testServer.send('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
-      await testServer.send('createInvoice', id, { change_item: items(40) })
-      await testServer.send('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
-      const to = way === 'card' ? { transaction_id: purchase } : { reference: 'Check 7' }
-      expect((await refund(id, { amount: 30, note: 'Goodwill', ...to })).statusCode).toBe(200)
-
-      const { refund: byRule, most, kept } = await preview(id)
-      expect(cents(most)).toBe(cents(amount) - 3000)
-      expect(cents(byRule) + cents(kept)).toBe(cents(most))
-      const cancel = (given: number) =>
-        testServer.send(
-          'cancelPolicy',
-          id,
-          { status: 'cancelled', reason: 'As agreed', refund: given },
-          { headers: newKey() },
-        )
-      expect((await cancel(amount)).data.errors).toHaveProperty('refund')
-      expect((await cancel(most)).statusCode).toBe(200)
-      await work()
-      const { data, charged, paid, owed } = await testServer.list(id)
-      expect([charged, paid, owed]).toEqual([65, 65, []])
-      const receipt = data.find(({ charged, paid }: any) => charged === 25 && paid === 25)
-      expect(receipt.refundable).toBe(25)
-    },
-  )
-
-  test('does not subtract a refund to the card of a sales receipt', async () => {
-    const { id, amount } = await testServer.bought()
-    const payment_token = await testServer.tokenFor()
-    const { data } = await testServer.send('createSalesReceipt', id, { change_item: items(25), payment_token })
-    const { transaction_id } = data.transaction
-    expect((await refund(id, { amount: 20, transaction_id, note: 'Not needed' })).statusCode).toBe(200)
-    expect((await preview(id)).most).toBe(amount)
-  })
-
-  test('is previewed with the refund that it then makes', async () => {
-    const { id, amount } = await testServer.bought()
-    const given = Math.round((amount - 20.1) * 100) / 100
-    await refund(id, { amount: given, transaction_id: await chargeOf(id), note: 'Goodwill' })
-    const shown = await preview(id)
-    const rest = 20.1
-    expect(shown).toEqual({ refund: rest, most: rest, kept: 0 })
-    const opened = async () => (await testServer.send('getPolicy', id)).data
-    const sentence = 'If you cancel today, $20.10 is refunded, and $0.00 is kept.'
-    expect((await opened()).cancellation).toContain(sentence)
-    expect((await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(
-      200,
-    )
-    await work()
-    const { cancellation, paid } = await opened()
-    expect(cancellation).toContain('$20.10 is refunded, $0.00 is kept.')
-    expect(paid).toBe(0)
   })
 })
 
@@ -269,7 +177,7 @@ describe('a refund by check', () => {
     const { id } = await testServer.ordered()
     await testServer.send('createReceivePayment', id, { amount: 50, reference: 'Check 1' })
     // money of an open order cannot be refunded
-    const early = await refund(id, { amount: 50, reference: 'Check 7', note: 'A' })
+    const early = await testServer.refund(id, { amount: 50, reference: 'Check 7', note: 'A' })
     expect([early.statusCode, Object.keys(early.data.errors)]).toEqual([422, ['amount']])
     testServer.clock.pass(15 * days)
     await lapseQuotes(testServer.services)
@@ -279,11 +187,11 @@ describe('a refund by check', () => {
       refund_by_rule: 50,
       owed: [{ amount: 50, state: 'owed', way: 'check' }],
     })
-    const part = await refund(id, { amount: 20, reference: 'Check 7' })
+    const part = await testServer.refund(id, { amount: 20, reference: 'Check 7' })
     expect(part.data.transaction).toMatchObject({ paid: -20, reference: 'Check 7', can_void: true })
     expect(await testServer.list(id)).toMatchObject({ due: -30, owed: [{ amount: 30 }] })
-    expect((await refund(id, { amount: 30.01, reference: 'Check 8', note: 'A' })).statusCode).toBe(422)
-    expect((await refund(id, { amount: 30, reference: 'Check 8' })).statusCode).toBe(200)
+    expect((await testServer.refund(id, { amount: 30.01, reference: 'Check 8', note: 'A' })).statusCode).toBe(422)
+    expect((await testServer.refund(id, { amount: 30, reference: 'Check 8' })).statusCode).toBe(200)
     expect(await testServer.list(id)).toMatchObject({ due: 0, owed: [], refund_by_rule: 0 })
     // an uncashed check becomes payable again
     const { statusCode } = await testServer.void('issue-refund', part.data.transaction.transaction_id)
@@ -299,7 +207,7 @@ describe('a refund by check', () => {
     testServer.clock.pass(15 * days)
     await lapseQuotes(testServer.services)
     testServer.clock.pass(-15 * days)
-    await work()
+    await testServer.work()
     expect(await testServer.atBank(id)).toBe(0)
     expect(await testServer.list(id)).toMatchObject({ due: -50, owed: [{ amount: 50, state: 'owed', way: 'check' }] })
   })

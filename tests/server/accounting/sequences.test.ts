@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../../server/operations/handler'
 import { lapseQuotes } from '../../../server/quotes/expiration'
-import { jobHandlers } from '../../../server/registrations'
 import { runs } from '../../domain/properties/runs'
-import { runDueJobs } from '../rig/jobs'
 import { newKey } from '../rig/quotes'
 import { items, startTestServer, type TestServer } from './fixture'
 
@@ -48,11 +46,7 @@ class Expected {
 }
 
 const centsOf = (dollars: number) => Math.round(dollars * 100)
-const work = () =>
-  runDueJobs(testServer.services, {
-    handlers: { refund: jobHandlers['refund']!, documents: async () => {}, mail: async () => {} },
-    backoff: () => 0,
-  })
+const work = () => testServer.work({ backoff: () => 0 })
 const paidWith = async (by: string) =>
   by === 'check' ? { reference: 'Check 1042' } : { payment_token: await testServer.tokenFor(by) }
 const send = async (call: OperationId, id: string, body: object, kind?: string, headers = newKey()) => {

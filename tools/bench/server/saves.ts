@@ -2,7 +2,7 @@ import pg from 'pg'
 import { quoteBody } from './bodies'
 import { bytesOf } from './load'
 
-/** What the bare saves write: the values that the product wrote for the same quotes. */
+/** The row statements of the bare saves, with the values that the product wrote for the same quotes. */
 export interface BareSave {
   readonly ids: readonly string[]
   readonly connections: number

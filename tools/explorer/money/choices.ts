@@ -12,6 +12,12 @@ const isOver = (payment: Row, now: Date) => (payment['lease_until'] as Date) <= 
 
 const known = new Map<string, Choice>()
 
+/** The kind and the argument of a choice's id. */
+export function readId(id: string): readonly [kind: string, argument: string] {
+  const colon = id.indexOf(':')
+  return [id.slice(0, colon), id.slice(colon + 1)]
+}
+
 /** A choice's id is `kind:argument`. Equal choices are one object, since a world has millions of steps. */
 function choice(kind: string, argument: string | number, actor: string, isFair: boolean): Choice {
   const id = `${kind}:${argument}`

@@ -3,11 +3,11 @@ import type { Product } from '../product/load'
 import type { Table } from '../tables/schema'
 import { Tables } from '../tables/tables'
 import { type Bounds, type Limited, leastBounds } from './bounds'
-import { choicesIn } from './choices'
+import { choicesIn, readId } from './choices'
 import { inOrder, makeProcessorIn } from './processor'
 import { makeServer, type Work } from './server'
 import { type Draft, keyMaker, remainingIn, type State } from './state'
-import { advance, type Lost, type Parts, start } from './steps'
+import { advance, freeName, type Lost, type Parts, start } from './steps'
 import { type Names, namesOf } from './texts'
 import { isLive, type View, viewOf } from './view'
 import { closedWindow, type Happening, makeWindows } from './window'
@@ -50,8 +50,7 @@ export async function makeMoney(
   const stopListening = (state: Draft, w: number) => {
     state.tasks = state.tasks.map((task) => {
       if (task.window !== w) return task
-      let name = `${task.name} left`
-      while (state.tasks.some((other) => other.name === name)) name += "'"
+      const name = freeName(state, `${task.name} left`)
       state.tables.rename(task.name, name)
       return { ...task, name, window: null }
     })
@@ -144,8 +143,8 @@ export async function makeMoney(
     choices: (state) => choicesIn(state, bounds, names),
     async next(before, id) {
       const state: Draft = { ...before, tables: before.tables.clone() }
-      const colon = id.indexOf(':')
-      await happenings[id.slice(0, colon)]!(state, id.slice(colon + 1))
+      const [kind, argument] = readId(id)
+      await happenings[kind]!(state, argument)
       return state
     },
     key: keyMaker(names, tableNames, now),
@@ -158,8 +157,7 @@ export async function makeMoney(
 const mirrorOf = (names: Names): Mirror<View> => ({
   view: (view) => ({ ...view, windows: [...view.windows].reverse() }),
   choice({ id, actor, isFair }) {
-    const colon = id.indexOf(':')
-    const [kind, argument] = [id.slice(0, colon), id.slice(colon + 1)]
+    const [kind, argument] = readId(id)
     const image = /^[01]$/.test(argument) ? 1 - Number(argument) : names.mirrored(argument)[1]
     return { id: `${kind}:${image}`, actor: names.mirrored(actor)[1], isFair }
   },

@@ -14,7 +14,7 @@ export type Work =
 
 type Call = 'prepare' | 'confirm' | 'status' | 'cancel' | 'refund'
 
-/** What the code does next: a request to the database or the processor, or its end. */
+/** The next step of the code: a request to the database or the processor, or its end. */
 export type Request =
   | DbRequest
   | { readonly kind: 'call'; readonly call: Call; readonly args: readonly any[] }

@@ -15,10 +15,13 @@ export interface Parts {
   readonly answer: (state: Draft, window: number, answer: unknown) => Promise<void>
 }
 
+/** A name that no task has: primes tell those of one name apart. */
+export const freeName = (state: Draft, name: string): string =>
+  state.tasks.some((task) => task.name === name) ? freeName(state, `${name}'`) : name
+
 /** Starts a piece of work, up to its first request. */
 export async function start({ server }: Parts, state: Draft, wanted: Omit<Task, 'trail'>, work: Work): Promise<Task> {
-  let { name } = wanted
-  while (state.tasks.some((task) => task.name === name)) name += "'"
+  const name = freeName(state, wanted.name)
   let trail = await server.start(work)
   while (trail.request.kind === 'begin') {
     state.tables.begin(name)

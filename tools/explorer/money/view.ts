@@ -4,7 +4,7 @@ import type { State } from './state'
 import type { Names } from './texts'
 import type { Shown } from './window'
 
-/** What a risk officer would look at. Properties read it and nothing else. */
+/** A state as a risk officer would look at it. Properties read it and nothing else. */
 export interface View {
   /** charges at the bank that were not refunded in full */
   readonly charges: number
@@ -71,7 +71,7 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     policy,
     entry: ledger.find(({ transaction_id }) => transaction_id === policy['transaction_id']),
   }))
-  const settledTwice = (payment: Row) =>
+  const timesAudited = (payment: Row) =>
     audit.filter(({ entity_id, action }) => entity_id === payment['id'] && settling.test(String(action))).length
   return {
     charges: unrefunded.length,
@@ -103,7 +103,7 @@ export function viewOf({ tables, facts, tasks, windows }: State, names: Names): 
     causelessRefunds: refunded.filter((charge) => !isUnbindable(charge)).length,
     excessRefunds: charges.filter(({ cents, refundedCents }) => refundedCents > cents).length,
     unaudited: payments.filter(
-      (payment) => !isLive(payment) && payment['gateway_ref'] !== null && settledTwice(payment) !== 1,
+      (payment) => !isLive(payment) && payment['gateway_ref'] !== null && timesAudited(payment) !== 1,
     ).length,
     lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
       .length,

@@ -5,7 +5,7 @@ import { priceOf } from './purpose'
 import { settled } from './server'
 import { type Names, Numbers } from './texts'
 
-/** What the person at a window sees. */
+/** A window as its person sees it. */
 export type Shown = 'closed' | 'editing' | 'waiting' | 'bought' | 'notCharged' | 'turnedAway'
 
 /** Something that happens to a window. */

@@ -1,4 +1,5 @@
 import { isLocking, tableOf } from '../tables/syntax'
+import { readId } from './choices'
 import { chargesIn } from './processor'
 import type { State, Task } from './state'
 import type { Shown } from './window'
@@ -20,8 +21,7 @@ const verbs: Readonly<Record<string, string>> = {
 
 /** A step in words, with what it changed. */
 export function describe(before: State, id: string, after: State): string {
-  const colon = id.indexOf(':')
-  const argument = id.slice(colon + 1)
+  const [kind, argument] = readId(id)
   const window = `window ${Number(argument) + 1}`
   const task = before.tasks.find(({ name }) => name === argument)
   const words: Readonly<Record<string, () => string>> = {
@@ -43,7 +43,7 @@ export function describe(before: State, id: string, after: State): string {
   }
   const old = new Set(facts(before))
   const news = facts(after).filter((line) => !old.has(line))
-  return `${words[id.slice(0, colon)]!()}${news.length > 0 ? ` → ${news.join('; ')}` : ''}`
+  return `${words[kind]!()}${news.length > 0 ? ` → ${news.join('; ')}` : ''}`
 }
 
 function taskWords({ name, server, window, trail: { request } }: Task, after: State): string {

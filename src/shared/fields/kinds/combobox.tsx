@@ -1,35 +1,18 @@
-import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { fetchedPart } from '../../browser/fetchedPart'
 import { Icon } from '../../ui/Icon'
 import { type Control, type ControlProps, native } from '../control/control'
 import { widthOf } from '../control/fieldLayout'
 import { drawn, whenMounted } from '../control/input'
 import { exactly, labelOf } from '../control/options'
-import type { ComboboxHandover, Typed } from './comboboxTypes'
+import type { Typed } from './comboboxTypes'
 
 /**
- * The list's code, requested by the first such field that is drawn. It is no `lazy` component: React would replace an
- * input that was built with the page. Without it the stand-in stays, and takes the name of an option.
+ * The list's code, requested by each such field as it is drawn. Without it the stand-in stays, and takes the name of an
+ * option.
  */
-const list = (() => {
-  const followers = new Set<() => void>()
-  let List: ComponentType<ControlProps & ComboboxHandover> | null = null
-  let isRequested = false
-  const arrived = ({ default: it }: typeof import('./ComboboxList')) => {
-    List = it
-    for (const notify of followers) notify()
-  }
-  return {
-    request: () => {
-      if (!isRequested) void drawn.then(() => import('./ComboboxList')).then(arrived, () => {})
-      isRequested = true
-    },
-    follow: (notify: () => void) => {
-      followers.add(notify)
-      return () => void followers.delete(notify)
-    },
-    now: () => List,
-  }
-})()
+const list = fetchedPart(() => drawn.then(() => import('./ComboboxList')).then(({ default: List }) => List))
+const request = () => void list.fetch().catch(() => {})
 const notYet = () => null
 
 /** Typed text that is no answer yet, and the answer that it replaces. */
@@ -47,7 +30,7 @@ export const Combobox: Control = (props) => {
   // a new answer from elsewhere replaces the typed text
   const typed = draft && draft.over === value ? draft.text : null
   const setTyped = (text: string | null) => setDraft(text === null ? null : { text, over: value })
-  useState(list.request)
+  useState(request)
   const List = useSyncExternalStore(list.follow, list.now, notYet)
   // a word that is written by an input method would be lost with its input
   const [isComposing, setComposing] = useState(false)

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKey } from '../rig/quotes'
+import { items, startTestServer, type TestServer } from './fixture'
+
+let testServer: TestServer
+beforeAll(async () => {
+  testServer = await startTestServer()
+})
+afterAll(() => testServer.close())
+
+describe('a cancellation after a goodwill refund', () => {
+  test.each(['issueRefund', 'createCreditMemo'] as const)('by %s refunds no more than what remains', async (call) => {
+    const { id, amount } = await testServer.bought()
+    const given = Math.round((amount - 1) * 100) / 100
+    const change_item = items(given, 'Goodwill')
+    const more = call === 'issueRefund' ? { note: 'Goodwill', reference: 'Check 7' } : {}
+    expect((await testServer.send(call, id, { change_item, ...more })).statusCode).toBe(200)
+    const cancelled = await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    await testServer.work()
+    expect(await testServer.books(id)).toMatchObject({ chargedCents: 0 })
+    const { owed, refund_by_rule, paid } = await testServer.list(id)
+    expect(owed).toEqual([])
+    expect(refund_by_rule).toBe(paid)
+  })
+})
+
+describe('a cancellation with other staff charges', () => {
+  const preview = async (id: string) => (await testServer.send('previewCancelPolicy', id)).data
+  const cents = (dollars: number) => Math.round(dollars * 100)
+  const chargeNamed = async (id: string, kind: (row: any) => boolean) =>
+    (await testServer.list(id)).data.find((row: any) => row.paid > 0 && kind(row)).transaction_id as string
+
+  test.each(['card', 'check'] as const)(
+    'refunds only the money held for the policy, after goodwill by %s',
+    async (way) => {
+      const { id, amount } = await testServer.bought()
+      const purchase = await chargeNamed(id, () => true)
+      const card = async () => ({ payment_token: await testServer.tokenFor() })
+      await testServer.send('createSalesReceipt', id, { change_item: items(25), ...(await card()) })
+      await testServer.send('createInvoice', id, { change_item: items(40) })
+      await testServer.send('createReceivePayment', id, { amount: 40, reference: 'Check 1' })
+      const to = way === 'card' ? { transaction_id: purchase } : { reference: 'Check 7' }
+      expect((await testServer.refund(id, { amount: 30, note: 'Goodwill', ...to })).statusCode).toBe(200)
+
+      const { refund: byRule, most, kept } = await preview(id)
+      expect(cents(most)).toBe(cents(amount) - 3000)
+      expect(cents(byRule) + cents(kept)).toBe(cents(most))
+      const cancel = (given: number) =>
+        testServer.send(
+          'cancelPolicy',
+          id,
+          { status: 'cancelled', reason: 'As agreed', refund: given },
+          { headers: newKey() },
+        )
+      expect((await cancel(amount)).data.errors).toHaveProperty('refund')
+      expect((await cancel(most)).statusCode).toBe(200)
+      await testServer.work()
+      const { data, charged, paid, owed } = await testServer.list(id)
+      expect([charged, paid, owed]).toEqual([65, 65, []])
+      const receipt = data.find(({ charged, paid }: any) => charged === 25 && paid === 25)
+      expect(receipt.refundable).toBe(25)
+    },
+  )
+
+  test('does not subtract a refund to the card of a sales receipt', async () => {
+    const { id, amount } = await testServer.bought()
+    const payment_token = await testServer.tokenFor()
+    const { data } = await testServer.send('createSalesReceipt', id, { change_item: items(25), payment_token })
+    const { transaction_id } = data.transaction
+    expect((await testServer.refund(id, { amount: 20, transaction_id, note: 'Not needed' })).statusCode).toBe(200)
+    expect((await preview(id)).most).toBe(amount)
+  })
+
+  test('is previewed with the refund that it then makes', async () => {
+    const { id, amount } = await testServer.bought()
+    const given = Math.round((amount - 20.1) * 100) / 100
+    await testServer.refund(id, { amount: given, transaction_id: await testServer.chargeOf(id), note: 'Goodwill' })
+    const shown = await preview(id)
+    const rest = 20.1
+    expect(shown).toEqual({ refund: rest, most: rest, kept: 0 })
+    const opened = async () => (await testServer.send('getPolicy', id)).data
+    const sentence = 'If you cancel today, $20.10 is refunded, and $0.00 is kept.'
+    expect((await opened()).cancellation).toContain(sentence)
+    expect((await testServer.send('cancelPolicy', id, { status: 'cancelled', reason: 'As agreed' })).statusCode).toBe(
+      200,
+    )
+    await testServer.work()
+    const { cancellation, paid } = await opened()
+    expect(cancellation).toContain('$20.10 is refunded, $0.00 is kept.')
+    expect(paid).toBe(0)
+  })
+})
