@@ -3,6 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium, launchOptions } from '../browser/chromium'
+import { record, rounded } from './figures'
 import { emptyFolder, npmStart, remove, root } from './product'
 
 /** kB of 1000 bytes, gzip, of JavaScript; fonts and styles are listed but not counted */
@@ -74,7 +75,14 @@ function printLoads(write: (text: string) => void, before: readonly Load[], afte
   const rest = readdirSync(path.join(root, 'dist/web/assets')).filter((name) => name.endsWith('.js') && !seen.has(name))
   write('Only when it is needed')
   table(write, sized(rest.map((name) => ({ name: `http://x/assets/${name}` }))))
-  return sum > budget * 1000 ? [`${kB(sum).trim()} kB of JavaScript before the first step`] : []
+  return record({
+    part: 'bundle',
+    name: 'JavaScript before the first step is complete, gzip',
+    unit: 'kB',
+    ours: rounded(sum / 1000),
+    budget: `≤ ${budget} kB`,
+    isKept: sum <= budget * 1000,
+  })
 }
 
 interface File {

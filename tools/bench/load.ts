@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium, launchOptions } from '../browser/chromium'
+import { record } from './figures'
 import { phone, serveBare, type Visit, visit } from './load.pages'
 import { emptyFolder, npmStart, remove } from './product'
 import { percentile } from './stopwatch'
@@ -10,12 +11,6 @@ const desktop = { width: 1280, height: 900 }
 
 /** The first question of both pages: a box to type into, a choice and a number. */
 const fields = { typed: 2, chosen: 1 }
-
-/**
- * The two times may be as many times those of the bare page in the same run; with nothing else to do, the bare page
- * takes one second here. The others are the visitor's own.
- */
-const budgets = { typeable: 1, largestPaint: 1.5, layoutShift: 0.02, requests: 20 } as const
 
 /**
  * Measures how a new visitor's first page loads, on fast 4G with a processor 4 times slower: ours and the bare React
@@ -35,21 +30,10 @@ export async function loadReport(write: (text: string) => void): Promise<string[
     }
     write(`\nThe first page of a new visitor on fast 4G, ${slower} times slower, median of ${rounds}`)
     write(`  ${''.padEnd(44)} bare React      ours    budget`)
+    const shiftWide: Measure = { ...shift, name: 'layout shift, wide' }
     return [
-      ...timeOver(write, 'until the first question takes text, ms', 'typeable', bares!, ours!),
-      ...timeOver(write, 'until the largest paint, ms', 'largestPaint', bares!, ours!),
-      ...figure(write, 'until the program answers, ms', bares!, ours!, ({ answers }) => answers),
-      ...figure(
-        write,
-        'layout shift, on a phone',
-        bares!,
-        ours!,
-        ({ layoutShift }) => layoutShift,
-        budgets.layoutShift,
-      ),
-      ...figure(write, 'layout shift, wide', bares!, wide!, ({ layoutShift }) => layoutShift, budgets.layoutShift),
-      ...figure(write, 'requests in the first 6 s', bares!, ours!, ({ requests }) => requests, budgets.requests),
-      ...figure(write, 'kB in the first 6 s', bares!, ours!, ({ bytes }) => bytes / 1000),
+      ...measures.flatMap((measure) => reported(write, measure, bares!, ours!)),
+      ...reported(write, shiftWide, bares!, wide!),
     ]
   } finally {
     bare.stop()
@@ -62,34 +46,47 @@ export async function loadReport(write: (text: string) => void): Promise<string[
 type Of = (visit: Visit) => number
 const medianOf = (visits: readonly Visit[], of: Of) => percentile(50, visits.map(of))
 
-function timeOver(
-  write: (text: string) => void,
-  words: string,
-  what: 'typeable' | 'largestPaint',
-  bares: readonly Visit[],
-  ours: readonly Visit[],
-): string[] {
-  const [bare, value] = [medianOf(bares, (visit) => visit[what]), medianOf(ours, (visit) => visit[what])]
-  const ratio = value / bare
-  write(
-    `  ${words.padEnd(44)} ${shown(bare)} ${shown(value)} ${shown(bare * budgets[what])}   ${ratio.toFixed(2)} of bare`,
-  )
-  return ratio > budgets[what] ? [`${words}: ${ratio.toFixed(2)} of the bare page`] : []
+interface Measure {
+  readonly name: string
+  readonly unit: string
+  readonly of: Of
+  /** the most in its unit */
+  readonly most?: number
+  /** the most as a multiple of the bare page */
+  readonly mostOfBare?: number
 }
 
-function figure(
+const shift: Measure = { name: 'layout shift, on a phone', unit: '', of: ({ layoutShift }) => layoutShift, most: 0.02 }
+
+/** With nothing else to do, the bare page takes one second here. */
+const measures: readonly Measure[] = [
+  {
+    name: 'until the first question takes text',
+    unit: 'ms',
+    of: ({ typeable }) => typeable,
+    mostOfBare: 1,
+  },
+  { name: 'until the largest paint', unit: 'ms', of: ({ largestPaint }) => largestPaint, mostOfBare: 1.5 },
+  { name: 'until the program answers', unit: 'ms', of: ({ answers }) => answers },
+  shift,
+  { name: 'requests in the first 6 s', unit: '', of: ({ requests }) => requests, most: 20 },
+  { name: 'sent in the first 6 s', unit: 'kB', of: ({ bytes }) => bytes / 1000 },
+]
+
+function reported(
   write: (text: string) => void,
-  words: string,
+  { name, unit, of, most, mostOfBare }: Measure,
   bares: readonly Visit[],
-  ours: readonly Visit[],
-  of: Of,
-  budget = Number.POSITIVE_INFINITY,
+  visits: readonly Visit[],
 ): string[] {
-  const value = medianOf(ours, of)
-  const limit = Number.isFinite(budget) ? shown(budget) : ''
-  write(`  ${words.padEnd(44)} ${shown(medianOf(bares, of))} ${shown(value)} ${limit}`)
-  return value > budget ? [`${shown(value).trim()} ${words}`] : []
+  const [bare, ours] = [medianOf(bares, of), medianOf(visits, of)]
+  const limit = most ?? (mostOfBare === undefined ? Number.POSITIVE_INFINITY : mostOfBare * bare)
+  const budget = most !== undefined ? `≤ ${most} ${unit}`.trim() : mostOfBare ? `≤ ${mostOfBare} × bare` : ''
+  write(`  ${`${name} ${unit}`.padEnd(44)} ${shown(bare)} ${shown(ours)} ${budget.padStart(12)}`)
+  const isKept = ours <= limit
+  return record({ part: 'load', name, unit, ours: exact(ours), bare: exact(bare), budget, isKept })
 }
 
 /** whole numbers, and shifts with three digits */
-const shown = (value: number) => (value < 1 ? value.toFixed(3) : value.toFixed(0)).padStart(9)
+const shown = (value: number) => String(exact(value)).padStart(9)
+const exact = (value: number) => (value < 1 ? Math.round(value * 1000) / 1000 : Math.round(value))

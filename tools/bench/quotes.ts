@@ -3,6 +3,7 @@ import { answeredThrough } from '../../domain/application/examples'
 import { decide } from '../../domain/decision'
 import { rate } from '../../domain/rating'
 import { lineWords } from '../../domain/worksheet'
+import { record } from './figures'
 
 /** full quotes a second on one core: decision, price, and worksheet as codes and amounts */
 const budget = 50_000
@@ -52,7 +53,14 @@ export function quotesReport(write: (text: string) => void): string[] {
   const slow = Object.entries(events).flatMap(([name, choices]) => {
     const speed = quotesOf(answeredThrough('location', choices))
     write(`  ${name.padEnd(34)} ${thousands(speed)}`)
-    return speed < budget ? [`${thousands(speed).trim()} quotes a second: ${name}`] : []
+    return record({
+      part: 'quotes',
+      name,
+      unit: 'a second',
+      ours: Math.round(speed),
+      budget: `≥ ${budget} a second`,
+      isKept: speed >= budget,
+    })
   })
   write(`  budget ${thousands(budget)}`)
   const price = rate(answeredThrough('location', events['wedding, both covers']))

@@ -1,3 +1,4 @@
+import { record } from './figures'
 import { emptyFolder, npmStart, remove } from './product'
 
 const budgets = { first: 8000, later: 3000 }
@@ -11,9 +12,16 @@ export async function startReport(write: (text: string) => void) {
   write('\nFrom `npm start` to the first page')
   for (const name of ['first', 'later'] as const)
     write(`  ${`${name} start`.padEnd(12)} ${seconds(measured[name])}, budget ${seconds(budgets[name])}`)
-  return (['first', 'later'] as const)
-    .filter((name) => measured[name] > budgets[name])
-    .map((name) => `the ${name} start took ${seconds(measured[name])}`)
+  return (['first', 'later'] as const).flatMap((name) =>
+    record({
+      part: 'start',
+      name: `${name} start`,
+      unit: 'ms',
+      ours: Math.round(measured[name]),
+      budget: `≤ ${budgets[name]} ms`,
+      isKept: measured[name] <= budgets[name],
+    }),
+  )
 }
 
 async function start(folder: string) {

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findChromium, launchOptions } from '../browser/chromium'
+import { record, rounded } from './figures'
 import { largest } from './largest'
 import { emptyFolder, npmStart, remove } from './product'
 import { percentile } from './stopwatch'
@@ -60,7 +61,15 @@ function printTimes(write: (text: string) => void, what: What, bare: readonly nu
   const value = percentile(percent, ours)
   const worst = `slowest ${ms(Math.max(...ours))}`
   write(`  ${name.padEnd(50)} ${ms(percentile(percent, bare))} ${ms(value)} ${ms(budgets[what])}   ${worst}`)
-  return value > budgets[what] ? [`${ms(value).trim()} ms ${name}`] : []
+  return record({
+    part: 'typing',
+    name,
+    unit: 'ms',
+    ours: rounded(value),
+    bare: rounded(percentile(percent, bare)),
+    budget: `≤ ${budgets[what]} ms`,
+    isKept: value <= budgets[what],
+  })
 }
 
 const ms = (value: number) => value.toFixed(1).padStart(9)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Figure, record } from '../figures'
+import { type Figure, record, rounded } from '../figures'
 import { emptyFolder, nodeStart, remove } from '../product'
 import { percentile } from '../stopwatch'
 import { quoteBody } from './bodies'
@@ -117,14 +117,14 @@ async function compared(name: string, budget: number, bare: Speed, ours: Speed):
     unit: 'a second',
     bare: Math.round(median((pair) => pair.bare)),
     ours: Math.round(median((pair) => pair.ours)),
-    percent: Math.round(median((pair) => (100 * pair.ours) / pair.bare) * 10) / 10,
-    budget,
+    percent: rounded(median((pair) => (100 * pair.ours) / pair.bare)),
+    budget: `≥ ${budget} %`,
     isKept: median((pair) => (100 * pair.ours) / pair.bare) >= budget,
   }
 }
 
 const line = ({ name, bare, ours, percent, budget }: Figure) =>
-  `  ${name.padEnd(46)} ${String(bare).padStart(9)} ${String(ours).padStart(9)} ${`${percent} %`.padStart(8)} ${`${budget} %`.padStart(10)}`
+  `  ${name.padEnd(46)} ${String(bare).padStart(9)} ${String(ours).padStart(9)} ${`${percent} %`.padStart(8)} ${budget.padStart(10)}`
 
 /** seconds without a call before the memory is read */
 const rest = 30
@@ -137,7 +137,7 @@ async function memoryFigure(pid: number, atRest: number): Promise<Figure> {
     name: 'memory of a node at rest, PostgreSQL',
     unit: 'MB',
     ours,
-    budget: budgets.memory,
+    budget: `≤ ${budgets.memory} MB`,
     isKept: ours <= budgets.memory,
   }
 }

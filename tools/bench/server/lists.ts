@@ -1,4 +1,4 @@
-import { type Figure, record } from '../figures'
+import { type Figure, record, rounded } from '../figures'
 import { emptyFolder, nodeStart, remove } from '../product'
 import { percentile } from '../stopwatch'
 import { serverSettings } from './calls'
@@ -77,14 +77,14 @@ async function timed(name: string, size: number, queries: readonly string[], url
   const calls: number[] = []
   for (const query of queries) await listed(url, cookie, query)
   for (let i = 0; i < times; i++) calls.push(await listed(url, cookie, queries[i % queries.length]!))
-  const ms = (percent: number) => Math.round(percentile(percent, calls) * 10) / 10
+  const ms = (percent: number) => rounded(percentile(percent, calls))
   return {
     part: 'lists',
     name: `${name}, ${size.toLocaleString('en-US')} contacts`,
     unit: 'ms',
     median: ms(50),
     ours: ms(95),
-    budget,
+    budget: `≤ ${budget} ms`,
     isKept: ms(95) <= budget,
   } as const
 }
