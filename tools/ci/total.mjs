@@ -1,4 +1,4 @@
-// Lists the failures, one on each line, and adds up the results of the test runners and the steps. A run without a
+// Lists the failures, each with the start of its message, and adds up the results of the test runners and the steps. A run without a
 // report, or without a test, has failed. CI keeps little more than the end of a long output, so the summary comes last.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,11 +16,23 @@ const failed = Math.max(sum('numFailedTests'), sum('numFailedTestSuites') > 0 ? 
 const skipped = sum('numPendingTests') + sum('numTodoTests')
 const isEmpty = sum('numPassedTests') === 0
 
+const mostLines = 8
+const mostCharacters = 200
 const failuresOf = ({ name, assertionResults, status, message }) => {
   const file = path.relative(process.cwd(), name)
   const tests = assertionResults.filter((test) => test.status === 'failed')
-  if (tests.length > 0) return tests.map(({ fullName }) => `${file} > ${fullName}`)
-  return status === 'failed' ? [`${file}: ${String(message).split('\n')[0]}`] : []
+  if (tests.length > 0)
+    return tests.map(({ fullName, failureMessages }) => `${file} > ${fullName}${startOf(failureMessages.join('\n'))}`)
+  return status === 'failed' ? [`${file}${startOf(String(message))}`] : []
+}
+
+/** The first lines of a message, indented under the name of its test. */
+function startOf(message) {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  return lines
+    .slice(0, mostLines)
+    .map((line) => `\n    ${line.slice(0, mostCharacters)}`)
+    .join('')
 }
 const print = (line) => process.stdout.write(`${line}\n`)
 
