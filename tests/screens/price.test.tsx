@@ -30,6 +30,23 @@ test('while it is worked out a figure without cents runs, and nothing is announc
   expect(screen.getByRole('complementary', { name: 'Price' }).getAttribute('aria-busy')).toBe('true')
 })
 
+test('the answers that the page lacks are listed with the first price, whose lines would push them down', async () => {
+  let comes = () => {}
+  const answer = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  const { pass } = play({
+    step: 'coverage',
+    answers: { ...wedding, using_drone_at_event: null },
+    calls: { recalculate: (...asked) => answer.then(() => recalculate(...asked)) },
+  })
+  await pass(settle)
+  expect(bill().queryByRole('heading', { name: 'Still missing on this page' })).toBeNull()
+  comes()
+  expect(await bill().findByRole('heading', { name: 'Still missing on this page' })).toBeTruthy()
+  expect(bill().getByText('General liability')).toBeTruthy()
+})
+
 test('a price has its lines, each with its reason, and only the final amount is announced', async () => {
   const { pass, user } = play({ answers: wedding })
   await pass(settle)

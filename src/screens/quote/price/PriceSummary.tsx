@@ -6,7 +6,7 @@ import { CoverageNote } from './CoverageNote'
 import { MissingAnswers } from './MissingAnswers'
 import { PriceFooter } from './PriceFooter'
 import { useHead } from './PriceTotal'
-import { type BillView, selectBillView } from './priceView'
+import { type BillView, selectBillView, selectIsFirstPriceComing } from './priceView'
 
 /** Pricing failed: the last price stays, marked as not matching the current answers. */
 export function PricingFailed() {
@@ -47,6 +47,8 @@ const hasLines: readonly BillView[] = ['priced', 'working', 'waiting', 'failed']
 export function PriceSummary() {
   const view = useQuote(selectBillView)
   const isSummary = useQuote(selectStep) === 'quoteSummary'
+  // its lines would push the list down when they come
+  const isFirstComing = useQuote(selectIsFirstPriceComing)
   return (
     <section aria-labelledby="bill-title">
       <PriceHeading />
@@ -57,7 +59,7 @@ export function PriceSummary() {
       {view === 'starting' && <StartingPrice />}
       {hasLines.includes(view) && <Worksheet hasLines={!isSummary} />}
       {isSummary && <ContinueButton />}
-      {!isSummary && <MissingAnswers />}
+      {!isSummary && !isFirstComing && <MissingAnswers />}
       <PriceFooter />
     </section>
   )

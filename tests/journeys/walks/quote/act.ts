@@ -114,6 +114,15 @@ export const time = (delay: string): Move => ({
   does: (page) => page.world.pass(lengthOf(delay)),
 })
 
+/** Time that passes once the page is ready, and an event that the page causes by itself as its answer. */
+export const timeThen = (delay: string, then: QuoteEvent, ready: Does): Move => ({
+  hears: ({ chart }) => [passed(chart, delay), then].filter((event) => event !== null),
+  does: async (page, now) => {
+    await ready(page, now)
+    await page.world.pass(lengthOf(delay))
+  },
+})
+
 /** Whether a call is pending; the child of an attempt to pay is called `purchase` for all of its calls. */
 export const isAsked = ({ chart: { _nodes } }: Now, child: string): boolean =>
   (_nodes as unknown as readonly { readonly invoke: readonly { readonly id: string; readonly src: unknown }[] }[]).some(

@@ -21,6 +21,7 @@ import {
   type Now,
   person,
   time,
+  timeThen,
 } from './act'
 import { amountsDue, changed, choose, entered, onward } from './acts.steps'
 import * as server from './server'
@@ -184,7 +185,8 @@ export const priceActs: readonly Act[] = [
       isOpenable(now),
     person(changed({ number_attendees: null }), ({ page }) => fill(page, fieldOf('number_attendees'), '')),
     person({ type: 'step.submitted' }, ({ press }) => press(onward('eventDetails'))),
-    time('settle'),
+    // the dialog closes by itself, and gives the focus back to the wrong field
+    timeThen('settle', entered, ({ page }) => page.locator('[role=dialog] :focus').waitFor()),
   ),
   rewrite('another day, which is in time', wedding.event_start_date),
   rewrite('another day, which is over', gone),
