@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { questionSets } from '../../domain/catalogue/row'
-import { play, settle, wedding } from './stage'
+import { bothCovers, play, settle, wedding } from './stage'
 
 /** the host's questions, all of them about risks */
 const { host: risks } = questionSets
@@ -52,4 +52,12 @@ test('a list answered one by one counts as answered', async () => {
     if (no && !no.checked) await user.click(no)
   }
   expect((none() as HTMLInputElement).checked).toBe(true)
+})
+
+test('a single risk stays in one list with the questions around it, and has no box of its own', async () => {
+  const { pass } = play({ step: 'underwriting', answers: { ...bothCovers, coverage_type: 'Cancellation Insurance' } })
+  await pass(settle)
+  const list = (name: RegExp) => screen.getByRole('radiogroup', { name }).closest('.border-t')!.parentElement
+  expect(list(/canceled, postponed or cut short/)).toBe(list(/every license, visa and permit/))
+  expect(screen.queryByRole('checkbox', { name: /None of these apply/ })).toBeNull()
 })

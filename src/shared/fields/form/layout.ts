@@ -67,5 +67,12 @@ function blocksOf(page: StepPage, rows: Section['rows']): readonly Block[] {
       block.risks.push(...risks)
     } else blocks.push({ isLined: row.every(isLined), risks, rows: [slots] })
   }
-  return blocks
+  return blocks.reduce(joined, [])
+}
+
+/** A single risk needs no press for all, so it stays in one list with the questions around it. */
+function joined(blocks: readonly Growing[], next: Growing): Growing[] {
+  const last = blocks.at(-1)
+  if (!last?.isLined || !next.isLined || last.risks.length > 1 || next.risks.length > 1) return [...blocks, next]
+  return [...blocks.slice(0, -1), { isLined: true, risks: [], rows: [...last.rows, ...next.rows] }]
 }
