@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stepOrder } from '../../domain/application'
 import { selectStep } from '../../machines/customer/quote/quote.select'
@@ -28,6 +28,21 @@ test('the quote shows its coverages and limits, its exclusions, and its dates', 
     screen.getByText('From 12:01 am on 06/12/2027 to 2:00 am on 06/13/2027, local time at the event.'),
   ).toBeTruthy()
   expect(screen.getByText(/The price holds until 01\/19\/2027/)).toBeTruthy()
+})
+
+test('how long the price holds is said before the price has come, which would move the page down', async () => {
+  await open({ calls: { recalculate: () => new Promise(() => {}) } })
+  expect(screen.getByText(/The price holds until 01\/19\/2027/)).toBeTruthy()
+})
+
+test('a change of the price is explained below the button to the next step, which stays in its place', async () => {
+  const { pass, quote } = await open()
+  act(() => quote.send({ type: 'answers.changed', answers: { coverage_limits: '$2,000,000/$2,000,000' } }))
+  await pass(settle)
+  const panel = within(screen.getByRole('complementary', { name: 'Price' }))
+  const change = await panel.findByRole('heading', { name: 'What changed' })
+  const button = panel.getByRole('button', { name: /^Continue to your details/ })
+  expect(button.compareDocumentPosition(change)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('an invalid address gets no email; a valid one gets it, and the page says so', async () => {

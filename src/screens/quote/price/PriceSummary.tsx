@@ -53,12 +53,12 @@ export function PriceSummary() {
     <section aria-labelledby="bill-title">
       <PriceHeading />
       {view === 'working' && <div className="running -mb-0.25" aria-hidden="true" />}
+      {isSummary && <ContinueButton />}
       {view === 'waiting' && <PricingOffline />}
       {view === 'failed' && <PricingFailed />}
       {view === 'withheld' && <UnpricedReason />}
       {view === 'starting' && <StartingPrice />}
       {hasLines.includes(view) && <Worksheet hasLines={!isSummary} />}
-      {isSummary && <ContinueButton />}
       {!isSummary && !isFirstComing && <MissingAnswers />}
       <PriceFooter />
     </section>
