@@ -2938,7 +2938,7 @@ export interface components {
             name: string;
             email: string;
             /** @enum {string} */
-            role: "rep" | "underwriter" | "admin";
+            role: "rep" | "underwriter" | "accountant" | "admin";
         };
         ContactRow: {
             id: components["schemas"]["Id"];
@@ -3378,7 +3378,7 @@ export interface components {
             name: string;
             email: string;
             /** @enum {string} */
-            role: "rep" | "underwriter" | "admin";
+            role: "rep" | "underwriter" | "accountant" | "admin";
             is_disabled: boolean;
             version: number;
             /** Format: date-time */
@@ -7440,7 +7440,7 @@ export interface operations {
                     name: string;
                     email: string;
                     /** @enum {string} */
-                    role: "rep" | "underwriter" | "admin";
+                    role: "rep" | "underwriter" | "accountant" | "admin";
                 };
             };
         };
@@ -7486,7 +7486,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     /** @enum {string} */
-                    role?: "rep" | "underwriter" | "admin";
+                    role?: "rep" | "underwriter" | "accountant" | "admin";
                     is_disabled?: boolean;
                     /** @description True replaces the password with a random one, which the response shows */
                     new_password?: boolean;

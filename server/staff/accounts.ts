@@ -54,6 +54,7 @@ export const lockAccount = (db: Db, id: string) =>
 const starters = [
   { name: 'Sample representative', email: 'rep@marquee.example.com', role: 'rep' },
   { name: 'Sample underwriter', email: 'underwriter@marquee.example.com', role: 'underwriter' },
+  { name: 'Sample accountant', email: 'accountant@marquee.example.com', role: 'accountant' },
   { name: 'Sample administrator', email: 'admin@marquee.example.com', role: 'admin' },
 ] as const
 

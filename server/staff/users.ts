@@ -3,6 +3,7 @@ import type { StaffUser, UserRow } from '../../contract/client'
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
 import { isEmail } from '../../domain/common/email'
 import { messages } from '../../domain/common/messages'
+import { hasPermission, permissions } from '../../domain/staff/permissions'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { Database } from '../platform/db/schema'
@@ -167,11 +168,16 @@ function disabledThen({ disabled }: Account, { is_disabled = disabled !== null }
   return is_disabled ? (disabled ?? now) : null
 }
 
-const manages = ({ role, disabled }: Pick<AccountFacts, 'role' | 'disabled'>) => role === 'admin' && disabled === null
+const manages = ({ role, disabled }: Pick<AccountFacts, 'role' | 'disabled'>) =>
+  hasPermission(role, 'users.manage') && disabled === null
 
 async function isManagedByOthers(db: Db, id: string): Promise<boolean> {
   const others = db.q.selectFrom('staff_user').select('id').where('id', '!=', id)
-  const other = await others.where('role', '=', 'admin').where('disabled', 'is', null).limit(1).executeTakeFirst()
+  const other = await others
+    .where('role', 'in', permissions['users.manage'])
+    .where('disabled', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   return other !== undefined
 }
 

@@ -99,9 +99,10 @@ describe('the list of accounts', () => {
 
   test('is searched, sorted and paged', async () => {
     await added({ name: 'A first' })
-    const all = ['admin', 'rep', 'underwriter'].map((role) => `${role}@example.com`)
+    const all = ['accountant', 'admin', 'rep', 'underwriter'].map((role) => `${role}@example.com`)
     expect(await emails({})).toEqual([sam.email, ...all])
     expect(await emails({ sort: 'email' })).toEqual([
+      'accountant@example.com',
       'admin@example.com',
       'rep@example.com',
       sam.email,
@@ -112,10 +113,11 @@ describe('the list of accounts', () => {
       'rep@example.com',
       sam.email,
       'admin@example.com',
+      'accountant@example.com',
     ])
     expect(await emails({ search: 'first' })).toEqual([sam.email])
     expect(await emails({ search: '%' })).toEqual([])
-    expect(await emails({ size: '1', page: '2' })).toEqual(['admin@example.com'])
+    expect(await emails({ size: '1', page: '2' })).toEqual(['accountant@example.com'])
   })
 })
 
