@@ -23,6 +23,12 @@ export const roleRights: Readonly<Record<StaffRole, string>> = {
 /** The minimum password length. */
 export const leastPassword = 12
 
+/** The faults of a new password that a browser can find. */
+export function newPasswordFaults(chosen: string, again: string | null): Readonly<Record<string, string>> {
+  if (chosen.length < leastPassword) return { new_password: `A new password has ${leastPassword} characters or more` }
+  return chosen === again ? {} : { again: 'The two new passwords differ' }
+}
+
 export interface UserAnswers {
   readonly name: string | null
   readonly email: string | null

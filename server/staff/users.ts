@@ -92,7 +92,7 @@ export async function addUser({ db, now }: Pick<Services, 'db' | 'now'>, { key, 
   return whileLocked(db, () =>
     onceUnder(db, { key, request: form, actor, at: now() }, async () => {
       const password = randomPassword()
-      const id = await addAccount(db, { ...account, password })
+      const id = await addAccount(db, { ...account, password, given: now() })
       if (!id)
         throw wrongAnswers({
           email: 'An account with this address exists already. It may be deactivated: check the list',
@@ -151,7 +151,12 @@ export async function updateUser(
     }
     await db.q
       .updateTable('staff_user')
-      .set({ ...after, ...(hash && { password_hash: hash }), version: before.version + 1, edited: now() })
+      .set({
+        ...after,
+        ...(hash && { password_hash: hash, password_given: now() }),
+        version: before.version + 1,
+        edited: now(),
+      })
       .where('id', '=', id)
       .execute()
     await note(db, actor, before, after)

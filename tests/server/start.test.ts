@@ -39,7 +39,7 @@ test('one command starts everything, keeps data across a restart, and shows new 
   const signedIn = await fetch(`${urlOf(config)}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password, new_password: 'a word of one’s own' }),
   })
   expect(signedIn.status).toBe(201)
   const begun = await (await begin(config)).json()

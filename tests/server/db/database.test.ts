@@ -100,6 +100,7 @@ test('servers that start together on an empty database migrate it once', async (
     '018-page-speed',
     '019-nearer-lists',
     '020-accountants',
+    '021-given-passwords',
   ])
 })
 
