@@ -808,7 +808,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Sets the cookie `hcc_token`, which no script can read.
+         * @description Sets the cookie `hcc_token`, which no script can read. A password that was given to the user, and the new one is
+         *     missing: 422 at `new_password`. The same call with `new_password` replaces it and signs in.
          */
         post: operations["signIn"];
         /** Sign out */
@@ -2040,7 +2041,7 @@ export interface paths {
         put?: never;
         /**
          * Add an account
-         * @description Its first password is shown once, in the answer, and is to be changed.
+         * @description Its first password is shown once, in the answer. The first sign-in replaces it.
          */
         post: operations["addUser"];
         delete?: never;
@@ -2938,7 +2939,7 @@ export interface components {
             name: string;
             email: string;
             /** @enum {string} */
-            role: "rep" | "underwriter" | "admin";
+            role: "rep" | "underwriter" | "accountant" | "admin";
         };
         ContactRow: {
             id: components["schemas"]["Id"];
@@ -3378,7 +3379,7 @@ export interface components {
             name: string;
             email: string;
             /** @enum {string} */
-            role: "rep" | "underwriter" | "admin";
+            role: "rep" | "underwriter" | "accountant" | "admin";
             is_disabled: boolean;
             version: number;
             /** Format: date-time */
@@ -5189,6 +5190,8 @@ export interface operations {
                 "application/json": {
                     email: string;
                     password: string;
+                    /** @description Replaces a password that was given to the user */
+                    new_password?: string;
                 };
             };
         };
@@ -5207,6 +5210,7 @@ export interface operations {
             403: components["responses"]["Problem"];
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };
@@ -7440,7 +7444,7 @@ export interface operations {
                     name: string;
                     email: string;
                     /** @enum {string} */
-                    role: "rep" | "underwriter" | "admin";
+                    role: "rep" | "underwriter" | "accountant" | "admin";
                 };
             };
         };
@@ -7486,7 +7490,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     /** @enum {string} */
-                    role?: "rep" | "underwriter" | "admin";
+                    role?: "rep" | "underwriter" | "accountant" | "admin";
                     is_disabled?: boolean;
                     /** @description True replaces the password with a random one, which the response shows */
                     new_password?: boolean;

@@ -1,20 +1,33 @@
 import { refine } from 'superstruct'
 import type { Fields } from '../application/fields/field'
 import { choice, email, text } from '../application/fields/kinds'
+import { type StaffRole, staffRoles } from './permissions'
 
 /* Staff accounts. */
-
-const staffRoles = ['rep', 'underwriter', 'admin'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 export const roleWords: Readonly<Record<StaffRole, string>> = {
   rep: 'Representative',
   underwriter: 'Underwriter',
+  accountant: 'Accountant',
   admin: 'Administrator',
+}
+
+/** The rights of a role in words, for the form that assigns it. */
+export const roleRights: Readonly<Record<StaffRole, string>> = {
+  rep: 'Quotes, sells and changes policies, records money, and approves quotes without special terms.',
+  underwriter: 'Decides referrals and sets terms. Quotes and sells, but does not record money.',
+  accountant: 'Reads quotes and policies, records and voids money, and exports reports. Cannot edit or decide quotes.',
+  admin: 'Everything, including accounts, settings and the audit log.',
 }
 
 /** The minimum password length. */
 export const leastPassword = 12
+
+/** The faults of a new password that a browser can find. */
+export function newPasswordFaults(chosen: string, again: string | null): Readonly<Record<string, string>> {
+  if (chosen.length < leastPassword) return { new_password: `A new password has ${leastPassword} characters or more` }
+  return chosen === again ? {} : { again: 'The two new passwords differ' }
+}
 
 export interface UserAnswers {
   readonly name: string | null

@@ -46,11 +46,22 @@ export const getSession = (client: StaffClient) =>
   })
 type SessionOpened = { type: 'session.opened'; user: StaffUser }
 
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** replaces a password that was given to the user; null while no one has asked for it */
+  readonly newPassword: string | null
+}
+
 export const signIn = (client: StaffClient) =>
-  customerCall((input: { email: string; password: string }, signal) => client.signIn(input, signal), {
-    answered: (user): SessionOpened => ({ type: 'session.opened', user }),
-    refused: 'signIn.refused',
-  })
+  customerCall(
+    ({ email, password, newPassword }: Credentials, signal) =>
+      client.signIn({ email, password, ...(newPassword !== null && { new_password: newPassword }) }, signal),
+    {
+      answered: (user): SessionOpened => ({ type: 'session.opened', user }),
+      refused: (problem) => (problem.errors?.['new_password'] ? 'password.needed' : 'signIn.refused'),
+    },
+  )
 
 export const signOut = (client: StaffClient) =>
   customerCall((_: undefined, signal) => client.signOut(signal), {

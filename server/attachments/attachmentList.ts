@@ -1,5 +1,6 @@
 import type { AttachedDocument, Attachments } from '../../contract/client'
 import { contactEmail } from '../../domain/application/payload'
+import { may } from '../../domain/staff/permissions'
 import type { Contact } from '../contacts/contact'
 import type { Db } from '../platform/db/database'
 import type { Caller } from '../platform/services/caller'
@@ -9,8 +10,7 @@ import { rowOf } from '../quotes/contactDto'
 import { quoteFacts } from '../quotes/quoteFacts'
 import { attachedTo } from './attachment'
 
-/** The contract's access rule (openapi.yaml, deleteDocuments). */
-const mayDelete = (caller: Caller) => caller.kind === 'staff' && caller.user.role !== 'underwriter'
+const mayDelete = (caller: Caller) => caller.kind === 'staff' && may(caller.user, 'files.delete')
 
 /** The list as the caller may see it. */
 export async function toDocumentDtos(db: Db, contactId: string, caller: Caller): Promise<AttachedDocument[]> {

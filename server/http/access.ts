@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { StaffUser } from '../../contract/client'
+import { hasPermission, isPermission } from '../../domain/staff/permissions'
 import { contactOfToken, verifyPolicyToken } from '../contacts/links'
 import { notAllowed, Problem, signInFirst } from '../platform/problems/problem'
 import type { Caller } from '../platform/services/caller'
@@ -16,13 +18,15 @@ const isToken = (text: unknown): text is string => typeof text === 'string' && /
 
 /**
  * Allows a call if its `x-access` includes the caller. `quoteLink` needs only the contact's id, which is the secret
- * itself: an operation that does not find it returns 404.
- * @throws Problem 401, or 403 for staff of another role
+ * itself: an operation that does not find it returns 404. Staff know the ids of all quotes, so they need the permission
+ * there too.
+ * @throws Problem 401, or 403 for staff without the permission
  */
 export async function assertAccess(services: Services, access: readonly Access[], request: FastifyRequest) {
   const { caller } = request
-  if (access.includes('anyone') || access.includes('quoteLink')) return
-  if (caller.kind === 'staff' && access.includes(caller.user.role)) return
+  if (access.includes('anyone')) return
+  if (caller.kind === 'staff' && mayCall(caller.user, access)) return
+  if (access.includes('quoteLink') && !(caller.kind === 'staff' && access.some(isPermission))) return
   if (access.includes('policyLink')) {
     if (await holdsPolicyLink(services, request)) return
     if (caller.kind !== 'staff')
@@ -30,6 +34,9 @@ export async function assertAccess(services: Services, access: readonly Access[]
   }
   throw caller.kind === 'staff' ? notAllowed() : signInFirst()
 }
+
+const mayCall = ({ role }: StaffUser, access: readonly Access[]): boolean =>
+  access.some((one) => isPermission(one) && hasPermission(role, one))
 
 /** Whether an operation serves both customers and staff, and receives which side calls. */
 export const receivesSide = ({ parameters }: Pick<ContractOperation, 'parameters'>): boolean =>

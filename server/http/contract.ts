@@ -1,9 +1,11 @@
+import type { Permission } from '../../domain/staff/permissions'
 import type { OperationId } from '../operations/handler'
 import { parseContract, readContractText } from './contractFile'
 
 export const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
-export type Access = 'anyone' | 'quoteLink' | 'policyLink' | 'rep' | 'underwriter' | 'admin'
+/** A caller in the contract's `x-access`: the public, the holder of a link, or staff with a permission. */
+export type Access = 'anyone' | 'quoteLink' | 'policyLink' | Permission
 
 /** The fields of an operation that the server reads directly; routes and validation use the rest. */
 export interface ContractOperation {

@@ -1,11 +1,9 @@
 import { audit } from '../platform/audit/audit'
-import { normalEmail } from '../platform/mail/addresses'
-import { Problem, signInFirst } from '../platform/problems/problem'
+import { signInFirst } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
-import { lockAccount } from '../staff/accounts'
 import { changeOwnPassword } from '../staff/changePassword'
-import { dummyPasswordHash, isPassword } from '../staff/passwords'
-import { beginSession, endedCookie, endSession, sessionCookie } from '../staff/sessions'
+import { endedCookie, endSession, sessionCookie } from '../staff/sessions'
+import { signIn as begin } from '../staff/signIn'
 import { addUser as add, searchUsers, updateUser as update } from '../staff/users'
 import type { Operation } from './handler'
 
@@ -41,29 +39,15 @@ export const listUsers: Operation<'listUsers'> =
   ({ db }) =>
   async ({ query }) => ({ status: 200, body: await searchUsers(db, query) })
 
-const notRight = () => new Problem(401, 'The email address or the password is not right')
-
 /**
- * `POST /session`: signs in. Response and timing are the same for an unknown address, a wrong password and a closed
- * account, so that nobody can discover accounts. The rate limit is per caller, because anyone could lock an account by
- * a limit per account.
+ * `POST /session`: signs in. A password that was given to the user is replaced in the same call, so that it opens no
+ * session.
  */
 export const signIn: Operation<'signIn'> =
-  ({ db, config, now }) =>
+  (services) =>
   async ({ body }) => {
-    const users = db.q.selectFrom('staff_user').selectAll()
-    const user = await users.where('email', '=', normalEmail(body.email)).executeTakeFirst()
-    const isRight = await isPassword(body.password, user?.password_hash ?? dummyPasswordHash)
-    if (!user || !isRight || user.disabled) throw notRight()
-    const token = await db.tx(async () => {
-      // an admin may have closed the account or changed its password during the check
-      const account = await lockAccount(db, user.id)
-      if (account?.password_hash !== user.password_hash || account.disabled) throw notRight()
-      await audit(db, { actor: user.email, entity: 'staff_session', entityId: user.id, action: 'session.begun' })
-      return beginSession(db, user.id, now())
-    })
-    const { id, name, email, role } = user
-    return { status: 201, body: { id, name, email, role }, headers: { 'set-cookie': sessionCookie(config, token) } }
+    const { user, token } = await begin(services, body)
+    return { status: 201, body: user, headers: { 'set-cookie': sessionCookie(services.config, token) } }
   }
 
 /** Ends the session on the server too, so that a copied cookie is worthless. */

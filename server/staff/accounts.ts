@@ -13,6 +13,8 @@ export interface NewAccount {
   readonly email: string
   readonly role: StaffUser['role']
   readonly password: string
+  /** when the password was given to the user, who has to replace it at the first sign-in */
+  readonly given?: Date
   /** cost of the password hash; tests that create many accounts lower it */
   readonly cost?: Cost
   /** the admin who adds the account */
@@ -22,10 +24,16 @@ export interface NewAccount {
 /** @returns the new id; null where the address already has an account, which stays unchanged */
 export async function addAccount(
   db: Db,
-  { password, cost, actor = 'system', ...account }: NewAccount,
+  { password, given, cost, actor = 'system', ...account }: NewAccount,
 ): Promise<string | null> {
   const id = randomUUID()
-  const row = { ...account, id, email: normalEmail(account.email), password_hash: await hashPassword(password, cost) }
+  const row = {
+    ...account,
+    id,
+    email: normalEmail(account.email),
+    password_hash: await hashPassword(password, cost),
+    password_given: given ?? null,
+  }
   return db.tx(async () => {
     const added = await db.q
       .insertInto('staff_user')
@@ -50,10 +58,25 @@ export async function addAccount(
 export const lockAccount = (db: Db, id: string) =>
   db.q.selectFrom('staff_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Stores a password that its user has chosen. */
+export async function storeOwnPassword(
+  db: Db,
+  { id, email }: Pick<StaffUser, 'id' | 'email'>,
+  { hash, now }: { readonly hash: string; readonly now: Date },
+): Promise<void> {
+  await db.q
+    .updateTable('staff_user')
+    .set({ password_hash: hash, password_given: null, edited: now })
+    .where('id', '=', id)
+    .execute()
+  await audit(db, { actor: email, entity: 'staff_user', entityId: id, action: 'password.changed' })
+}
+
 /** One account per role, with addresses that cannot receive mail. */
 const starters = [
   { name: 'Sample representative', email: 'rep@marquee.example.com', role: 'rep' },
   { name: 'Sample underwriter', email: 'underwriter@marquee.example.com', role: 'underwriter' },
+  { name: 'Sample accountant', email: 'accountant@marquee.example.com', role: 'accountant' },
   { name: 'Sample administrator', email: 'admin@marquee.example.com', role: 'admin' },
 ] as const
 
@@ -69,7 +92,7 @@ export async function makeFirstAccounts(db: Db, config: Config): Promise<readonl
   }
   const anybody = await db.q.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
   if (anybody || config.databaseUrl) return []
-  const accounts = starters.map((account) => ({ ...account, password: randomPassword() }))
+  const accounts = starters.map((account) => ({ ...account, password: randomPassword(), given: new Date() }))
   // the file comes first: a crash in between leaves a file to overwrite, and never a lost password
   const lines = accounts.map(({ email, password, role }) => `${role}\t${email}\t${password}\n`)
   await writeFile(path.join(config.dataFolder, 'staff-accounts.txt'), lines.join(''), { mode: 0o600 })

@@ -1,13 +1,9 @@
-import { leastPassword } from '../../domain/staff/accounts'
-import { audit } from '../platform/audit/audit'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
-import { lockAccount } from './accounts'
+import { lockAccount, storeOwnPassword } from './accounts'
+import { assertAcceptable } from './newPassword'
 import { hashPassword, isPassword } from './passwords'
 import { endSessionsOf, type Session } from './sessions'
-
-/** minimum of different characters; fewer are guessable at any length */
-const fewestKinds = 3
 
 interface Passwords {
   readonly password: string
@@ -26,19 +22,13 @@ export async function changeOwnPassword(
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (!(await isPassword(password, known.password_hash))) throw notYours()
-  if (new_password.length < leastPassword) {
-    throw wrongAnswers({ new_password: `Needs ${leastPassword} characters or more` })
-  }
-  if (new Set(new_password.trim()).size < fewestKinds)
-    throw wrongAnswers({ new_password: 'Needs more than one or two characters over and over' })
-  if (new_password === password) throw wrongAnswers({ new_password: 'Needs to be another one than you have now' })
+  assertAcceptable(new_password, password)
   const hash = await hashPassword(new_password)
   await db.tx(async () => {
     // an admin may have changed the password meanwhile
     const account = await lockAccount(db, user.id)
     if (account?.password_hash !== known.password_hash) throw notYours()
-    await db.q.updateTable('staff_user').set({ password_hash: hash, edited: now() }).where('id', '=', user.id).execute()
-    await audit(db, { actor: user.email, entity: 'staff_user', entityId: user.id, action: 'password.changed' })
+    await storeOwnPassword(db, user, { hash, now: now() })
     await endSessionsOf(db, user.id, now(), tokenHash)
   })
 }

@@ -3,6 +3,7 @@ import type { StaffUser, UserRow } from '../../contract/client'
 import { looksLikeCardNumber } from '../../domain/common/cardNumber'
 import { isEmail } from '../../domain/common/email'
 import { messages } from '../../domain/common/messages'
+import { hasPermission, permissions } from '../../domain/staff/permissions'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/db/database'
 import type { Database } from '../platform/db/schema'
@@ -91,7 +92,7 @@ export async function addUser({ db, now }: Pick<Services, 'db' | 'now'>, { key, 
   return whileLocked(db, () =>
     onceUnder(db, { key, request: form, actor, at: now() }, async () => {
       const password = randomPassword()
-      const id = await addAccount(db, { ...account, password })
+      const id = await addAccount(db, { ...account, password, given: now() })
       if (!id)
         throw wrongAnswers({
           email: 'An account with this address exists already. It may be deactivated: check the list',
@@ -150,7 +151,12 @@ export async function updateUser(
     }
     await db.q
       .updateTable('staff_user')
-      .set({ ...after, ...(hash && { password_hash: hash }), version: before.version + 1, edited: now() })
+      .set({
+        ...after,
+        ...(hash && { password_hash: hash, password_given: now() }),
+        version: before.version + 1,
+        edited: now(),
+      })
       .where('id', '=', id)
       .execute()
     await note(db, actor, before, after)
@@ -167,11 +173,16 @@ function disabledThen({ disabled }: Account, { is_disabled = disabled !== null }
   return is_disabled ? (disabled ?? now) : null
 }
 
-const manages = ({ role, disabled }: Pick<AccountFacts, 'role' | 'disabled'>) => role === 'admin' && disabled === null
+const manages = ({ role, disabled }: Pick<AccountFacts, 'role' | 'disabled'>) =>
+  hasPermission(role, 'users.manage') && disabled === null
 
 async function isManagedByOthers(db: Db, id: string): Promise<boolean> {
   const others = db.q.selectFrom('staff_user').select('id').where('id', '!=', id)
-  const other = await others.where('role', '=', 'admin').where('disabled', 'is', null).limit(1).executeTakeFirst()
+  const other = await others
+    .where('role', 'in', permissions['users.manage'])
+    .where('disabled', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   return other !== undefined
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { may } from '../../domain/staff/permissions'
 import type { Contact } from '../contacts/contact'
 import { hasLivePayment } from '../payments/payment'
 import { audit } from '../platform/audit/audit'
@@ -79,8 +80,8 @@ export function decide(services: Services, decision: Decision): Promise<Contact>
 
 /** @throws Problem 403 */
 function assertMaySet({ terms, caller }: Decision): void {
-  const isRep = caller.kind !== 'staff' || caller.user.role === 'rep'
-  if (isRep && hasTerms(terms)) throw new Problem(403, 'Only underwriters and administrators set terms')
+  const maySet = caller.kind === 'staff' && may(caller.user, 'referrals.decide')
+  if (!maySet && hasTerms(terms)) throw new Problem(403, 'Only underwriters and administrators set terms')
 }
 
 /** A limit changed by the terms becomes the quote's answer, so that pricing and documents use it. */

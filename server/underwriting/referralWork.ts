@@ -1,3 +1,4 @@
+import { permissions } from '../../domain/staff/permissions'
 import type { Contact } from '../contacts/contact'
 import type { AuditAction } from '../platform/audit/actions'
 import { audit } from '../platform/audit/audit'
@@ -70,7 +71,7 @@ async function underwriterNamed({ q }: Services['db'], email: string | null): Pr
     .selectFrom('staff_user')
     .select('email')
     .where('email', '=', normalEmail(email))
-    .where('role', 'in', ['underwriter', 'admin'])
+    .where('role', 'in', permissions['referrals.decide'])
     .where('disabled', 'is', null)
     .executeTakeFirst()
   if (!user) throw wrongAnswers({ underwriter: 'No underwriter has this address' })

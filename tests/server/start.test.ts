@@ -33,13 +33,13 @@ test('one command starts everything, keeps data across a restart, and shows new 
   const config = await configOf('testServer')
   const first = await startServer(config)
   expect(first.url).toBe(`http://localhost:${config.port}/quote/`)
-  expect(first.accounts.map(({ role }) => role).sort()).toEqual(['admin', 'rep', 'underwriter'])
+  expect(first.accounts.map(({ role }) => role).sort()).toEqual(['accountant', 'admin', 'rep', 'underwriter'])
   expect((await stat(config.dataFolder)).mode & 0o077).toBe(0)
   const [, email, password] = (await readFile(path.join(config.dataFolder, 'staff-accounts.txt'), 'utf8')).split(/\s/)
   const signedIn = await fetch(`${urlOf(config)}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password, new_password: 'a word of one’s own' }),
   })
   expect(signedIn.status).toBe(201)
   const begun = await (await begin(config)).json()
@@ -110,7 +110,7 @@ describe('a running server', () => {
     await expect(startServer({ ...first, port: config.port })).rejects.toThrow('EADDRINUSE')
     const next = await startServer(first)
     await next.stop()
-    expect(next.accounts.map(({ role }) => role)).toEqual(['rep', 'underwriter', 'admin'])
+    expect(next.accounts.map(({ role }) => role)).toEqual(['rep', 'underwriter', 'accountant', 'admin'])
   })
 
   test('finishes a running request when it stops', async () => {

@@ -18,6 +18,13 @@ export const underwriter: StaffUser = {
   role: 'underwriter',
 }
 
+export const accountant: StaffUser = {
+  id: 'u3',
+  name: 'accountant.one',
+  email: 'accountant.one@example.com',
+  role: 'accountant',
+}
+
 export const row: ContactRow = {
   id: 'cW9tZXRoaW5nIHJhbmRvbQ',
   quote_number: 'Q-204815',

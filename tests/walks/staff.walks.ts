@@ -1,22 +1,39 @@
 import { expect } from 'vitest'
 import { noAnswer } from '../../contract/problem'
 import { staffMachine } from '../../machines/staff/shell/staff.machine'
-import { alert, busy, button, calm, field, heading, status } from './assertion'
+import { alert, busy, button, calm, field, heading, no, status } from './assertion'
 import * as kit from './kit'
 import { idle, walk } from './saying'
 import { rep, signedOutElsewhere, underwriter } from './staff.cases'
 
 /** The walks of the staff charts, and their hand-written specification. */
 const wrongPassword = { status: 401, message: 'This email address and password do not belong together.' }
-const filled = { type: 'signIn.submitted', email: ' rep.one@example.com', password: 'sample' } as const
+const leaked = { status: 422, message: 'Some answers need another look', errors: { new_password: 'Was leaked' } }
+const filled = {
+  type: 'signIn.submitted',
+  email: ' rep.one@example.com',
+  password: 'sample',
+  newPassword: null,
+  again: null,
+} as const
+const own = 'a password of one’s own'
+const chosen = { ...filled, newPassword: own, again: own }
 const written = { notes: 'half a sentence' }
+
+const formOf = (from: string) => (from.startsWith('signedOut.choosing') ? 'signedOut.choosing' : 'signedOut')
 
 export const staffWalk = walk({
   guarantees: 'A staff session starts with a sign-in, and ends with a sign-out or on expiry.',
   machine: staffMachine,
   starts: { arriving: { input: { address: '/admin' }, begins: 'checking' } },
   cases: {
-    'signIn.submitted': [filled, { ...filled, email: 'rep.one' }, { ...filled, password: '' }],
+    'signIn.submitted': [
+      filled,
+      { ...filled, email: 'rep.one' },
+      { ...filled, password: '' },
+      chosen,
+      { ...chosen, again: 'another' },
+    ],
     'address.opened': [{ type: 'address.opened', address: '/admin?page=2' }],
     'draft.changed': [
       { type: 'draft.changed', draft: written },
@@ -34,6 +51,7 @@ export const staffWalk = walk({
       { type: 'session.opened', user: rep },
       { type: 'session.opened', user: underwriter },
       { type: 'signIn.refused', problem: wrongPassword },
+      { type: 'password.needed', problem: leaked },
     ],
     signOut: [{ type: 'session.closed' }, { type: 'signOut.refused', problem: noAnswer }],
     page: [signedOutElsewhere, { type: 'session.ended', draft: written }],
@@ -53,10 +71,13 @@ export const staffWalk = walk({
     'session.declined': ({ from }) => (from === 'overtaken' ? 'signedOut.ended' : from),
     'session.retried': ({ from }) => (from === 'unavailable' ? 'checking' : from),
     'signIn.submitted': ({ from, event }) => {
-      if (!from.startsWith('signedOut') || from === 'signedOut.signingIn') return from
-      return event.email.includes('@') && event.password ? 'signedOut.signingIn' : 'signedOut.rejected'
+      if (!from.startsWith('signedOut') || from.endsWith('signingIn')) return from
+      const isSound = event.email.includes('@') && event.password && event.newPassword === event.again
+      return `${formOf(from)}.${isSound ? 'signingIn' : 'rejected'}`
     },
-    'signIn.refused': () => 'signedOut.refused',
+    'signIn.refused': ({ from }) => `${formOf(from)}.refused`,
+    'password.needed': ({ from }) =>
+      from === 'signedOut.signingIn' ? 'signedOut.choosing.editing' : 'signedOut.choosing.rejected',
     'signOut.requested': ({ from }) => (from === 'signedIn.working' ? 'signedIn.signingOut' : from),
     'signOut.refused': () => 'signedIn.working',
     'session.closed': () => 'signedOut.editing',
@@ -113,10 +134,33 @@ export const staffWalk = walk({
     },
     'signedOut.signingIn': {
       holds: ({ context, waiting }) => {
-        expect(waiting.get('signIn')!.input).toEqual({ email: 'rep.one@example.com', password: 'sample' })
+        const { email, password } = waiting.get('signIn')!.input as typeof filled
+        expect([email, password]).toEqual(['rep.one@example.com', 'sample'])
         expect(JSON.stringify(context)).not.toContain('sample')
       },
-      shows: busy,
+      shows: [busy, no(field('New password'))],
+    },
+    'signedOut.choosing.editing': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.user).toBeNull()
+      },
+      shows: [field('New password'), status('Choose a password of your own'), calm],
+    },
+    'signedOut.choosing.rejected': {
+      holds: ({ context }) => expect(Object.keys(context.faults)).not.toEqual([]),
+      shows: [field('New password'), alert(/./)],
+    },
+    'signedOut.choosing.refused': {
+      holds: ({ context }) => expect([context.problem, context.faults]).toEqual([wrongPassword, {}]),
+      shows: [field('New password'), alert('This email address and password do not belong together.')],
+    },
+    'signedOut.choosing.signingIn': {
+      holds: ({ context, waiting }) => {
+        expect((waiting.get('signIn')!.input as typeof filled).password).toBe('sample')
+        expect(JSON.stringify(context)).not.toContain(own)
+      },
+      shows: [busy, field('New password')],
     },
     'signedIn.working': {
       holds: ({ context, waiting }) => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Contact, QuoteStatus } from '../../contract/client'
 import { contactForms, type TaskKind } from '../../domain/staff/contactForms'
 import { historyAddressOf, historyQueryIn } from '../../machines/staff/history/history.route'
-import { may } from '../../machines/staff/workspace/actions'
-import { opened, rep, underwriter } from './staff.cases'
+import { mayBegin } from '../../machines/staff/workspace/actions'
+import { accountant, opened, rep, underwriter } from './staff.cases'
 
 test('the history’s address survives the round trip', () => {
   for (const address of ['/admin/c1/history', '/admin/c1/history?page=3'])
@@ -16,7 +16,7 @@ const at = (quote_status: QuoteStatus, policy_number: string | null = null): Con
   customFields: { ...contact.customFields, quote_status, policy_number, sel_coverage: 'True' },
 })
 const kinds = Object.keys(contactForms) as TaskKind[]
-const offered = (of: Contact, user = rep) => kinds.filter((kind) => may(kind, of, user))
+const offered = (of: Contact, user = rep) => kinds.filter((kind) => mayBegin(kind, of, user))
 
 test.each([
   ['draft', ['prospect', 'record', 'note', 'fee']],
@@ -47,4 +47,10 @@ test('an allowed user can cancel and certify a policy in force', () => {
   expect(offered(policy)).toEqual(['cancel', 'certificate', 'policyLink', 'prospect', 'record', 'note'])
   expect(offered(policy, underwriter)).toEqual(['policyLink', 'record', 'note'])
   expect(offered(at('cancelled', 'MQE-0048153'))).toEqual(['policyLink', 'prospect', 'record', 'note'])
+})
+
+test('an accountant is offered notes, the record and the link of a policy, whatever the status', () => {
+  for (const status of ['draft', 'quoted', 'referred', 'approved', 'declined', 'awaitingPayment'] as const)
+    expect(offered(at(status), accountant)).toEqual(['record', 'note'])
+  expect(offered(at('purchased', 'MQE-0048153'), accountant)).toEqual(['policyLink', 'record', 'note'])
 })

@@ -13,7 +13,8 @@ const groups = {
   policy: ['The operations of the policy page, which load with it.', 'policyCalls'],
   staff: ['The operations of staff, which load with the first staff page.', 'staffCalls'],
 }
-const staffRoles = ['rep', 'underwriter', 'admin']
+/** everybody else in `x-access` is staff with a permission */
+const customers = ['anyone', 'quoteLink', 'policyLink']
 
 /** @returns the text of each group's file, by group */
 export function callsOf(contract) {
@@ -73,7 +74,7 @@ function operationsOf(contract) {
 
 /** Without `x-client`, what only staff may call loads with their pages. `none`: no page of ours calls it this way. */
 function groupOf({ operationId, 'x-client': named, 'x-access': access }) {
-  const group = named ?? (access.every((role) => staffRoles.includes(role)) ? 'staff' : 'quote')
+  const group = named ?? (access.every((caller) => !customers.includes(caller)) ? 'staff' : 'quote')
   if (group !== 'none' && !(group in groups)) throw new Error(`${operationId}: there is no x-client ${group}`)
   return group
 }

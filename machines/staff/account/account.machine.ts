@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
-import { leastPassword } from '../../../domain/staff/accounts'
+import { newPasswordFaults } from '../../../domain/staff/accounts'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { changePassword } from '../../calls/users'
 import { fromEvent, invokeCall } from '../../kit/call'
@@ -34,9 +34,7 @@ type Typed = Extract<AccountEvent, { type: 'password.submitted' }>
 function faultsOf({ password, newPassword, again }: Omit<Typed, 'type'>): Faults {
   return {
     ...(!password && { password: 'Enter your current password' }),
-    ...(newPassword.length < leastPassword
-      ? { new_password: `A new password has ${leastPassword} characters or more` }
-      : newPassword !== again && { again: 'The two new passwords differ' }),
+    ...newPasswordFaults(newPassword, again),
   }
 }
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { AuditPage, AuditQuery, listAudit } from '../../calls/users'
 import { invokeCall } from '../../kit/call'
@@ -29,7 +30,7 @@ export const auditMachine = setup({
   types: {} as PageTypes<AuditContext, PageEvent | OutcomesOf<typeof calls>>,
   actors: calls,
   // openapi.yaml: only an admin may read it
-  guards: { mayRead: ({ context }) => context.user.role === 'admin' },
+  guards: { mayRead: ({ context }) => may(context.user, 'audit.read') },
   actions: {
     ...pageActions,
     readAddress: assign((_, { address }: { readonly address: string }) => paramsIn(address)),

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { may } from '../../../domain/staff/permissions'
 import { stillRefused } from '../../kit/problem'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { contactListMachine } from './contactList.machine'
@@ -25,6 +26,7 @@ export const selectIsFilterRefused = (s: Snapshot) => s.context.problem?.errors 
 export const selectContactListProblem = (s: Snapshot) => s.context.problem?.message ?? null
 
 export const selectMaySeek = (s: Snapshot) => maySeek(s.context)
+export const selectMayQuote = (s: Snapshot) => may(s.context.user, 'quotes.edit')
 /** Whether the prospect form is open. It stays open while the prospect is being added. */
 export const selectIsSeeking = (s: Snapshot) =>
   s.matches({ open: { prospect: 'writing' } }) || s.matches({ open: { prospect: 'adding' } })

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Problem } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
+import { may } from '../../../domain/staff/permissions'
 import { blankProspect, type ProspectAnswers, prospectFields } from '../../../domain/staff/prospects'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { addStranger } from '../../calls/marketing'
@@ -47,7 +48,7 @@ type ContactListEvent =
   | { type: 'leaving.confirmed' }
 
 /** openapi.yaml: an underwriter may not add prospects. */
-export const maySeek = ({ user }: Pick<ContactListContext, 'user'>) => user.role !== 'underwriter'
+export const maySeek = ({ user }: Pick<ContactListContext, 'user'>) => may(user, 'prospects.add')
 
 export const prospectFaultsIn = (answers: ProspectAnswers) => faultsIn(prospectFields, { ...answers })
 

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { JobRow } from '../../../contract/client'
+import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { JobsPageData, JobsQuery, listJobs, retryJob } from '../../calls/jobs'
 import { fromEvent, invokeCall } from '../../kit/call'
@@ -28,7 +29,7 @@ const calls = { listJobs: slot<typeof listJobs>('listJobs'), retryJob: slot<type
 type FailedJobsEvent = PageEvent | OutcomesOf<typeof calls> | { type: 'retry.requested'; job: JobRow }
 
 /** The roles that may retry a job (openapi.yaml, retryJob). */
-export const mayRetry = ({ user }: Pick<FailedJobsContext, 'user'>) => user.role !== 'underwriter'
+export const mayRetry = ({ user }: Pick<FailedJobsContext, 'user'>) => may(user, 'jobs.retry')
 
 /** The page at `/admin/jobs`: jobs that failed for good, why, and a way to retry each. */
 export const failedJobsMachine = setup({

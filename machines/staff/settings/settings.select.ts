@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { may } from '../../../domain/staff/permissions'
 import { faultsOfRows, type RowAnswers, rowFaults } from '../../../domain/staff/settings'
 import type { StaffSnapshot } from '../shell/staff.select'
 import type { listEditorMachine } from './settings.machine'
@@ -29,7 +30,7 @@ export const selectIsLeavingRow = (s: Snapshot) => s.matches({ list: { writing: 
 /** Whether another user has changed the row, which is shown as they left it. */
 export const selectIsRowOvertaken = (s: Snapshot) => s.matches({ list: { writing: 'overtaken' } })
 export const selectRoute = (s: Snapshot) => s.context.route
-export const selectMayEdit = (s: Snapshot) => s.context.user.role === 'admin'
+export const selectMayEdit = (s: Snapshot) => may(s.context.user, 'settings.manage')
 export const selectListed = (s: Snapshot) => s.context.data
 export const selectReference = (s: Snapshot) => s.context.reference
 /** The row to change or delete; null for new rows. */

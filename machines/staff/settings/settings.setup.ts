@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Reference } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
+import { may } from '../../../domain/staff/permissions'
 import {
   allMailingsTitle,
   answersOfRow,
@@ -91,9 +92,9 @@ export const listEditorSetup = setup({
     ...formGuards,
     isReference: ({ context }) => context.route.list === 'reference',
     // openapi.yaml: only an admin may change the lists
-    mayEdit: ({ context }) => context.user.role === 'admin',
+    mayEdit: ({ context }) => may(context.user, 'settings.manage'),
     // a form of one list never shows in another, and stays until its list is opened
-    isResuming: ({ context: { user, draft, route } }) => user.role === 'admin' && draft?.list === route.list,
+    isResuming: ({ context: { user, draft, route } }) => may(user, 'settings.manage') && draft?.list === route.list,
     isAnotherList: ({ context }, { address }: { readonly address: string }) =>
       settingsRouteIn(address).list !== context.route.list,
     isWritten: ({ context }) => isRowWritten(context),

@@ -1,7 +1,9 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import type { StaffUser } from '../../../contract/client'
+import type { Problem } from '../../../contract/problem'
 import { isEmail } from '../../../domain/common/email'
 import { messages } from '../../../domain/common/messages'
+import { newPasswordFaults } from '../../../domain/staff/accounts'
 import { slot } from '../../calls/call'
 import { fromEvent, invokeCall } from '../../kit/call'
 import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
@@ -10,10 +12,13 @@ import { problemActions, toProblem } from '../../kit/problem'
 import { calls, type StaffContext, type StaffEmitted, type StaffEvent } from './staff.types'
 import { workCountMachine } from './workCount.machine'
 
+type Submitted = Extract<StaffEvent, { type: 'signIn.submitted' }>
+
 /** The faults that a browser can find before the request. */
-const faultsOf = ({ email, password }: { email: string; password: string }): StaffContext['faults'] => ({
+const faultsOf = ({ email, password, newPassword, again }: Submitted): StaffContext['faults'] => ({
   ...(!isEmail(email.trim()) && { email: messages.email('Email') }),
   ...(password === '' && { password: 'Enter your password' }),
+  ...(newPassword !== null && newPasswordFaults(newPassword, again)),
 })
 
 /**
@@ -41,7 +46,7 @@ export const staffMachine = setup({
   guards: {
     isAnother: ({ context: { endedFor } }, event: Extract<StaffEvent, { type: 'session.opened' }>) =>
       event.user.id !== endedFor,
-    isSound: (_, event: Extract<StaffEvent, { type: 'signIn.submitted' }>) => Object.keys(faultsOf(event)).length === 0,
+    isSound: (_, event: Submitted) => Object.keys(faultsOf(event)).length === 0,
   },
   actions: {
     setUser: assign((_, event: Extract<StaffEvent, { type: 'session.opened' }>) => ({ user: event.user })),
@@ -55,9 +60,8 @@ export const staffMachine = setup({
     })),
     clearUser: assign({ user: null }),
     countRejection: assign({ rejections: ({ context }) => context.rejections + 1 }),
-    setFaults: assign((_, event: { readonly email: string; readonly password: string }) => ({
-      faults: faultsOf(event),
-    })),
+    setFaults: assign((_, event: Submitted) => ({ faults: faultsOf(event) })),
+    setErrors: assign((_, { problem }: { readonly problem: Problem }) => ({ faults: problem.errors ?? {} })),
     clearFaults: assign({ faults: {} }),
     ...problemActions,
     setAddress: assign((_, { address }: { readonly address: StaffContext['address'] }) => ({ address })),
@@ -130,7 +134,31 @@ export const staffMachine = setup({
         signingIn: {
           meta: { busy: 'Processing...' },
           invoke: invokeCall('signIn', ({ event }) => credentialsIn(event)),
-          on: { 'signIn.refused': toProblem('refused'), 'signIn.submitted': {} },
+          on: { 'signIn.refused': toProblem('refused'), 'password.needed': 'choosing', 'signIn.submitted': {} },
+        },
+        // the password is right, and was given to the user, who replaces it before the session begins
+        choosing: {
+          initial: 'editing',
+          on: {
+            'signIn.submitted': [
+              { guard: fromEvent('isSound'), target: '.signingIn' },
+              { target: '.rejected', actions: fromEvent('setFaults'), reenter: true },
+            ],
+          },
+          states: {
+            editing: {},
+            rejected: { entry: 'countRejection', exit: 'clearFaults' },
+            refused: { entry: 'countRejection', exit: 'clearProblem' },
+            signingIn: {
+              meta: { busy: 'Processing...' },
+              invoke: invokeCall('signIn', ({ event }) => credentialsIn(event)),
+              on: {
+                'signIn.refused': toProblem('refused'),
+                'password.needed': { target: 'rejected', actions: fromEvent('setErrors') },
+                'signIn.submitted': {},
+              },
+            },
+          },
         },
       },
     },
@@ -172,5 +200,6 @@ const pageInput = (user: StaffUser, address: string, draft: unknown) =>
 
 function credentialsIn(event: StaffEvent) {
   assertEvent(event, 'signIn.submitted')
-  return { email: event.email.trim(), password: event.password }
+  const { email, password, newPassword } = event
+  return { email: email.trim(), password, newPassword }
 }

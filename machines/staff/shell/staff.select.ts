@@ -9,8 +9,13 @@ type View = 'checking' | 'rechecking' | 'unavailable' | 'overtaken' | 'signedOut
 
 export const selectStaffView = (s: StaffSnapshot): View =>
   typeof s.value === 'string' ? s.value : 'signedOut' in s.value ? 'signedOut' : 'signedIn'
-export const selectSignInState = (s: StaffSnapshot) =>
-  typeof s.value === 'object' && 'signedOut' in s.value ? s.value.signedOut : null
+/** The state of the sign-in form. */
+export const selectSignInState = (s: StaffSnapshot) => {
+  const form = typeof s.value === 'object' && 'signedOut' in s.value ? s.value.signedOut : null
+  return typeof form === 'object' && form !== null ? form.choosing : form
+}
+/** Whether the form also asks for a password that replaces the given one. */
+export const selectIsChoosing = (s: StaffSnapshot) => s.matches({ signedOut: 'choosing' })
 export const selectUser = (s: StaffSnapshot) => s.context.user
 /** The user for the calls of this page. */
 export const selectActingAs = (s: StaffSnapshot) => (s.matches('signedIn') ? `staff ${s.context.user?.id}` : 'staff')

@@ -1,7 +1,7 @@
 import type { StaffUser } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { type OutcomesOf, slot } from '../../calls/call'
-import type { getSession, signIn, signOut } from '../../calls/staff'
+import type { Credentials, getSession, signIn, signOut } from '../../calls/staff'
 import type { Drafts } from '../../kit/draft'
 import type { PageOutput } from '../../kit/page'
 
@@ -27,7 +27,7 @@ export const calls = {
   signOut: slot<typeof signOut>('signOut'),
 }
 
-/** The password is only in the event and in the request; no context holds it. */
+/** A password is only in the event and in the request; no context holds it. */
 export type StaffEvent =
   | OutcomesOf<typeof calls>
   | PageOutput
@@ -40,7 +40,7 @@ export type StaffEvent =
   /** continues as the user who is signed in by now */
   | { type: 'session.taken' }
   | { type: 'session.declined' }
-  | { type: 'signIn.submitted'; email: string; password: string }
+  | ({ type: 'signIn.submitted'; again: string | null } & Credentials)
   | { type: 'signOut.requested' }
 
 export type StaffEmitted = { type: 'toast'; kind: 'error'; text: string }

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { RepsSignature } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import { faultsIn } from '../../../domain/application/apart'
+import { may } from '../../../domain/staff/permissions'
 import { signatureFields } from '../../../domain/staff/signatures'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type {
@@ -75,9 +76,9 @@ export const signatureFaultsIn = ({
 })
 
 /** The roles that choose the default signature (openapi.yaml, createSignature). */
-export const mayChooseDefault = ({ user }: Pick<SignaturesContext, 'user'>) => user.role === 'admin'
+export const mayChooseDefault = ({ user }: Pick<SignaturesContext, 'user'>) => may(user, 'signatures.manage')
 /** An underwriter has no signatures. */
-const maySign = ({ user }: Pick<SignaturesContext, 'user'>) => user.role !== 'underwriter'
+const maySign = ({ user }: Pick<SignaturesContext, 'user'>) => may(user, 'signatures.use')
 
 /** The call's input, without fields that the user may not set. */
 export const inputOf = ({ user, answers: { name, isDefault, picture } }: SignaturesContext) => ({

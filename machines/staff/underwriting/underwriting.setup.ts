@@ -3,6 +3,7 @@ import type { ContactRow, Referral } from '../../../contract/client'
 import type { Problem } from '../../../contract/problem'
 import type { AnswersByName } from '../../../domain/application/fields/field'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
+import { may } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { askCustomer, decideQuote, findQueue, openReferral, Queue, workReferral } from '../../calls/referrals'
 import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
@@ -87,7 +88,7 @@ export const underwritingSetup = setup({
   },
   actors: { ...calls, news: newsMachine },
   guards: {
-    isUnderwriter: ({ context }) => context.user.role !== 'rep',
+    isUnderwriter: ({ context }) => may(context.user, 'referrals.decide'),
     /** a referral of the same queue, in the same order */
     isOfKnownQueue: ({ context }, { address }: { readonly address: string }) => {
       const { contactId, tab, order } = underwritingRouteIn(address)

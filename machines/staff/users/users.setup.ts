@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { UserRow } from '../../../contract/client'
 import { faultsIn } from '../../../domain/application/apart'
-import { blankUser, type StaffRole, type UserAnswers, userFields } from '../../../domain/staff/accounts'
+import { blankUser, type UserAnswers, userFields } from '../../../domain/staff/accounts'
+import { may, type StaffRole } from '../../../domain/staff/permissions'
 import { type OutcomesOf, slot } from '../../calls/call'
 import type { addUser, listUsers, UsersPage, UsersQuery, updateUser } from '../../calls/users'
 import { type Form, type FormContext, type FormEvent, formActions, formGuards, isWritten } from '../../kit/form'
@@ -57,8 +58,8 @@ export const usersSetup = setup({
   guards: {
     ...formGuards,
     // openapi.yaml: only an admin may manage accounts
-    mayManage: ({ context }) => context.user.role === 'admin',
-    isResuming: ({ context: { user, draft } }) => user.role === 'admin' && draft !== null,
+    mayManage: ({ context }) => may(context.user, 'users.manage'),
+    isResuming: ({ context: { user, draft } }) => may(user, 'users.manage') && draft !== null,
     isUnsound: ({ context: { about, answers } }) =>
       Object.keys(faultsIn(userFields[about ? 'edit' : 'add'], { ...answers })).length > 0,
     isWritten: ({ context }) => isFormWritten(context),

@@ -1,5 +1,6 @@
 import type { Contact, StaffUser } from '../../../contract/client'
 import type { TaskKind } from '../../../domain/staff/contactForms'
+import { may, type Permission } from '../../../domain/staff/permissions'
 import type { LifecycleEvent } from '../../lifecycle/lifecycle.machine'
 import { move, readStatus } from '../../lifecycle/lifecycle.transition'
 
@@ -12,8 +13,10 @@ const openTask =
   (event: LifecycleEvent): May =>
   ({ customFields }) =>
     move(readStatus(customFields.quote_status), event, 'staff').ok
-/** The roles that openapi.yaml allows; every other task is open to all roles. */
-const isNoUnderwriter: May = (_, { role }) => role !== 'underwriter'
+const has =
+  (permission: Permission): May =>
+  (_, user) =>
+    may(user, permission)
 
 const all =
   (...every: readonly May[]): May =>
@@ -24,30 +27,40 @@ const rules: Readonly<Record<TaskKind, May>> = {
   // otherwise the server refuses it: an underwriter has to set the premium, or answers are missing
   approve: all(
     isQuote,
+    has('quotes.decide'),
     openTask({ type: 'quote.approved' }),
     ({ customFields }) => (customFields.approval_needs ?? []).length === 0,
   ),
-  handOver: ({ customFields }) => customFields.quote_status === 'referred' && !customFields.review_submitted,
-  decline: all(isQuote, openTask({ type: 'quote.declined' })),
+  handOver: all(
+    has('quotes.edit'),
+    ({ customFields }) => customFields.quote_status === 'referred' && !customFields.review_submitted,
+  ),
+  decline: all(isQuote, has('quotes.decide'), openTask({ type: 'quote.declined' })),
   reopen: all(
     isQuote,
+    has('quotes.decide'),
     openTask({ type: 'quote.reopened' }),
     ({ customFields }) => customFields.quote_status === 'declined',
   ),
-  cancel: all(isInForce, isNoUnderwriter),
-  certificate: all(isInForce, isNoUnderwriter, ({ customFields }) => customFields.sel_coverage === 'True'),
-  purchaseLink: all(isQuote, ({ customFields }) => ['quoted', 'approved'].includes(customFields.quote_status)),
-  policyLink: (contact) => !isQuote(contact, nobody),
-  prospect: all(isNoUnderwriter, ({ emailAddress }) => emailAddress !== null),
-  resendOrder: all(isOrdered, isNoUnderwriter),
-  extendOrder: all(isOrdered, isNoUnderwriter),
-  withdrawOrder: all(isOrdered, isNoUnderwriter),
-  record: () => true,
-  note: () => true,
+  cancel: all(isInForce, has('policies.change')),
+  certificate: all(isInForce, has('policies.change'), ({ customFields }) => customFields.sel_coverage === 'True'),
+  purchaseLink: all(isQuote, has('quotes.edit'), ({ customFields }) =>
+    ['quoted', 'approved'].includes(customFields.quote_status),
+  ),
+  policyLink: all(has('contacts.work'), ({ customFields }) => customFields.policy_number !== null),
+  prospect: all(has('prospects.add'), ({ emailAddress }) => emailAddress !== null),
+  resendOrder: all(isOrdered, has('policies.change')),
+  extendOrder: all(isOrdered, has('policies.change')),
+  withdrawOrder: all(isOrdered, has('policies.change')),
+  record: has('contacts.work'),
+  note: has('contacts.work'),
   // an underwriter's price has a fixed fee, and an order a fixed price
-  fee: all(isQuote, ({ customFields }) => !['approved', 'awaitingPayment'].includes(customFields.quote_status)),
+  fee: all(
+    isQuote,
+    has('quotes.edit'),
+    ({ customFields }) => !['approved', 'awaitingPayment'].includes(customFields.quote_status),
+  ),
 }
-const nobody: StaffUser = { id: '', name: '', email: '', role: 'rep' }
 
 /** The tasks that the user can start for a contact. The server decides. */
-export const may = (kind: TaskKind, contact: Contact, user: StaffUser): boolean => rules[kind](contact, user)
+export const mayBegin = (kind: TaskKind, contact: Contact, user: StaffUser): boolean => rules[kind](contact, user)

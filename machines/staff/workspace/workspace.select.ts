@@ -1,9 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { WorkItemRow } from '../../../contract/client'
 import type { TaskKind } from '../../../domain/staff/contactForms'
+import { may } from '../../../domain/staff/permissions'
 import type { HistoryRef } from '../history/history.select'
 import type { StaffSnapshot } from '../shell/staff.select'
-import { may } from './actions'
+import { mayBegin } from './actions'
 import type { AttendanceRef } from './presence.select'
 import type { TaskRef } from './task.select'
 import type { workspaceMachine } from './workspace.machine'
@@ -23,15 +24,15 @@ export const selectOrder = (s: Snapshot) => s.context.opened?.order ?? null
 /** The open requests and tasks of the contact. */
 export const selectWorkItemsOf = (s: Snapshot) => s.context.opened?.work_items ?? none
 const none: readonly WorkItemRow[] = []
-/** openapi.yaml: representatives may not set terms. */
-export const selectMayUnderwrite = (s: Snapshot) => s.context.user.role !== 'rep'
+export const selectMayUnderwrite = (s: Snapshot) => may(s.context.user, 'referrals.decide')
+export const selectMayEdit = (s: Snapshot) => may(s.context.user, 'quotes.edit')
 /** The address of the list to return to. */
 export const selectList = (s: Snapshot) => s.context.list
 export const selectPolicy = (s: Snapshot) => s.context.policy
 export const selectDocumentsState = (s: Snapshot) => openIn(s)?.documents ?? 'none'
 export const selectCopyState = (s: Snapshot) => openIn(s)?.copy ?? 'current'
-/** The state of comparing and moving the contact; null while the dialog is closed. */
-export const selectVersionState = (s: Snapshot) => openIn(s)?.version ?? null
+/** The state of comparing and moving the contact; null for a user who cannot edit the quote. */
+export const selectVersionState = (s: Snapshot) => (selectMayEdit(s) ? (openIn(s)?.version ?? null) : null)
 export const selectComparison = (s: Snapshot) => s.context.comparison
 /** Whether the quote can be moved. */
 export const selectIsOfOtherVersion = (s: Snapshot) => isOfOtherVersion(s.context.comparison)
@@ -44,7 +45,7 @@ export const selectProblem = (s: Snapshot) => s.context.problem?.message ?? null
 /** The tasks that the user can start. */
 export const selectActs = (s: Snapshot): readonly TaskKind[] => {
   const contact = wholeOf(s.context.opened)
-  return contact ? order.filter((kind) => may(kind, contact, s.context.user)) : []
+  return contact ? order.filter((kind) => mayBegin(kind, contact, s.context.user)) : []
 }
 const order: readonly TaskKind[] = [
   'approve',

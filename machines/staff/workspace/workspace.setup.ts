@@ -10,7 +10,7 @@ import type { PageEmitted, PageInput, PageOutput } from '../../kit/page'
 import { problemActions } from '../../kit/problem'
 import { historyMachine } from '../history/history.machine'
 import { contactAddressOf, contactIdIn, contactListIn } from '../shell/route.params'
-import { may } from './actions'
+import { mayBegin } from './actions'
 import { attendanceMachine } from './presence.machine'
 import { taskMachine } from './task.machine'
 import type { TaskDraft, TaskInput, TaskOutcome } from './task.setup'
@@ -105,12 +105,12 @@ export const workspaceSetup = setup({
     isBought: ({ context }) => (wholeOf(context.opened)?.customFields.policy_number ?? null) !== null,
     mayBegin: ({ context }, { kind }: { readonly kind: TaskKind }) => {
       const contact = wholeOf(context.opened)
-      return contact !== null && may(kind, contact, context.user)
+      return contact !== null && mayBegin(kind, contact, context.user)
     },
     hasDraft: ({ context: { drafts, contactId, opened, user } }) => {
       const contact = wholeOf(opened)
       const draft = drafts[contactId]
-      return draft !== undefined && contact !== null && may(draft.kind, contact, user)
+      return draft !== undefined && contact !== null && mayBegin(draft.kind, contact, user)
     },
     isOfOtherVersion: ({ context }) => isOfOtherVersion(context.comparison),
   },

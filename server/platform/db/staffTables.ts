@@ -168,6 +168,8 @@ export interface StaffUserTable {
   role: StaffUser['role']
   /** scrypt, with its salt and parameters */
   password_hash: string
+  /** when the password was given to the user, who has to replace it; null for one of the user's own */
+  password_given: MaybeInstant
   version: Version
   created: WithDefault
   edited: WithDefault

@@ -1,13 +1,14 @@
 import type { RepsSignature } from '../../../contract/client'
+import { hasPermission } from '../../../domain/staff/permissions'
 import type { Db } from '../../platform/db/database'
 import { notFound, signInFirst } from '../../platform/problems/problem'
 import type { Caller } from '../../platform/services/caller'
 
-/** The caller's account; the contract admits representatives and admins. */
+/** The caller's account; the contract admits those with the permission to sign. */
 export function signerOf(caller: Caller) {
   if (caller.kind !== 'staff') throw signInFirst()
   const { id, email, role } = caller.user
-  return { userId: id, email, isAdmin: role === 'admin' }
+  return { userId: id, email, isAdmin: hasPermission(role, 'signatures.manage') }
 }
 
 const signatures = (db: Db) =>

@@ -6,6 +6,7 @@ import { day, wedding } from '../../journeys/support/events'
 import { expectPage } from '../../journeys/support/expectPage'
 import { storedQuote } from '../../journeys/support/prepared'
 import { type Product, sharedProduct, staff } from '../../journeys/support/product'
+import { addedAccount } from '../../journeys/support/staffAccount'
 
 /**
  * Staff whose session ends while they type: a request is sent in their own name or not at all, and the typed text is
@@ -89,16 +90,8 @@ test('a half-typed reason is restored after signing in, and is left only on purp
 })
 
 /** Adds another account as an administrator. */
-async function another(page: Page) {
-  const email = 'alex@example.com'
-  const answer = await page.request.post(`${product.url}/api/admin/users`, {
-    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
-    data: { name: 'Alex Example', email, role: 'admin' },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { password } = (await answer.json()) as { password: string }
-  return { email, password }
-}
+const another = (page: Page) =>
+  addedAccount(page, product.url, { name: 'Alex Example', email: 'alex@example.com', role: 'admin' })
 
 test('an action is never taken in the name of an account that signed in from another tab', async () => {
   const id = await inReview()

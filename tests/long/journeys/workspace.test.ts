@@ -10,6 +10,7 @@ import { patience } from '../../journeys/support/patience'
 import { textOfPdf } from '../../journeys/support/pdfAndMail'
 import { storedQuote } from '../../journeys/support/prepared'
 import { type Product, sharedProduct, staff } from '../../journeys/support/product'
+import { addedAccount } from '../../journeys/support/staffAccount'
 
 const { newPage } = withBrowser()
 let product: Product
@@ -28,14 +29,8 @@ async function signIn(page: Page, at: string, account: { readonly email: string;
 }
 
 /** Another staff member, added by the administrator. */
-async function colleague(page: Page) {
-  const account = { name: 'Rep Two', email: 'rep.two@example.com', role: 'rep' }
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const answer = await page.request.post('/api/admin/users', { headers, data: account })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { password } = (await answer.json()) as { password: string }
-  return { email: account.email, password }
-}
+const colleague = (page: Page) =>
+  addedAccount(page, product.url, { name: 'Rep Two', email: 'rep.two@example.com', role: 'rep' })
 
 /** In the record only, because the history beside it has the same text. */
 const noteOf = (page: Page, words: string) =>

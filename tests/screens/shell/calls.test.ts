@@ -72,7 +72,7 @@ test.each([
   [
     'signIn',
     signIn,
-    { email: '', password: '' },
+    { email: '', password: '', newPassword: null },
     { 401: 'signIn.refused', 429: 'signIn.refused', 0: 'signIn.refused' },
   ],
   ['signOut', signOut, undefined, { 401: 'session.closed', 0: 'signOut.refused' }],

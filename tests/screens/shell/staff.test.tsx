@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { noAnswer } from '../../../contract/problem'
 import type { StaffClient } from '../../../contract/staff'
@@ -51,6 +52,41 @@ test('a staff page asks for a sign-in, and a wrong password is reported and type
   expect(document.activeElement).toBe(atContactList)
   expect(signIn.mock.calls.at(-1)![0]).toEqual({ email: 'rep.one@example.com', password: 'sample' })
   expect(here()).toBe('/quote/admin?status=referred')
+})
+
+/** the axe rules that work without layout; a browser runs the rest */
+const isAccessible = async () =>
+  expect(
+    (await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false } } })).violations,
+  ).toEqual([])
+
+test('a given password is replaced before the session begins', async () => {
+  const errors = { new_password: 'Was leaked from another website' }
+  const needed = no({ status: 422, message: 'Some answers need another look', errors })
+  const signIn = vi.fn().mockResolvedValueOnce(needed).mockResolvedValueOnce(needed).mockResolvedValueOnce(ok(rep))
+  const { user } = enter('/quote/admin', office({ getSession: async () => ok(undefined), signIn }))
+  await user.type(await screen.findByLabelText('Email'), 'rep.one@example.com')
+  await user.type(screen.getByLabelText('Password'), 'given{Enter}')
+  const chosen = await screen.findByLabelText('New password')
+  expect(document.activeElement?.textContent).toContain('You were given this password')
+  expect(screen.queryByText(errors.new_password)).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Email').readOnly).toBe(true)
+  await isAccessible()
+
+  await user.type(chosen, 'qwerty123456')
+  await user.type(screen.getByLabelText('Repeat the new password'), 'qwerty12345{Enter}')
+  expect(await screen.findByRole('link', { name: 'The two new passwords differ' })).toBeTruthy()
+  expect(signIn).toHaveBeenCalledTimes(1)
+  await user.type(screen.getByLabelText('Repeat the new password'), '6{Enter}')
+  expect(await screen.findByRole('link', { name: errors.new_password })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await title('Quotes and policies')
+  const sent = { email: 'rep.one@example.com', password: 'given' }
+  expect(signIn.mock.calls.map(([body]) => body)).toEqual([
+    sent,
+    { ...sent, new_password: 'qwerty123456' },
+    { ...sent, new_password: 'qwerty123456' },
+  ])
 })
 
 test('a server that does not answer is asked again', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { isPermission, type Permission, permissions, staffRoles } from '../../../domain/staff/permissions'
 import type { Access } from '../../../server/http/contract'
 import type { OperationId } from '../../../server/operations/handler'
 import { testApp } from '../rig/app'
@@ -159,64 +160,90 @@ test('the calls open to everybody, and to policy links, are the expected ones', 
   })
 })
 
-test('the calls of single staff roles are the expected ones', () => {
-  const only = (...roles: readonly Access[]) =>
-    operationIds.filter((id) => operation(id).access.join() === roles.join()).sort()
-  expect({
-    admin: only('admin'),
-    underwriting: only('underwriter', 'admin'),
-    contactList: only('rep', 'admin'),
-  }).toEqual({
-    admin: [
-      'addExcludedDailyEmailCustomers',
-      'addExcludedEmailCustomers',
-      'addExcludedProspectingCustomers',
-      'addPolicyFeeAdjustments',
-      'addUser',
-      'deleteExcludedDailyEmailCustomer',
-      'deleteExcludedProspectingCustomer',
-      'deletePolicyFeeAdjustment',
-      'exportProspects',
-      'listAudit',
-      'listExcludedDailyEmailCustomers',
-      'listExcludedProspectingCustomers',
-      'listPolicyFeeAdjustments',
-      'listUsers',
-      'updateExcludedDailyEmailCustomer',
-      'updateExcludedProspectingCustomer',
-      'updatePolicyFeeAdjustment',
-      'updateUser',
+test('each call of staff names one permission, and only the one within a call has none', () => {
+  const named = operationIds.map((id) => operation(id).access.filter(isPermission))
+  expect(named.filter(({ length }) => length > 1)).toEqual([])
+  const unused = Object.keys(permissions).filter((one) => !named.flat().includes(one as Permission))
+  // a right within a call
+  expect(unused).toEqual(['signatures.manage'])
+})
+
+test('the calls of each permission that not all of the staff have are the expected ones', () => {
+  const all = Object.entries(permissions).filter(([, { length }]) => length < staffRoles.length)
+  const callsOf = (permission: string) =>
+    operationIds.filter((id) => operation(id).access.includes(permission as Permission)).sort()
+  expect(Object.fromEntries(all.map(([name, to]) => [`${name}: ${to.join()}`, callsOf(name)]))).toEqual({
+    'quotes.edit: rep,underwriter,admin': [
+      'applyCoupon',
+      'compareVersions',
+      'emailTermsLink',
+      'moveToToday',
+      'patchContact',
+      'purchase',
+      'sendPurchaseLink',
+      'sendQuoteEmail',
+      'signTerms',
+      'storeGtagFlags',
+      'submitForReview',
+      'textTermsLink',
+      'writeMessage',
     ],
-    underwriting: ['openReferral', 'workReferral'],
-    contactList: [
-      'addPropspect',
-      'addProspect',
+    'quotes.decide: rep,underwriter,admin': ['markQuoteApproved'],
+    'referrals.decide: underwriter,admin': ['openReferral', 'workReferral'],
+    'policies.change: rep,admin': [
       'cancelPolicy',
       'changeOrder',
+      'generateCoiSel',
+      'makeAChange',
+      'previewCancelPolicy',
+      'submitChange',
+    ],
+    'claims.enter: rep,underwriter,admin': ['sendUsEmail', 'submitAClaim'],
+    'money.enter: rep,accountant,admin': [
       'createCreditMemo',
       'createInvoice',
       'createReceivePayment',
       'createSalesReceipt',
-      'createSignature',
-      'deleteDocuments',
-      'deleteSignature',
       'enterAccountingTransaction',
-      'exportReport',
-      'generateCoiSel',
-      'getSignatureImage',
       'getStatement',
       'issueRefund',
       'listAccountingTransactions',
-      'listSignatures',
-      'previewCancelPolicy',
-      'retryJob',
       'sendCreditMemo',
       'sendInvoice',
       'sendIssueRefund',
       'sendReceivePayment',
       'sendSalesReceipt',
-      'updateSignature',
       'voidAccountingTransaction',
     ],
+    'money.export: rep,accountant,admin': ['exportReport'],
+    'prospects.add: rep,admin': ['addPropspect', 'addProspect'],
+    'files.delete: rep,admin': ['deleteDocuments'],
+    'signatures.use: rep,admin': [
+      'createSignature',
+      'deleteSignature',
+      'getSignatureImage',
+      'listSignatures',
+      'updateSignature',
+    ],
+    'signatures.manage: admin': [],
+    'jobs.retry: rep,admin': ['retryJob'],
+    'settings.manage: admin': [
+      'addExcludedDailyEmailCustomers',
+      'addExcludedEmailCustomers',
+      'addExcludedProspectingCustomers',
+      'addPolicyFeeAdjustments',
+      'deleteExcludedDailyEmailCustomer',
+      'deleteExcludedProspectingCustomer',
+      'deletePolicyFeeAdjustment',
+      'exportProspects',
+      'listExcludedDailyEmailCustomers',
+      'listExcludedProspectingCustomers',
+      'listPolicyFeeAdjustments',
+      'updateExcludedDailyEmailCustomer',
+      'updateExcludedProspectingCustomer',
+      'updatePolicyFeeAdjustment',
+    ],
+    'users.manage: admin': ['addUser', 'listUsers', 'updateUser'],
+    'audit.read: admin': ['listAudit'],
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { isPermission } from '../../../domain/staff/permissions'
 import type { OperationId } from '../../../server/operations/handler'
 import { roles, testApp } from '../rig/app'
-import { headersOfCallers } from '../rig/callers'
+import { headersOfCallers, mayCall } from '../rig/callers'
 import { operation, operationIds, resolved } from '../rig/contract'
 import { takesEveryCard } from '../rig/gateway'
 import { rightRequests } from '../rig/requests'
@@ -71,7 +72,7 @@ describe.each(shared)('%s', (id) => {
     },
   )
 
-  test.each(roles.filter((role) => operation(id).access.some((to) => to === role || to === 'anyone')))(
+  test.each(roles.filter((role) => mayCall(role, operation(id).access)))(
     '%s works for the signed-in user, from a staff page too',
     async (role) => {
       if (id === 'purchase') return // the processor is never called inside a transaction; access.test.ts buys as staff
@@ -99,9 +100,7 @@ test('a customer’s form never stores a staff request', async () => {
 })
 
 /** Every operation of staff, except those of `sameForAll`. */
-const theirs = operationIds.filter(
-  (id) => !sameForAll.includes(id) && operation(id).access.some((to) => roles.some((role) => role === to)),
-)
+const theirs = operationIds.filter((id) => !sameForAll.includes(id) && operation(id).access.some(isPermission))
 const idOf = async (role: string) => {
   const { data } = await app.call('getSession', { headers: headersOf[role as 'rep'] })
   return (data as unknown as { id: string }).id

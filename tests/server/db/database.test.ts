@@ -99,6 +99,8 @@ test('servers that start together on an empty database migrate it once', async (
     '017-work-items',
     '018-page-speed',
     '019-nearer-lists',
+    '020-accountants',
+    '021-given-passwords',
   ])
 })
 

@@ -27,6 +27,7 @@ const callers = {
   policyLink: request({ kind: 'public' }, { 'policy-token': token }),
   rep: request(staff('rep')),
   underwriter: request(staff('underwriter')),
+  accountant: request(staff('accountant')),
   admin: request(staff('admin')),
 }
 const names = Object.keys(callers) as (keyof typeof callers)[]
@@ -38,12 +39,13 @@ const statusFor = (caller: keyof typeof callers, access: readonly Access[]) =>
   )
 
 describe.each([
-  ['anyone', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, admin: 200 }],
-  ['quoteLink', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, admin: 200 }],
-  ['policyLink', { nobody: 401, policyLink: 200, rep: 403, underwriter: 403, admin: 403 }],
-  ['rep', { nobody: 401, policyLink: 401, rep: 200, underwriter: 403, admin: 403 }],
-  ['underwriter', { nobody: 401, policyLink: 401, rep: 403, underwriter: 200, admin: 403 }],
-  ['admin', { nobody: 401, policyLink: 401, rep: 403, underwriter: 403, admin: 200 }],
+  ['anyone', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, accountant: 200, admin: 200 }],
+  ['quoteLink', { nobody: 200, policyLink: 200, rep: 200, underwriter: 200, accountant: 200, admin: 200 }],
+  ['policyLink', { nobody: 401, policyLink: 200, rep: 403, underwriter: 403, accountant: 403, admin: 403 }],
+  ['policies.change', { nobody: 401, policyLink: 401, rep: 200, underwriter: 403, accountant: 403, admin: 200 }],
+  ['referrals.decide', { nobody: 401, policyLink: 401, rep: 403, underwriter: 200, accountant: 403, admin: 200 }],
+  ['money.enter', { nobody: 401, policyLink: 401, rep: 200, underwriter: 403, accountant: 200, admin: 200 }],
+  ['users.manage', { nobody: 401, policyLink: 401, rep: 403, underwriter: 403, accountant: 403, admin: 200 }],
 ] as const)('access for %s, by caller', (access, expected) => {
   test.each(names)('for %s', async (caller) => {
     expect(await statusFor(caller, [access])).toBe(expected[caller])
@@ -51,9 +53,15 @@ describe.each([
 })
 
 test('one of several is enough', async () => {
-  expect(await statusFor('rep', ['policyLink', 'rep'])).toBe(200)
-  expect(await statusFor('policyLink', ['policyLink', 'admin'])).toBe(200)
-  expect(await statusFor('rep', ['underwriter', 'admin'])).toBe(403)
+  expect(await statusFor('rep', ['policyLink', 'quotes.edit'])).toBe(200)
+  expect(await statusFor('policyLink', ['policyLink', 'users.manage'])).toBe(200)
+  expect(await statusFor('rep', ['referrals.decide', 'users.manage'])).toBe(403)
+})
+
+test('staff without the permission are refused even where they know the id of a quote', async () => {
+  expect(await statusFor('accountant', ['quoteLink', 'quotes.edit'])).toBe(403)
+  expect(await statusFor('nobody', ['quoteLink', 'quotes.edit'])).toBe(200)
+  expect(await statusFor('rep', ['quoteLink', 'quotes.edit'])).toBe(200)
 })
 
 test('a call without a contact gets the contact of the link, except for staff', async () => {

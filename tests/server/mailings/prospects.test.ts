@@ -109,5 +109,5 @@ test('the export is a file to save', async () => {
 test.each([...roles, 'nobody'] as const)('access for a %s', async (role) => {
   const by = role === 'nobody' ? undefined : await app.staff(role)
   const { statusCode } = await call('exportProspects', { cookie: by })
-  expect(statusCode).toBe({ admin: 200, rep: 403, underwriter: 403, nobody: 401 }[role])
+  expect(statusCode).toBe({ admin: 200, rep: 403, underwriter: 403, accountant: 403, nobody: 401 }[role])
 })

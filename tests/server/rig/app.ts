@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import type { StaffUser } from '../../../contract/client'
+import { staffRoles } from '../../../domain/staff/permissions'
 import { type AppOptions, buildApp } from '../../../server/app'
 import type { OperationId } from '../../../server/operations/handler'
 import type { Services } from '../../../server/platform/services/services'
@@ -10,7 +11,7 @@ import { assertDocumented, operation } from './contract'
 import { type TestServices, testServices } from './services'
 
 export type Role = StaffUser['role']
-export const roles: readonly Role[] = ['rep', 'underwriter', 'admin']
+export const roles: readonly Role[] = staffRoles
 export const password = 'correct horse battery staple'
 
 export interface Request {

@@ -1,3 +1,4 @@
+import { hasPermission, isPermission } from '../../../domain/staff/permissions'
 import { makePolicyLink, revokePolicyLinks } from '../../../server/contacts/links'
 import type { Access } from '../../../server/http/contract'
 import { addAccount } from '../../../server/staff/accounts'
@@ -24,9 +25,11 @@ export type Caller = (typeof callers)[number]
 
 export const isRole = (caller: Caller): caller is Role => roles.includes(caller as Role)
 
+/** The rule of the contract: staff need a permission of the call; all others hold the call's link. */
 export function mayCall(caller: Caller, access: readonly Access[]): boolean {
-  if (access.includes('anyone') || access.includes('quoteLink')) return true
-  return (caller === 'policyLink' || isRole(caller)) && access.includes(caller)
+  if (access.includes('anyone')) return true
+  if (isRole(caller)) return access.filter(isPermission).some((one) => hasPermission(caller, one))
+  return access.includes('quoteLink') || (caller === 'policyLink' && access.includes(caller))
 }
 
 export type Headers = Readonly<Record<string, string>>
@@ -44,7 +47,7 @@ export async function headersOfCallers(
   await revokePolicyLinks(db, { contactId: boughtId, now: now() })
   const longAgo = new Date(now().getTime() - 365 * dayMs)
   const token = await link(boughtId)
-  const [rep, underwriter, admin] = [await app.staff('rep'), await app.staff('underwriter'), await app.staff('admin')]
+  const admin = await app.staff('admin')
   return {
     nobody: {},
     fromAdmin: {},
@@ -58,8 +61,9 @@ export async function headersOfCallers(
     signedOut: { cookie: await signedOut(app) },
     expiredSession: { cookie: await session(app, emailOf('admin'), longAgo) },
     closedAccount: { cookie: await ofClosedAccount(app) },
-    rep: { cookie: rep },
-    underwriter: { cookie: underwriter },
+    rep: { cookie: await app.staff('rep') },
+    underwriter: { cookie: await app.staff('underwriter') },
+    accountant: { cookie: await app.staff('accountant') },
     admin: { cookie: admin },
   }
 }

@@ -224,6 +224,6 @@ describe('excluding from every mailing', () => {
     const by = role === 'nobody' ? undefined : await app.staff(role)
     const body = { rows: [{ email: 'a@example.com' }] }
     const { statusCode } = await call('addExcludedEmailCustomers', { body, headers: newKey(), cookie: by })
-    expect(statusCode).toBe({ admin: 201, rep: 403, underwriter: 403, nobody: 401 }[role])
+    expect(statusCode).toBe({ admin: 201, rep: 403, underwriter: 403, accountant: 403, nobody: 401 }[role])
   })
 })

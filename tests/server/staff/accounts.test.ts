@@ -22,7 +22,7 @@ const config = (env: Record<string, string> = {}) => readConfig({ DATA_FOLDER: d
 test('a first start creates one account per role, with passwords that only the folder’s owner can read', async () => {
   const made = await makeFirstAccounts(db, config())
   const rows = await users()
-  expect(rows.map(({ role }) => role)).toEqual(['admin', 'rep', 'underwriter'])
+  expect(rows.map(({ role }) => role)).toEqual(['accountant', 'admin', 'rep', 'underwriter'])
   for (const { email, password_hash } of rows) {
     const { password } = made.find((account) => account.email === email)!
     expect(await isPassword(password, password_hash)).toBe(true)

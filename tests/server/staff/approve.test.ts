@@ -2,7 +2,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Contact } from '../../../contract/client'
 import type { Answers } from '../../../domain/application'
 import { declinedByUnderwriter } from '../../../domain/quote/underwritten'
-import { emailOf, roles, testApp } from '../rig/app'
+import { permissions } from '../../../domain/staff/permissions'
+import { emailOf, testApp } from '../rig/app'
 import { runDueJobs } from '../rig/jobs'
 import { begin, markBought, payFor, payload, sign } from '../rig/quotes'
 
@@ -28,7 +29,7 @@ const work = () => runDueJobs(services, { backoff: () => 0, mostAttempts: 1 })
 const no = { reason: 'Drones above the guests are beyond what we insure.' }
 
 describe('an approval', () => {
-  test.each(roles)('of a %s gives the quote the price of its answers', async (role) => {
+  test.each(permissions['quotes.decide'])('of a %s gives the quote the price of its answers', async (role) => {
     const { id, version } = await referred()
     const answered = await call('markQuoteApproved', {
       params: { id },

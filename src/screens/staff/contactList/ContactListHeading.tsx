@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { brand } from '../../../../domain/common/brand'
-import { type ContactListRef, selectMaySeek } from '../../../../machines/staff/contactList/contactList.select'
+import {
+  type ContactListRef,
+  selectMayQuote,
+  selectMaySeek,
+} from '../../../../machines/staff/contactList/contactList.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { base } from '../../../shared/browser/route'
 import { Button, buttonLook } from '../../../shared/ui/Button'
@@ -8,6 +12,7 @@ import { Button, buttonLook } from '../../../shared/ui/Button'
 /** The list's title, with buttons for a new contact and a new quote. */
 export function ContactListHeading({ contactList }: { contactList: ContactListRef }) {
   const maySeek = useSelector(contactList, selectMaySeek)
+  const mayQuote = useSelector(contactList, selectMayQuote)
   return (
     <>
       <title>{`Quotes and policies | ${brand.name}`}</title>
@@ -22,9 +27,11 @@ export function ContactListHeading({ contactList }: { contactList: ContactListRe
             </Button>
           )}
           {/* the quote has a screen of its own and no owner yet; the link reloads the page */}
-          <a href={`${base}?from=admin`} data-button className={buttonLook('plain', true)}>
-            New quote
-          </a>
+          {mayQuote && (
+            <a href={`${base}?from=admin`} data-button className={buttonLook('plain', true)}>
+              New quote
+            </a>
+          )}
         </div>
       </div>
     </>

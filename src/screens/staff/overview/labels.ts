@@ -2,6 +2,7 @@ import type { CountedEvent, Overview, StaffUser } from '../../../../contract/cli
 import { type StepName, titleOf } from '../../../../domain/application'
 import { countOf } from '../../../../domain/common/formats'
 import type { SpeedMeasure } from '../../../../domain/common/pageSpeed'
+import { may } from '../../../../domain/staff/permissions'
 import type { MoneyReport } from '../../../../machines/calls/reports'
 
 export type Stop = Overview['stops'][number]
@@ -41,8 +42,8 @@ export const speedWords: Readonly<Record<SpeedMeasure, string>> = {
 export const speedText = (measure: SpeedMeasure, value: number): string =>
   measure === 'cls' ? (value / 1000).toFixed(3) : `${countOf(value)} ms`
 
-/** The roles of `exportReport`. */
-export const hasBooks = (user: StaffUser | null): boolean => user !== null && user.role !== 'underwriter'
+/** Whether a user may export the reports of money. */
+export const hasBooks = (user: StaffUser | null): boolean => may(user, 'money.export')
 
 /** The reports, in the order of display. */
 export const reportWords: Readonly<Record<MoneyReport, { readonly name: string; readonly hint: string }>> = {

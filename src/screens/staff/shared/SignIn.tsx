@@ -1,8 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { brand } from '../../../../domain/common/brand'
+import { leastPassword } from '../../../../domain/staff/accounts'
 import {
   type StaffRef,
+  selectIsChoosing,
   selectSignInFaults,
   selectSignInState,
   selectStaffProblem,
@@ -19,6 +21,7 @@ export function SignIn({ staff }: { staff: StaffRef }) {
   const state = useSelector(staff, selectSignInState)
   const faults = useSelector(staff, selectSignInFaults, shallowEqual)
   const rejections = useSelector(staff, selectStaffRejections)
+  const isChoosing = useSelector(staff, selectIsChoosing)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -26,6 +29,8 @@ export function SignIn({ staff }: { staff: StaffRef }) {
       type: 'signIn.submitted',
       email: String(form.get('email') ?? ''),
       password: String(form.get('password') ?? ''),
+      newPassword: isChoosing ? String(form.get('new_password') ?? '') : null,
+      again: isChoosing ? String(form.get('again') ?? '') : null,
     })
   }
   return (
@@ -38,14 +43,23 @@ export function SignIn({ staff }: { staff: StaffRef }) {
         <Notice tone="quiet" title="You were signed out. Sign in to continue where you left off." />
       )}
       <ErrorSummary key={rejections} faults={faults} Title="h2" />
-      <Word name="email" label="Email" type="email" autoComplete="username" fault={faults['email']} />
+      <Word
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        fault={faults['email']}
+        readOnly={isChoosing}
+      />
       <Word
         name="password"
         label="Password"
         type="password"
         autoComplete="current-password"
         fault={faults['password']}
+        readOnly={isChoosing}
       />
+      {isChoosing && <OwnPassword faults={faults} />}
       {state === 'refused' && <SignInError key={`refusal ${rejections}`} staff={staff} />}
       <div className="max-sm:*:w-full">
         <Button type="submit" tone="main">
@@ -56,12 +70,38 @@ export function SignIn({ staff }: { staff: StaffRef }) {
   )
 }
 
+/** The password that was given to the user is replaced before they can do anything else. */
+const OwnPassword = ({ faults }: { faults: Readonly<Record<string, string>> }) => (
+  <>
+    <Notice tone="attention" title="Choose a password of your own">
+      <p tabIndex={-1} ref={focusOnMount}>
+        {`You were given this password, and somebody else may know it. The new one has ${leastPassword} characters or more; a few words that you can remember are good.`}
+      </p>
+    </Notice>
+    <Word
+      name="new_password"
+      label="New password"
+      type="password"
+      autoComplete="new-password"
+      fault={faults['new_password']}
+    />
+    <Word
+      name="again"
+      label="Repeat the new password"
+      type="password"
+      autoComplete="new-password"
+      fault={faults['again']}
+    />
+  </>
+)
+
 interface WordProps {
   readonly name: string
   readonly label: string
   readonly type: string
   readonly autoComplete: string
   readonly fault: string | undefined
+  readonly readOnly?: boolean
 }
 
 function Word({ name, label, fault, ...rest }: WordProps) {

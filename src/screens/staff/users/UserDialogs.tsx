@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { UserRow } from '../../../../contract/client'
-import { roleWords, userFields } from '../../../../domain/staff/accounts'
+import type { Fields } from '../../../../domain/application/fields/field'
+import { roleRights, roleWords, userFields } from '../../../../domain/staff/accounts'
+import type { StaffRole } from '../../../../domain/staff/permissions'
 import {
   selectIsLeavingUser,
   selectIsUserOvertaken,
@@ -37,6 +39,12 @@ const userInWords = ({ name, role, is_disabled }: UserRow) =>
     ['Account', is_disabled ? 'Deactivated' : 'Active'],
   ] as const
 
+/** The rights of the chosen role stand beside the choice. */
+const fieldsFor = (form: keyof typeof userFields, role: string | null): Fields => ({
+  ...userFields[form],
+  role: { ...userFields[form].role, ...(role && { hint: roleRights[role as StaffRole] }) },
+})
+
 function UserForm({ users }: { users: UsersRef }) {
   const about = useSelector(users, selectUserAbout)
   const answers = useSelector(users, selectUserAnswers)
@@ -51,7 +59,7 @@ function UserForm({ users }: { users: UsersRef }) {
       {about && <p>{about.email} remains their sign-in address. A new role signs them out everywhere.</p>}
       {about && isOvertaken && <Overtaken newest={userInWords(about)} />}
       <SmallForm
-        fields={userFields[about ? 'edit' : 'add']}
+        fields={fieldsFor(about ? 'edit' : 'add', answers.role)}
         answers={{ ...answers }}
         faults={faults}
         rejections={rejections}

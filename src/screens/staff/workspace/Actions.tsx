@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Contact } from '../../../../contract/client'
 import type { TaskKind } from '../../../../domain/staff/contactForms'
 import { contactAddressOf } from '../../../../machines/staff/shell/route.params'
-import { selectActs, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
+import { selectActs, selectMayEdit, type WorkspaceRef } from '../../../../machines/staff/workspace/workspace.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { newKey } from '../../../shared/browser/idempotencyKey'
 import { base } from '../../../shared/browser/route'
@@ -36,6 +36,7 @@ interface Props {
 /** The actions for a contact, by its status and the user's role. */
 export function WorkspaceActions({ workspace, contact, isBack }: Props) {
   const acts = useSelector(workspace, selectActs)
+  const mayEdit = useSelector(workspace, selectMayEdit)
   // an underwriter decides where a representative cannot approve
   const main = acts.includes('approve') ? mains : [...mains, 'handOver']
   const begin = (kind: TaskKind) => workspace.send({ type: 'task.begun', kind, key: newKey() })
@@ -54,7 +55,7 @@ export function WorkspaceActions({ workspace, contact, isBack }: Props) {
             {taskWords[kind].act}
           </Button>
         ))}
-      <QuoteLinks contact={contact} />
+      {mayEdit && <QuoteLinks contact={contact} />}
       {ends
         .filter((kind) => acts.includes(kind))
         .map((kind) => (

@@ -1,0 +1,54 @@
+import type { StaffUser } from '../../contract/client'
+import { audit } from '../platform/audit/audit'
+import { normalEmail } from '../platform/mail/addresses'
+import { Problem, wrongAnswers } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import { lockAccount, storeOwnPassword } from './accounts'
+import { assertAcceptable } from './newPassword'
+import { dummyPasswordHash, hashPassword, isPassword } from './passwords'
+import { beginSession } from './sessions'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** replaces a password that was given to the user */
+  readonly new_password?: string
+}
+
+const notRight = () => new Problem(401, 'The email address or the password is not right')
+const chooseOwn = () =>
+  wrongAnswers({ new_password: 'Choose a password of your own. The one that you were given works only once' })
+
+/**
+ * Signs in. Response and timing are the same for an unknown address, a wrong password and a closed account, so that
+ * nobody can discover accounts. The rate limit is per caller, because anyone could lock an account by a limit per account.
+ * @returns the user, and the token of the new session
+ * @throws Problem 401; 422 at `new_password` if the password was given to the user and has to be replaced
+ */
+export async function signIn(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { email, password, new_password }: Credentials,
+): Promise<{ user: StaffUser; token: string }> {
+  const users = db.q.selectFrom('staff_user').selectAll()
+  const known = await users.where('email', '=', normalEmail(email)).executeTakeFirst()
+  const isRight = await isPassword(password, known?.password_hash ?? dummyPasswordHash)
+  if (!known || !isRight || known.disabled) throw notRight()
+  const chosen = known.password_given ? await chosenHash(new_password, password) : null
+  const { id, name, role } = known
+  const user = { id, name, email: known.email, role }
+  const token = await db.tx(async () => {
+    // an admin may have closed the account or changed its password during the check
+    const account = await lockAccount(db, id)
+    if (account?.password_hash !== known.password_hash || account.disabled) throw notRight()
+    if (chosen) await storeOwnPassword(db, user, { hash: chosen, now: now() })
+    await audit(db, { actor: user.email, entity: 'staff_session', entityId: id, action: 'session.begun' })
+    return beginSession(db, id, now())
+  })
+  return { user, token }
+}
+
+async function chosenHash(chosen: string | undefined, given: string): Promise<string> {
+  if (chosen === undefined) throw chooseOwn()
+  assertAcceptable(chosen, given)
+  return hashPassword(chosen)
+}
