@@ -3,6 +3,7 @@ import { queueFollowUp } from './marketing/followUp'
 import { forgetOldUnsubscribeLinks } from './marketing/unsubscribe'
 import { deleteOldRequests } from './platform/mail/limits'
 import { forgetOldMail } from './platform/mail/retention'
+import type { Stop } from './platform/scheduler/scheduler'
 import type { Services } from './platform/services/services'
 import { lapseQuotes } from './quotes/expiration'
 import { forgetOldSessions } from './staff/sessions'
@@ -12,17 +13,13 @@ const hourMs = 60 * 60_000
 /**
  * Runs once an hour and at startup. It expires quotes, deletes old sessions, mail and unsubscribe links, queues the
  * day's reminders, and vacuums PGlite, which has no autovacuum.
- * @returns a function that stops the timer and waits for the current run
  */
-export function keepInOrder(services: Services, everyMs = hourMs): () => Promise<void> {
-  let round = tidy(services)
-  const timer = setInterval(() => {
-    round = round.then(() => tidy(services))
-  }, everyMs)
-  timer.unref()
+export function keepInOrder(services: Services, everyMs = hourMs): Stop {
+  const first = tidy(services)
+  const stop = services.scheduler.poll(everyMs, () => tidy(services))
   return async () => {
-    clearInterval(timer)
-    await round
+    await first
+    await stop()
   }
 }
 

@@ -20,6 +20,7 @@ import { startJobs } from './platform/jobs/worker'
 import { createMail } from './platform/mail/transport'
 import { loggerOptions } from './platform/observability/logging'
 import { serveMetrics } from './platform/observability/metrics'
+import { realTime } from './platform/scheduler/scheduler'
 import type { Gateway } from './platform/services/gateway'
 import type { Services } from './platform/services/services'
 import { createSms } from './platform/sms/transport'
@@ -89,6 +90,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     gateway,
     jobs: createJobs(db),
     log: pino(loggerOptions(config)),
+    scheduler: realTime,
     now,
     newId: randomUUID,
     today: () => todayIn(now()),

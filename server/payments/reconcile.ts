@@ -1,3 +1,4 @@
+import type { Scheduler, Stop } from '../platform/scheduler/scheduler'
 import { abandonedPayments, claimPayment, type Payment, releaseLease } from './payment'
 import type { PurchaseServices } from './services'
 import { settle, settleAbandoned } from './settle'
@@ -40,26 +41,13 @@ async function finish(services: PurchaseServices, payment: Payment): Promise<boo
 /** how often a server looks for abandoned payments */
 const everyMs = 15_000
 
-/**
- * Reconciles at an interval, one run after the other.
- * @returns a function that stops it and waits for the current run
- */
-export function startReconciling(services: PurchaseServices, every = everyMs): () => Promise<void> {
-  let currentRun: Promise<unknown> = Promise.resolve()
-  let isBusy = false
-  const startRun = () => {
-    if (isBusy) return
-    isBusy = true
-    currentRun = reconcile(services)
-      .catch((error: Error) => services.log.error({ reason: error.message }, 'payments were not reconciled'))
-      .finally(() => {
-        isBusy = false
-      })
-  }
-  const timer = setInterval(startRun, every)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await currentRun
-  }
-}
+/** Looks for abandoned payments at an interval. */
+export const startReconciling = (
+  services: PurchaseServices & { readonly scheduler: Scheduler },
+  every = everyMs,
+): Stop =>
+  services.scheduler.poll(every, () =>
+    reconcile(services).catch((error: Error) =>
+      services.log.error({ reason: error.message }, 'payments were not reconciled'),
+    ),
+  )

@@ -1,4 +1,5 @@
 import { Counter, Histogram } from 'prom-client'
+import type { Stop } from '../scheduler/scheduler'
 import type { Services } from '../services/services'
 import type { JobHandlers } from './handler'
 import {
@@ -69,7 +70,7 @@ export async function runNextJob(services: Services, options: JobsOptions): Prom
 }
 
 async function attempt(services: Services, job: ClaimedJob, options: JobsOptions) {
-  const heartbeat = keepLease(services, job, options.leaseSeconds)
+  const letGo = keepLease(services, job, options.leaseSeconds)
   try {
     const handler = options.handlers[job.kind]
     if (!handler) throw new Error(`No such kind of job: ${job.kind}`)
@@ -79,15 +80,14 @@ async function attempt(services: Services, job: ClaimedJob, options: JobsOptions
   } catch (fault) {
     return await retryOrFail(services, job, fault, options)
   } finally {
-    clearInterval(heartbeat)
+    await letGo()
   }
 }
 
 /** Renews the lease of a long job for as long as its process lives. */
-function keepLease({ db, log }: Services, job: ClaimedJob, seconds: number): NodeJS.Timeout {
+function keepLease({ db, log, scheduler }: Services, job: ClaimedJob, seconds: number): Stop {
   const beat = () => renew(db, job, seconds).catch(() => log.warn({ job: job.id }, 'a lease could not be renewed'))
-  const timer = setInterval(beat, (seconds * 1000) / 3)
-  return timer.unref()
+  return scheduler.every((seconds * 1000) / 3, beat)
 }
 
 async function retryOrFail({ db, log }: Services, job: ClaimedJob, fault: unknown, options: JobsOptions) {

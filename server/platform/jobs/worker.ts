@@ -23,8 +23,9 @@ export function startJobs(
   options: Partial<WorkerOptions> & Pick<WorkerOptions, 'handlers'>,
 ): RunningJobs {
   const settings: WorkerOptions = { ...defaultTerms, pollMs: 1000, workers: 2, isAlone: false, ...options }
-  const pause = new Pause(settings.pollMs)
+  const pause = new Pause()
   const stopListening = listen(services.db, () => pause.end())
+  const stopPolling = services.scheduler.poll(settings.pollMs, async () => pause.end())
   let isStopping = false
 
   const taken = settings.isAlone ? releaseAll(services.db) : Promise.resolve()
@@ -41,6 +42,7 @@ export function startJobs(
     async stop() {
       isStopping = true
       stopListening()
+      await stopPolling()
       pause.end()
       await Promise.all(workers)
     },
@@ -57,12 +59,10 @@ async function lookOnce(services: Services, settings: WorkerOptions): Promise<bo
   }
 }
 
-/** Waits for a time or until woken; a wake-up that arrives while nothing waits is not lost. */
+/** Waits until woken; a wake-up that arrives while nothing waits is not lost. */
 class Pause {
   calls = 0
   readonly #waiting = new Set<() => void>()
-
-  constructor(readonly ms: number) {}
 
   end(): void {
     this.calls++
@@ -73,11 +73,9 @@ class Pause {
     if (wasCalled()) return
     await new Promise<void>((resolve) => {
       const wake = () => {
-        clearTimeout(timer)
         this.#waiting.delete(wake)
         resolve()
       }
-      const timer = setTimeout(wake, this.ms)
       this.#waiting.add(wake)
     })
   }

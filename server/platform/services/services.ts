@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CalendarDate } from '../../../domain/common/dates'
 import type { Config } from '../config/config'
 import type { Db } from '../db/database'
+import type { Scheduler } from '../scheduler/scheduler'
 import type { Gateway } from './gateway'
 
 /**
@@ -19,6 +20,8 @@ export interface Services {
   readonly gateway: Gateway
   readonly jobs: Jobs
   readonly log: Log
+  /** starts work at intervals */
+  readonly scheduler: Scheduler
   readonly now: () => Date
   /** a random id that nobody can guess */
   readonly newId: () => string

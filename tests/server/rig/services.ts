@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { todayIn } from '../../../domain/common/dates'
 import { readConfig } from '../../../server/platform/config/config'
 import type { Db } from '../../../server/platform/db/database'
+import { realTime } from '../../../server/platform/scheduler/scheduler'
 import type { Gateway } from '../../../server/platform/services/gateway'
 import type {
   Files,
@@ -64,6 +65,7 @@ export async function testServices(
     gateway: noGateway,
     jobs: rowsOnly(db),
     log: silentLog,
+    scheduler: realTime,
     now: clock.now,
     newId: randomUUID,
     today: clock.today,
