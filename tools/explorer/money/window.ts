@@ -43,7 +43,7 @@ interface OpenRequest {
 let openedQuote: ReturnType<typeof openQuote> | null = null
 
 /** The quote page at its payment step; the real chart led there. */
-async function openQuote(cents: number) {
+export async function openQuote(cents: number) {
   const quote = await openedAt('payment')
   const { value, context } = quote.now()
   return { value: value as any, context: { ...context, price: priceOf(cents), status: 'quoted', reasons: [] } as any }
@@ -170,7 +170,7 @@ function chartOf({ quoteMachine, purchaseMachine, calls }: Product) {
   return { machine, clients, askAgainMs }
 }
 
-function shownAt(value: any): Shown {
+export function shownAt(value: any): Shown {
   if (value === 'purchased' || value === 'redirectingToPolicy') return 'bought'
   const step = value.quoting?.steps?.payment
   if (step === undefined) return 'turnedAway'

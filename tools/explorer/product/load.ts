@@ -43,7 +43,8 @@ export async function faultyProduct(fault: Fault): Promise<Product> {
   }
 }
 
-const planting = ({ file, from, to }: Fault): Plugin => ({
+/** Plants the fault in what esbuild bundles. */
+export const planting = ({ file, from, to }: Fault): Plugin => ({
   name: 'planting',
   setup(build) {
     const at = path.join(root, file)

@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Fault } from '../explorer/product/load'
+import { bundle } from './bundle'
+import type { Outcome, Setup } from './simulation'
+
+export interface Run {
+  readonly outcome: Outcome
+  readonly cpuMs: number
+}
+
+/** Simulates one after the other in one process. @param isEnough ends the run early */
+export async function runSeeds(
+  setups: readonly Setup[],
+  faults: readonly Fault[] = [],
+  isEnough: (run: Run) => boolean = () => false,
+): Promise<Run[]> {
+  const { file, remove } = await bundle(faults)
+  const child = fork(file, {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    execArgv: ['--no-warnings', '--enable-source-maps'],
+  })
+  const ended = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`the simulation ended with ${code}`))),
+  )
+  ended.catch(() => undefined)
+  const runs: Run[] = []
+  try {
+    for (const setup of setups) {
+      child.send(setup)
+      const [run] = (await Promise.race([once(child, 'message'), ended])) as [Run]
+      runs.push(run)
+      if (isEnough(run)) break
+    }
+    return runs
+  } finally {
+    child.kill()
+    await remove()
+  }
+}
