@@ -10,11 +10,11 @@ export interface Run {
   readonly cpuMs: number
 }
 
-/** Simulates one after the other in one process. @param isEnough ends the run early */
+/** Simulates one after the other in one process. @param onRun is called after each */
 export async function runSeeds(
   setups: readonly Setup[],
   faults: readonly Fault[] = [],
-  isEnough: (run: Run) => boolean = () => false,
+  onRun: (run: Run) => void = () => undefined,
 ): Promise<Run[]> {
   const { file, remove } = await bundle(faults)
   const child = fork(file, {
@@ -31,7 +31,7 @@ export async function runSeeds(
       child.send(setup)
       const [run] = (await Promise.race([once(child, 'message'), ended])) as [Run]
       runs.push(run)
-      if (isEnough(run)) break
+      onRun(run)
     }
     return runs
   } finally {
