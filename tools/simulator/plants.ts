@@ -14,7 +14,7 @@ const run = 'server/platform/jobs/run.ts'
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'double charge',
-    description: 'the card is charged under a new reference each time that the result is asked for',
+    description: 'a payment whose result is unknown is taken for one that charged nothing',
     faults: [
       {
         file: settle,
@@ -93,9 +93,9 @@ export const plantedBugs: readonly PlantedBug[] = [
     description: 'a server may be taken for dead after a fifth of a second',
     faults: [
       {
-        file: payment,
-        from: 'const nextLease = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`',
-        to: 'const nextLease = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds / 150})`',
+        file: 'server/payments/lease.ts',
+        from: 'export const leaseSeconds = 30',
+        to: 'export const leaseSeconds = 0.2',
       },
     ],
   },

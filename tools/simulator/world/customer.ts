@@ -69,7 +69,10 @@ function openWindow(world: World, network: Network, client: Client, chance: Chan
     const snapshot = machine.resolveState({ value, context } as never)
     const actor = createActor(machine, { snapshot, clock } as never)
     actor.start()
-    return { actor, close: () => void (isOpen = false) }
+    const close = () => {
+      isOpen = false
+    }
+    return { actor, close }
   }
   let window = open(quote.value, {})
   const now = () => window.actor.getSnapshot() as any
