@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from '../../../tests/server/chaos/chance'
 
 /** The faults of the simulation, and how often each happens where it can. */
-export const faultShares = {
+const faultShares = {
   'a statement fails': 0.0004,
   'a connection is lost before the commit': 0.002,
   'a connection is lost after the commit': 0.002,
