@@ -77,5 +77,5 @@ function isWider(old: Rule | undefined, now: Rule): boolean {
 /** A check of one column against a list, in the form in which PostgreSQL writes it. */
 function listOf(rule: Rule | undefined) {
   const list = /^CHECK \(\((.+) = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(rule?.definition ?? '')
-  return list && { of: list[1]!, values: list[2]!.match(/'(?:[^']|'')*'|-?\d+/g) ?? [] }
+  return list && { of: list[1]!, values: [...list[2]!.matchAll(/'(?:[^']|'')*'|-?\d+/g)].map(([value]) => value) }
 }
