@@ -7,7 +7,7 @@ import type { Release } from './release'
 export interface ServerNode {
   readonly release: Release
   readonly url: string
-  /** Ends it as an operator does, by SIGTERM. Resolves with its exit status: 1 if jobs in hand took more than 10 s. */
+  /** Ends it as an operator does, by SIGTERM. Resolves with its exit status: 1 if it was cut short after 10 s. */
   stop(): Promise<number | null>
   kill(): void
 }
