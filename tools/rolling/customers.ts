@@ -3,7 +3,7 @@ import { termsEdition } from '../../domain/quote/terms'
 import { quoteBody } from '../bench/server/bodies'
 
 /** Requests of all customers, by call. */
-export interface Tally {
+interface Tally {
   readonly requests: Map<string, number>
   /** requests that ended without success, with their status; 0 without a response */
   readonly failures: string[]
