@@ -10,12 +10,12 @@ import { type Release, releaseBefore, thisRelease } from './release'
 /**
  * `npm run rolling`: replaces two processes of the release before this one by this release, under load and on one
  * PostgreSQL, and then goes back. Exits with 1 if a request fails or the books differ from what customers were told.
- * `-- 30` holds each mix of processes for 30 seconds.
+ * `-- 30` lets each mix of processes serve for 30 seconds.
  */
 const seconds = Number(process.argv[2] ?? 10)
 const customers = 4
 const write = (text: string) => void process.stdout.write(`${text}\n`)
-const hold = () => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+const letServe = () => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 const before = releaseBefore(write)
 const now = thisRelease()
@@ -50,12 +50,12 @@ async function rollBothWays(databaseUrl: string): Promise<boolean> {
     for (const release of [now, before]) {
       const [sent, failed] = [total(), load.tally.failures.length]
       for (let place = 0; place < 2; place++) {
-        await hold()
+        await letServe()
         await start(release)
-        await hold()
+        await letServe()
         await stopOldest()
       }
-      await hold()
+      await letServe()
       write(`to ${release.name}: ${total() - sent} requests, ${load.tally.failures.length - failed} failed`)
     }
     await load.stop()
