@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Chance } from '../../tests/server/chaos/chance'
+import type { Answer, Call, Operation } from './record'
+
+/** What a run's clients share. */
+export interface Run {
+  readonly chance: Chance
+  /** the servers' addresses, any of which a request may go to */
+  readonly urls: readonly string[]
+  /** all operations so far, in the order of their ends */
+  readonly operations: Operation[]
+  /** asks for the result of each key of a payment or change once more */
+  readonly questions: (() => Promise<Operation>)[]
+  /** milliseconds since the run began */
+  now(): number
+}
+
+export interface Response {
+  /** 0 where no answer came */
+  readonly status: number
+  readonly text: string
+}
+
+export interface Request {
+  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** a client gives up after this time */
+const patienceMs = 10_000
+
+/** Sends a request to one of the servers. */
+export async function send({ chance, urls }: Run, { method = 'POST', path, body, headers }: Request) {
+  try {
+    const answer = await fetch(`${chance.pick(urls)}${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return { status: 0, text: '' }
+  }
+}
+
+type Recording = Pick<Operation, 'quote' | 'key' | 'writes' | 'ifMatch'> & {
+  readonly call: Call
+  readonly request: Request
+  /** reads the answer of a call that succeeded, and of one that was refused where that says something */
+  readonly read: (response: Response) => Answer
+}
+
+/** Sends a request and records it with its answer. */
+export async function record(run: Run, { request, read, ...operation }: Recording): Promise<Operation> {
+  const began = run.now()
+  const response = await send(run, request)
+  const answer: Answer = isUnknown(response) ? { kind: 'unknown' } : read(response)
+  const recorded = { ...operation, began, ended: run.now(), status: response.status, answer }
+  run.operations.push(recorded)
+  return recorded
+}
+
+/** An error of the server says nothing about the effect of the call. */
+const isUnknown = ({ status }: Response) => status === 0 || status >= 500 || status === 408 || status === 429
+
+export const newKey = (): string => randomUUID()
+export const keyed = (key: string) => ({ 'idempotency-key': key })

@@ -1,0 +1,61 @@
+import { buy, type Policy } from './buyer'
+import type { Run } from './client'
+import { cancel, raiseLimits, readPolicy, rename } from './policyClient'
+import { begin, read, save } from './quoteClient'
+
+export interface Load {
+  /** the number of operations after which nobody begins another quote */
+  readonly operations: number
+  /** quotes at a time */
+  readonly customers: number
+}
+
+/** Customers, each of whom has a quote open in two windows, until there are enough operations. */
+export async function applyLoad(run: Run, { operations, customers }: Load): Promise<void> {
+  const customer = async () => {
+    while (run.operations.length < operations) await liveThrough(run)
+  }
+  await Promise.all(Array.from({ length: customers }, customer))
+}
+
+/** A quote from its first answer to its end: a share is bought, changed and canceled. */
+async function liveThrough(run: Run): Promise<void> {
+  const { chance } = run
+  const quote = await begin(run)
+  await Promise.all([edit(run, quote, chance.whole(20, 60)), edit(run, quote, chance.whole(20, 60))])
+  if (chance.isHit(0.6)) return
+  // the other window edits, buys too, or watches
+  const other = chance.isHit(0.3) ? buy(run, quote) : edit(run, quote, chance.whole(1, 8))
+  const [bought, alsoBought] = await Promise.all([buy(run, quote), other])
+  const policy = bought ?? alsoBought ?? null
+  if (policy) await manage(run, policy)
+}
+
+/** One window of a quote: saves, half of them over the version it has seen, and reads. */
+async function edit(run: Run, quote: string, steps: number): Promise<null> {
+  const { chance } = run
+  let version: number | undefined
+  for (let step = 0; step < steps; step++) {
+    const name = chance.pick(['event_name', 'event_location_name'] as const)
+    const { answer } = chance.isHit(0.5)
+      ? await read(run, quote)
+      : await save(run, quote, name, chance.isHit(0.5) ? version : undefined)
+    if (answer.kind === 'shown') version = answer.shown.version
+  }
+  return null
+}
+
+/** A policyholder changes and cancels in one window, and reads in another. */
+async function manage(run: Run, policy: Policy): Promise<void> {
+  const { chance } = run
+  const watch = async (times: number) => {
+    for (let time = 0; time < times; time++) await readPolicy(run, policy)
+  }
+  const act = async () => {
+    if (chance.isHit(0.3)) await rename(run, policy)
+    if (chance.isHit(0.2)) await raiseLimits(run, policy)
+    if (chance.isHit(0.3)) await cancel(run, policy)
+    await watch(2)
+  }
+  await Promise.all([act(), watch(chance.whole(3, 20))])
+}
