@@ -29,8 +29,7 @@ const lostSave = (name: string) => at('save', unknown, { writes: { event_name: n
 const read = (version: number, name: string, more: Partial<Operation> = {}) => at('read', shown(version, name), more)
 
 const made = (cents: number, text = 'policy'): Answer => ({ kind: 'made', policyNumber: 'P-1', cents, text })
-const buy = (answer: Answer = made(100), key = 'k1') =>
-  at('purchase', answer, { key, writes: { status: 'inForce' } })
+const buy = (answer: Answer = made(100), key = 'k1') => at('purchase', answer, { key, writes: { status: 'inForce' } })
 const notCharged: Answer = { kind: 'notCharged', text: 'nothing was charged' }
 
 const unsold = (version: number, name: string): Remains => ({
@@ -54,9 +53,7 @@ const sold = (more: Partial<Remains> = {}): Remains => ({
 })
 
 const kindsOf = (operations: readonly Operation[], remains: Remains, strayCharges = 0) => [
-  ...new Set(
-    anomaliesOf({ operations, remains: new Map([[quote, remains]]), strayCharges }).map(({ kind }) => kind),
-  ),
+  ...new Set(anomaliesOf({ operations, remains: new Map([[quote, remains]]), strayCharges }).map(({ kind }) => kind)),
 ]
 
 const nonlinear = 'the answers are no linear history'
@@ -93,11 +90,7 @@ test.each<[string, string, () => [Operation[], Remains, number?]]>([
     'a lost update',
     () => [[begin(), save(2, 'B', { ifMatch: 1 }), save(3, 'C', { ifMatch: 1 })], unsold(3, 'C')],
   ],
-  [
-    'a quote that is open again after its purchase',
-    nonlinear,
-    () => [[begin(), buy(), read(2, 'A')], sold()],
-  ],
+  ['a quote that is open again after its purchase', nonlinear, () => [[begin(), buy(), read(2, 'A')], sold()]],
   ['a quote that is lost', 'acknowledged and lost', () => [[{ ...begin(), quote: 'q2' }], unsold(1, 'A')]],
   ['a policy that is lost', 'acknowledged and lost', () => [[begin(), buy()], sold({ policies: [] })]],
   [
@@ -113,7 +106,11 @@ test.each<[string, string, () => [Operation[], Remains, number?]]>([
     () => [[begin(), buy(notCharged)], { ...unsold(1, 'A'), payments: [charge] }],
   ],
   ['a policy that nobody was told of', 'a policy that nobody was told of', () => [[begin(), buy(unknown)], sold()]],
-  ['a policy without its charge', 'told of a charge that is not there', () => [[begin(), buy()], sold({ payments: [] })]],
+  [
+    'a policy without its charge',
+    'told of a charge that is not there',
+    () => [[begin(), buy()], sold({ payments: [] })],
+  ],
   ['another answer under one key', 'an answer changed', () => [[begin(), buy(), buy(made(100, 'else'))], sold()]],
   ['a charge that is not in the ledger', 'the books disagree', () => [[begin(), buy()], sold({ ledger: [] })]],
   ['a ledger entry too many', 'the books disagree', () => [[begin(), buy()], sold({ ledger: [receipt, receipt] })]],

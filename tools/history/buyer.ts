@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { problemTypes } from '../../contract/problem'
 import { centsOf } from '../../domain/common/money'
 import { cardOf } from '../../tests/server/payments/cards'
-import { keyed, newKey, type Response, type Run, record, send } from './client'
+import { keyed, newKey, pauseMs, type Response, type Run, record, send } from './client'
 import { signTerms } from './quoteClient'
 import type { Answer, Operation } from './record'
 
@@ -10,8 +10,6 @@ import type { Answer, Operation } from './record'
 
 const good = '4242424242424242'
 const bad = '4000000000000002'
-/** pause before another status request */
-const pauseMs = 200
 /** attempts of a customer whose payment was not made */
 const patience = 4
 

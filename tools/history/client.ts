@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Chance } from '../../tests/server/chaos/chance'
 import type { Answer, Call, Operation } from './record'
 
@@ -29,7 +30,9 @@ export interface Request {
 }
 
 /** a client gives up after this time */
-const patienceMs = 10_000
+const patienceMs = 5000
+/** pause after a call without an answer */
+export const pauseMs = 250
 
 /** Sends a request to one of the servers. */
 export async function send({ chance, urls }: Run, { method = 'POST', path, body, headers }: Request) {
@@ -60,6 +63,8 @@ export async function record(run: Run, { request, read, ...operation }: Recordin
   const answer: Answer = isUnknown(response) ? { kind: 'unknown' } : read(response)
   const recorded = { ...operation, began, ended: run.now(), status: response.status, answer }
   run.operations.push(recorded)
+  // a person does not press at once again
+  if (answer.kind === 'unknown') await wait(pauseMs)
   return recorded
 }
 

@@ -10,7 +10,8 @@ import { runTrial } from './run'
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '100000' },
-    customers: { type: 'string', default: '12' },
+    minutes: { type: 'string', default: 'Infinity' },
+    customers: { type: 'string', default: '24' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     faults: { type: 'string', default: faultNames.join(',') },
   },
@@ -18,6 +19,7 @@ const { values } = parseArgs({
 const faults = faultNames.filter((name) => values.faults.split(',').includes(name))
 const trial = {
   operations: Number(values.operations),
+  minutes: Number(values.minutes),
   customers: Number(values.customers),
   seed: Number(values.seed),
   faults,

@@ -44,7 +44,8 @@ function checkKey({ call, key, made, isNotCharged, texts }: Outcome, remains: Re
   if (!first) return
   const isCharged = remains.payments.some((payment) => payment.key === key && payment.chargedCents === first.cents)
   if (first.cents > 0 && !isCharged) report('told of a charge that is not there', `key ${key}`)
-  if (call !== 'purchase' && !remains.changes.includes(key)) report('acknowledged and lost', `the ${call} of key ${key}`)
+  if (call !== 'purchase' && !remains.changes.includes(key))
+    report('acknowledged and lost', `the ${call} of key ${key}`)
 }
 
 const netOf = (payments: Remains['payments']) =>
@@ -56,8 +57,7 @@ function checkPolicy(outcomes: readonly Outcome[], { policies, payments }: Remai
   const numbers = new Set(purchases.flatMap(({ made }) => made.map(({ policyNumber }) => policyNumber)))
   if (purchases.length > 1) report('bought twice', `${purchases.length} keys were told of a policy`)
   if (policies.length > 1) report('two policies', policies.join(', '))
-  for (const number of numbers)
-    if (!policies.includes(number)) report('acknowledged and lost', `policy ${number}`)
+  for (const number of numbers) if (!policies.includes(number)) report('acknowledged and lost', `policy ${number}`)
   if (policies.length > numbers.size) report('a policy that nobody was told of', policies.join(', '))
   const buying = new Set(outcomes.filter(({ call }) => call === 'purchase').map(({ key }) => key))
   const charges = payments.filter(

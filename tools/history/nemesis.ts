@@ -65,7 +65,7 @@ export async function causeFaults(
 ): Promise<Fault[]> {
   const caused: Fault[] = []
   let coming: FaultName[] = []
-  while (!isOver()) {
+  while (names.length > 0 && !isOver()) {
     await wait(chance.whole(...calm))
     if (isOver()) break
     if (coming.length === 0) coming = [...names]

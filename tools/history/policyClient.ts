@@ -2,13 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { problemTypes } from '../../contract/problem'
 import { centsOf } from '../../domain/common/money'
 import { type Policy, tokenOf } from './buyer'
-import { keyed, newKey, type Response, type Run, record, send } from './client'
+import { keyed, newKey, pauseMs, type Response, type Run, record, send } from './client'
 import { freshValue } from './quoteClient'
 import type { Answer, Fields, Operation, Shown } from './record'
 
 /** The calls of a policyholder. */
-
-const pauseMs = 200
 
 const authorized = ({ token }: Policy) => ({ 'policy-token': token })
 

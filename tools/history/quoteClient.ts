@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { payload, sign } from '../../tests/server/rig/quotes'
-import { keyed, newKey, type Run, record, send } from './client'
+import { keyed, newKey, pauseMs, type Run, record, send } from './client'
 import type { Answer, Fields, Operation, Shown } from './record'
 
 /** The calls of a customer about a quote. */
@@ -18,7 +19,10 @@ export async function begin(run: Run): Promise<string> {
     const began = run.now()
     const response = await send(run, { path: '/api/contacts', body, headers: keyed(key) })
     attempts.push({ began, ended: run.now(), ...response })
-    if (response.status !== 201) continue
+    if (response.status !== 201) {
+      await wait(pauseMs)
+      continue
+    }
     const id: string = JSON.parse(response.text).contact.id
     const writes: Fields = { ...fields, status: 'open' }
     run.operations.push(...attempts.map((attempt) => ({ ...readBegun(attempt), key, quote: id, writes })))

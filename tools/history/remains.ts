@@ -93,8 +93,8 @@ async function readMails(folder: string): Promise<Mail[]> {
   const mails: Mail[] = []
   for (const name of await namesIn(folder)) {
     const headers = await readStart(path.join(folder, name))
-    const to = /^To: <?([^\s>]+)/im.exec(headers)?.[1]
-    const kind = /^Message-ID: <(\w+)\./im.exec(headers)?.[1]
+    const to = /^To:\s+<?([^\s>]+)/im.exec(headers)?.[1]
+    const kind = /^Message-ID:\s+<(\w+)\./im.exec(headers)?.[1]
     if (to && kind && name.endsWith('.eml')) mails.push({ to, kind })
   }
   return mails

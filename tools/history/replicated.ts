@@ -66,8 +66,13 @@ export async function replicatedDatabase(): Promise<ReplicatedDatabase> {
         }
     },
   }
-  await database.addStandby()
-  return database
+  try {
+    await database.addStandby()
+    return database
+  } catch (fault) {
+    await database.remove()
+    throw fault
+  }
 }
 
 const urlOf = ({ port }: { readonly port: number }) => `postgres://postgres@127.0.0.1:${port}/postgres`

@@ -38,7 +38,9 @@ function outageLine(name: FaultName, faults: readonly Fault[], operations: reado
 
 /** The longest time in a fault, and in the ten seconds after it, in which no change of a customer was acknowledged. */
 function outageOf({ began, ended }: Fault, operations: readonly Operation[]) {
-  const changes = operations.filter(({ writes, answer }) => writes && (answer.kind === 'shown' || answer.kind === 'made'))
+  const changes = operations.filter(
+    ({ writes, answer }) => writes && (answer.kind === 'shown' || answer.kind === 'made'),
+  )
   const at = changes.map((operation) => operation.ended).filter((end) => end >= began && end <= ended + 10_000)
   let [ms, from, last] = [0, began, began]
   for (const end of at) {

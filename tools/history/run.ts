@@ -32,6 +32,12 @@ export interface Result {
 export async function runTrial(trial: Trial, print: (text: string) => void): Promise<Result> {
   const removals: (() => Promise<unknown>)[] = []
   const later = (remove: () => Promise<unknown>) => void removals.push(remove)
+  const removeAll = async () => {
+    for (let remove = removals.pop(); remove; remove = removals.pop()) await remove()
+  }
+  // PostgreSQL would outlive this process
+  const interrupt = () => void removeAll().finally(() => process.exit(1))
+  process.once('SIGINT', interrupt)
   try {
     const disk = await makeDisk()
     later(disk.remove)
@@ -39,6 +45,7 @@ export async function runTrial(trial: Trial, print: (text: string) => void): Pro
     later(database.remove)
     later(await buildNode('server/main.ts'))
     const env = {
+      NODE_ENV: 'production',
       DATA_FOLDER: disk.folder,
       DATABASE_URL: database.url,
       STAFF_ADMIN_EMAIL: admin.email,
@@ -52,7 +59,8 @@ export async function runTrial(trial: Trial, print: (text: string) => void): Pro
     const faults = trial.faults.filter((name) => name !== 'disk' || disk.canFill)
     return await underLoad({ nodes, database, disk }, { ...trial, faults }, print)
   } finally {
-    for (const remove of removals.reverse()) await remove()
+    process.off('SIGINT', interrupt)
+    await removeAll()
   }
 }
 
@@ -63,7 +71,10 @@ async function underLoad(system: System, trial: Trial, print: (text: string) => 
   const chance = chanceOf(trial.seed)
   const run: Run = { chance, urls: nodes.map(({ url }) => url), operations: [], questions: [], now }
   let isOver = false
-  const progress = setInterval(() => print(`${run.operations.length} operations, ${Math.round(now() / 1000)} s`), 15_000)
+  const progress = setInterval(
+    () => print(`${run.operations.length} operations, ${Math.round(now() / 1000)} s`),
+    15_000,
+  )
   const load = applyLoad(run, trial).finally(() => {
     isOver = true
   })
@@ -104,7 +115,12 @@ const countJobs = async ({ q }: Db, state: 'open' | 'dead'): Promise<number> => 
 async function settled(db: Db, nodes: readonly ServerNode[]): Promise<void> {
   while ((await countJobs(db, 'open')) > 0) {
     if (!nodes.some((node) => node.isAlive())) throw new Error('no server runs')
-    await db.q.updateTable('job').set({ run_at: new Date() }).where('done', 'is', null).where('dead', 'is', null).execute()
+    await db.q
+      .updateTable('job')
+      .set({ run_at: new Date() })
+      .where('done', 'is', null)
+      .where('dead', 'is', null)
+      .execute()
     await wait(1000)
   }
 }
