@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anomaliesOf } from '../../tools/history/check'
 import type { Answer, Call, Fields, Operation, Remains } from '../../tools/history/record'
+import { mailIn } from '../../tools/history/remains'
 
 /** A history of one quote is told step by step, each step after the one before. */
 const quote = 'q1'
@@ -139,4 +140,10 @@ test.each<[string, string, () => [Operation[], Remains, number?]]>([
   ['a charge of no payment', 'a stray charge', () => [[begin()], unsold(1, 'A'), 1]],
 ])('the checker finds %s', (_, kind, plant) => {
   expect(kindsOf(...plant())).toContain(kind)
+})
+
+test('the kind of a mail is read from a header that continues on the next line too', () => {
+  const headers = (id: string) => `From: us@example.com\r\nTo: jordan@example.com\r\nMessage-ID:${id}\r\n`
+  expect(mailIn(headers(' <purchase.1f@example.com>'))).toEqual({ to: 'jordan@example.com', kind: 'purchase' })
+  expect(mailIn(headers('\r\n <policyCancelled.1f@example.com>')).kind).toBe('policyCancelled')
 })

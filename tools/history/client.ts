@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Chance } from '../../tests/server/chaos/chance'
 import type { Answer, Call, Operation } from './record'
 
-/** What a run's clients share. */
+/** The state that all clients of a run share. */
 export interface Run {
   readonly chance: Chance
   /** the servers' addresses, any of which a request may go to */
@@ -14,6 +14,8 @@ export interface Run {
   readonly questions: (() => Promise<Operation>)[]
   /** milliseconds since the run began */
   now(): number
+  /** whether nobody begins another quote */
+  isDone(): boolean
 }
 
 export interface Response {
@@ -52,7 +54,7 @@ export async function send({ chance, urls }: Run, { method = 'POST', path, body,
 type Recording = Pick<Operation, 'quote' | 'key' | 'writes' | 'ifMatch'> & {
   readonly call: Call
   readonly request: Request
-  /** reads the answer of a call that succeeded, and of one that was refused where that says something */
+  /** reads the answer of a call that succeeded or was refused */
   readonly read: (response: Response) => Answer
 }
 

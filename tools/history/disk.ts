@@ -31,8 +31,10 @@ export async function makeDisk(): Promise<Disk & { readonly canFill: boolean }> 
     canFill,
     async fill() {
       const { blocks, bfree, bsize } = await statfs(folder)
+      // a size of 0 would be no limit
+      const used = Math.max(1, blocks - bfree)
       // the servers write meanwhile, and a file system cannot be smaller than its content
-      await resize((blocks - bfree) * bsize).catch(() => resize((blocks - bfree + 256) * bsize))
+      await resize(used * bsize).catch(() => resize((used + 256) * bsize))
     },
     free: async () => void (await resize(sizeBytes)),
     async remove() {

@@ -3,19 +3,10 @@ import type { Run } from './client'
 import { cancel, raiseLimits, readPolicy, rename } from './policyClient'
 import { begin, read, save } from './quoteClient'
 
-export interface Load {
-  /** the number of operations after which nobody begins another quote */
-  readonly operations: number
-  /** or after this time */
-  readonly minutes?: number
-  /** quotes at a time */
-  readonly customers: number
-}
-
-/** Customers, each of whom has a quote open in two windows, until there are enough operations or the time is over. */
-export async function applyLoad(run: Run, { operations, minutes = Infinity, customers }: Load): Promise<void> {
+/** Customers, each of whom has a quote open in two windows, until the run is done. */
+export async function applyLoad(run: Run, customers: number): Promise<void> {
   const customer = async () => {
-    while (run.operations.length < operations && run.now() < minutes * 60_000) await liveThrough(run)
+    while (!run.isDone()) await liveThrough(run)
   }
   await Promise.all(Array.from({ length: customers }, customer))
 }

@@ -57,13 +57,21 @@ async function suspend(node: ServerNode, ms: number) {
 /** milliseconds between two faults */
 const calm = [1000, 4000] as const
 
-/** Causes these faults again and again, in an order of chance, until the clients are done. */
+interface Terms {
+  readonly chance: Chance
+  /** milliseconds since the run began */
+  readonly now: () => number
+  readonly isOver: () => boolean
+  /** the faults so far, to which each is added once it is over */
+  readonly caused: Fault[]
+}
+
+/** Causes each of these faults once, in an order of chance, and again in another, until the clients are done. */
 export async function causeFaults(
   system: System,
   names: readonly FaultName[],
-  { chance, now, isOver }: { chance: Chance; now: () => number; isOver: () => boolean },
-): Promise<Fault[]> {
-  const caused: Fault[] = []
+  { chance, now, isOver, caused }: Terms,
+): Promise<void> {
   let coming: FaultName[] = []
   while (names.length > 0 && !isOver()) {
     await wait(chance.whole(...calm))
@@ -74,5 +82,4 @@ export async function causeFaults(
     await faults[name](system, chance)
     caused.push({ name, began, ended: now() })
   }
-  return caused
 }

@@ -90,15 +90,17 @@ interface Mail {
 }
 
 async function readMails(folder: string): Promise<Mail[]> {
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml'))
   const mails: Mail[] = []
-  for (const name of await namesIn(folder)) {
-    const headers = await readStart(path.join(folder, name))
-    const to = /^To:\s+<?([^\s>]+)/im.exec(headers)?.[1]
-    const kind = /^Message-ID:\s+<(\w+)\./im.exec(headers)?.[1]
-    if (to && kind && name.endsWith('.eml')) mails.push({ to, kind })
-  }
+  for (const name of names) mails.push(mailIn(await readStart(path.join(folder, name))))
   return mails
 }
+
+/** Reads the headers of a mail; a long one continues on the next line. */
+export const mailIn = (headers: string): Mail => ({
+  to: /^To:\s+<?([^\s>]+)/im.exec(headers)?.[1] ?? '',
+  kind: /^Message-ID:\s+<(\w+)\./im.exec(headers)?.[1] ?? '',
+})
 
 /** The headers; the attachments are large. */
 async function readStart(file: string): Promise<string> {

@@ -6,13 +6,18 @@ import { admin } from '../../tests/server/chaos/outageCalls'
 import { anomaliesOf } from './check'
 import type { Run } from './client'
 import { makeDisk } from './disk'
-import { applyLoad, type Load } from './load'
+import { applyLoad } from './load'
 import { causeFaults, type Fault, type FaultName, type System } from './nemesis'
 import type { Anomaly, History, Operation } from './record'
 import { readRemains } from './remains'
 import { replicatedDatabase } from './replicated'
 
-export interface Trial extends Load {
+export interface Trial {
+  /** The load ends after this number of operations or these minutes, and after each fault has come once. */
+  readonly operations: number
+  readonly minutes?: number
+  /** customers at a time, each with a quote */
+  readonly customers: number
   readonly faults: readonly FaultName[]
   readonly seed: number
 }
@@ -69,17 +74,20 @@ async function underLoad(system: System, trial: Trial, print: (text: string) => 
   const started = performance.now()
   const now = () => performance.now() - started
   const chance = chanceOf(trial.seed)
-  const run: Run = { chance, urls: nodes.map(({ url }) => url), operations: [], questions: [], now }
+  const caused: Fault[] = []
+  const { operations: enough, minutes = Infinity, faults } = trial
+  const isDone = () => caused.length >= faults.length && (run.operations.length >= enough || now() >= minutes * 60_000)
+  const run: Run = { chance, urls: nodes.map(({ url }) => url), operations: [], questions: [], now, isDone }
   let isOver = false
   const progress = setInterval(
     () => print(`${run.operations.length} operations, ${Math.round(now() / 1000)} s`),
     15_000,
   )
-  const load = applyLoad(run, trial).finally(() => {
+  const load = applyLoad(run, trial.customers).finally(() => {
     isOver = true
   })
   const terms = { chance: chanceOf(trial.seed + 1), now, isOver: () => isOver }
-  const [faults] = await Promise.all([causeFaults(system, trial.faults, terms), load])
+  await Promise.all([causeFaults(system, faults, { ...terms, caused }), load])
   clearInterval(progress)
   const loadMs = now()
   await inGroups(run.questions, trial.customers)
@@ -90,7 +98,7 @@ async function underLoad(system: System, trial: Trial, print: (text: string) => 
     const operations = [...run.operations].sort((a, b) => a.ended - b.ended)
     const history: History = { operations, ...(await readRemains(db, disk.folder, operations)) }
     const deadJobs = await countJobs(db, 'dead')
-    return { history, faults, anomalies: anomaliesOf(history), loadMs, settleMs, deadJobs }
+    return { history, faults: caused, anomalies: anomaliesOf(history), loadMs, settleMs, deadJobs }
   } finally {
     await db.close()
   }
