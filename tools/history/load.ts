@@ -28,7 +28,7 @@ async function liveThrough(run: Run): Promise<void> {
 async function edit(run: Run, quote: string, steps: number): Promise<null> {
   const { chance } = run
   let version: number | undefined
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < steps && !run.isDone(); step++) {
     const name = chance.pick(['event_name', 'event_location_name'] as const)
     const { answer } = chance.isHit(0.5)
       ? await read(run, quote)

@@ -85,15 +85,15 @@ export async function makeNode(
   }
 }
 
-/** Repeats a request until it succeeds, for a minute at most. */
+/** Repeats a request until it succeeds, for three minutes at most: a machine may be busy. */
 async function ready(url: string, child: ChildProcess, shown: () => string): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + 180_000
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.ok) return
     if (child.exitCode !== null) throw new Error(`the server ended before it was ready: ${shown()}`)
-    if (Date.now() > until) throw new Error('the server was not ready within a minute')
+    if (Date.now() > until) throw new Error('the server was not ready within three minutes')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
