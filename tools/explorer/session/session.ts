@@ -49,7 +49,7 @@ interface SessionState {
   /** by window: something has begun to end its session */
   readonly ending: readonly boolean[]
   /** by window: it shows that it is signed out */
-  readonly told: readonly boolean[]
+  readonly informed: readonly boolean[]
   readonly calls: readonly number[]
   readonly remaining: Readonly<Record<Limited, number>>
   readonly answeredAfterEnd: number
@@ -109,10 +109,10 @@ export function makeSessions(
     if (!isStaff && !state.ending[window]) state.refusedWithoutCause++
     if (isStaff) state.ended = mark(state.ended, endedBy(work, window))
     if (work.kind !== 'close' && (!isStaff || work.kind === 'signOut'))
-      state.told = mark(state.told, (other) => other === window)
+      state.informed = mark(state.informed, (other) => other === window)
   }
 
-  function choices({ tasks, tables, told, calls, remaining }: SessionState): Choice[] {
+  function choices({ tasks, tables, informed, calls, remaining }: SessionState): Choice[] {
     const all: Choice[] = []
     for (const { name, progress } of tasks) {
       if (progress.request.kind === 'query' && !tables.isFree(progress.request.query, name)) continue
@@ -122,11 +122,11 @@ export function makeSessions(
     const offer = (kind: string, window: number) => all.push({ id: `${kind}:${window}`, actor: 'staff', isFair: false })
     for (const window of both) {
       if (!isIdle(window)) continue
-      // a page that was told still has its cookie, and a script may still send it
+      // a page that shows this still has its cookie, and a script may still send it
       if (calls[window]! < bounds.calls) offer('call', window)
-      if (!told[window] && remaining.signOuts > 0) offer('signOut', window)
+      if (!informed[window] && remaining.signOuts > 0) offer('signOut', window)
     }
-    if (isIdle(0) && !told[0] && remaining.passwords > 0) offer('password', 0)
+    if (isIdle(0) && !informed[0] && remaining.passwords > 0) offer('password', 0)
     if (remaining.closings > 0) offer('close', 2)
     if (remaining.nights > 0) offer('night', 2)
     return all
@@ -174,7 +174,7 @@ export function makeSessions(
         isNextDay: false,
         ended: [false, false],
         ending: [false, false],
-        told: [false, false],
+        informed: [false, false],
         calls: [0, 0],
         remaining: bounds,
         answeredAfterEnd: 0,
