@@ -129,8 +129,8 @@ const postgres = [recorded('server', { ...server, exclude: withoutDatabase }), .
 
 /** Printed because a missing PostgreSQL fails no test. */
 const omittedTests = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
-servers (tests/long/buyers.test.ts), the minute without a database (tests/long/outage.test.ts) and the two nodes
-(tests/nodes, in npm test).\n`
+servers (tests/long/buyers.test.ts), the minute without a database (tests/long/outage.test.ts), the history of two
+servers through a failover (tests/long/history.test.ts) and the two nodes (tests/nodes, in npm test).\n`
 
 /** The tests in a browser that `npm test` leaves out: the walks of the charts on their pages, and the long journeys. */
 const browsers = [
@@ -155,7 +155,10 @@ const long = [
       'tests/long/*.test.ts',
       'tests/journeys/{accounting,attachments,hostedCard,order,policy,referral}.test.ts',
     ],
-    exclude: ['tests/long/lists.test.ts', ...(hasPostgres ? [] : ['tests/long/outage.test.ts'])],
+    exclude: [
+      'tests/long/lists.test.ts',
+      ...(hasPostgres ? [] : ['tests/long/history.test.ts', 'tests/long/outage.test.ts']),
+    ],
     testTimeout: 20 * minute,
   }),
   // alone, because it measures times

@@ -9,6 +9,7 @@ import { answerProblem, noSuchPage } from './http/problems'
 import { serveContract } from './http/routes'
 import { readPages, serveWeb } from './http/web'
 import { sandboxPrefix } from './payments/sandbox/sandbox'
+import { makeDrain } from './platform/observability/drain'
 import { serveHealth } from './platform/observability/health'
 import { logRequests } from './platform/observability/logging'
 import { countCalls } from './platform/observability/metrics'
@@ -56,6 +57,7 @@ export async function buildApp(
     reply.headers(headers)
     done()
   })
+  app.decorate('drain', makeDrain(app, config.drainSeconds))
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

@@ -32,7 +32,7 @@ export interface RunningServer {
   readonly url: string
   /** accounts created by this start; their passwords are shown once */
   readonly accounts: readonly NewAccount[]
-  /** Finishes open requests and running jobs, then releases every resource. */
+  /** Drains, finishes open requests and running jobs, then releases every resource. */
   stop(): Promise<void>
 }
 
@@ -111,6 +111,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   // jobs start last: documents left by an earlier process use the CPU that the first customers need
   jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
   releases.add(keepInOrder(services))
+  releases.add(app.drain.begin)
   return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { callsNotShown } from './calls'
 import { cruise } from './cruise'
 import { linesNotShown } from './lines'
+import { migrationsThatBreak } from './migrations/contracts'
 import { chosenParts, type Part, runParts } from './parts'
 import { rulesThatCatchNothing } from './planted'
 import { textsHardToRead } from './readability'
@@ -61,6 +62,11 @@ const parts: Part[] = [
     name: 'drawn folders',
     run: [bin('tsx'), 'tools/folders/gen.ts', '--check'],
     reads: /^(domain|machines|server|src|contract|tools\/folders)\/|^README|^docs\/folders/,
+  },
+  {
+    name: 'migrations',
+    run: () => migrationsThatBreak(),
+    reads: /^(server\/platform\/db|tools\/check\/migrations)\//,
   },
   { name: 'specification, line by line', run: async () => (await linesNotShown()) + (await callsNotShown()) },
   {

@@ -1,11 +1,17 @@
 import { type Explored, explore, type Limits, type System, story, unfolded } from './graph/explore'
-import type { Violation } from './graph/temporal'
+import type { Property, Violation } from './graph/temporal'
 import { makeMoney } from './money/money'
-import type { State } from './money/state'
-import type { View } from './money/view'
 import { type Plant, plants } from './plants'
 import { faultyProduct, product } from './product/load'
 import { properties } from './properties'
+import {
+  type SessionPlant,
+  type SessionWorld,
+  sessionPlants,
+  sessionProperties,
+  sessionWorlds,
+} from './session/promises'
+import { makeSessions } from './session/session'
 import { readSchema, type Table } from './tables/schema'
 import { type World, worlds } from './worlds'
 
@@ -29,15 +35,26 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** Explores the product in one world, and checks each promise there. */
 export async function proveWorld(schema: Schema, { name, bounds }: World): Promise<Result> {
-  const system = await makeMoney(product, schema, bounds)
+  return proveSystem(name, await makeMoney(product, schema, bounds), properties)
+}
+
+/** The same for the sessions of staff. */
+export const proveSessions = (schema: Schema, { name, bounds }: SessionWorld): Promise<Result> =>
+  proveSystem(name, makeSessions(product, schema, bounds), sessionProperties)
+
+async function proveSystem<S, V>(
+  name: string,
+  system: System<S, V>,
+  promises: readonly Property<V>[],
+): Promise<Result> {
   const reduced = await explore(system, limits)
   const { nodes, steps, cpuMs, isComplete } = reduced
   const explored = unfolded(reduced, system.mirror)
-  const broken = violationsIn(explored)
+  const broken = violationsIn(explored, promises)
   const [nearest] = broken
   const figures = `${whole(nodes.length)} states, ${whole(steps)} steps, ${seconds(cpuMs)}`
   const lines = [
-    `${name}: ${figures}, ${isComplete ? 'complete' : 'NOT COMPLETE'}, ${broken.length === 0 ? `${properties.length} promises hold` : 'BROKEN'}`,
+    `${name}: ${figures}, ${isComplete ? 'complete' : 'NOT COMPLETE'}, ${broken.length === 0 ? `${promises.length} promises hold` : 'BROKEN'}`,
     ...(nearest ? [`  ${nearest.name}: ${nearest.why}`, ...(await storyLines(system, explored, nearest))] : []),
   ]
   return { name, isProved: isComplete && broken.length === 0, states: nodes.length, steps, cpuMs, lines }
@@ -45,12 +62,22 @@ export async function proveWorld(schema: Schema, { name, bounds }: World): Promi
 
 /** Plants a fault in the product, and looks for a promise that it breaks. */
 export async function provePlant(schema: Schema, plant: Plant): Promise<Result> {
-  const { name, fault, bounds, coveredBy } = plant
-  const system = await makeMoney(await faultyProduct(fault), schema, bounds)
-  const reduced = await explore(system, limits, (view) => properties.some(({ isBrokenBy }) => isBrokenBy?.(view)))
+  return provePlanted(plant, await makeMoney(await faultyProduct(plant.fault), schema, plant.bounds), properties)
+}
+
+/** The same for the sessions of staff. */
+export const proveSessionPlant = async (schema: Schema, plant: SessionPlant): Promise<Result> =>
+  provePlanted(plant, makeSessions(await faultyProduct(plant.fault), schema, plant.bounds), sessionProperties)
+
+async function provePlanted<S, V>(
+  { name, coveredBy }: Pick<Plant, 'name' | 'coveredBy'>,
+  system: System<S, V>,
+  promises: readonly Property<V>[],
+): Promise<Result> {
+  const reduced = await explore(system, limits, (view) => promises.some(({ isBrokenBy }) => isBrokenBy?.(view)))
   const { nodes, steps, cpuMs, isComplete } = reduced
   const explored = unfolded(reduced, system.mirror)
-  const [nearest] = violationsIn(explored)
+  const [nearest] = violationsIn(explored, promises)
   const figures = `${whole(nodes.length)} states, ${seconds(cpuMs)}`
   const isCovered = coveredBy !== undefined && !nearest && isComplete
   const lines = nearest
@@ -61,15 +88,15 @@ export async function provePlant(schema: Schema, plant: Plant): Promise<Result> 
 }
 
 /** The violated promises, the nearest one first. */
-const violationsIn = (explored: Explored<View>) =>
-  properties
+const violationsIn = <V>(explored: Explored<V>, promises: readonly Property<V>[]) =>
+  promises
     .flatMap((property) => {
       const violation = property.check(explored)
       return violation ? [{ name: property.name, ...violation }] : []
     })
     .sort((a, b) => a.at - b.at)
 
-async function storyLines(system: System<State, View>, explored: Explored<View>, { at, circle }: Violation) {
+async function storyLines<S, V>(system: System<S, V>, explored: Explored<V>, { at, circle }: Violation) {
   const lines = await story(system, explored, at, circle)
   return lines.map((line, i) => `    ${i + 1}. ${line}`)
 }
@@ -90,9 +117,11 @@ async function main([part = '', ...rest]: readonly string[]) {
     for (const line of result.lines) process.stdout.write(`${line}\n`)
   }
   if (part !== 'plants') for (const world of worlds.filter(isChosen)) note(await proveWorld(schema, world))
+  if (part !== 'plants') for (const world of sessionWorlds.filter(isChosen)) note(await proveSessions(schema, world))
   if (part !== 'worlds') {
     process.stdout.write('\nOne guard left out at a time:\n')
     for (const plant of plants.filter(isChosen)) note(await provePlant(schema, plant))
+    for (const plant of sessionPlants.filter(isChosen)) note(await proveSessionPlant(schema, plant))
   }
   const { user, system } = process.cpuUsage(cpu)
   const failed = results.filter(({ isProved }) => !isProved)

@@ -12,6 +12,8 @@ const Environment = type({
   METRICS_PORT: optional(whole(1, 65_535)),
   /** the public address, used in every mailed link */
   BASE_URL: optional(url('http://', 'https://')),
+  /** seconds between the signal to stop and the last request; health checks of a load balancer need that long */
+  DRAIN_SECONDS: defaulted(whole(0, 300), 0),
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
   DATA_FOLDER: defaulted(words(1), 'data'),
   LOG_LEVEL: defaulted(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -81,6 +83,8 @@ export interface Config {
   readonly metricsPort: number | null
   /** without a trailing slash */
   readonly baseUrl: string
+  /** seconds for which a process that is asked to stop still serves, while it reports that it is not ready */
+  readonly drainSeconds: number
   readonly databaseUrl?: string
   readonly dataFolder: string
   readonly logLevel: Environment['LOG_LEVEL']
@@ -170,6 +174,7 @@ const configOf = (read: Environment): Config => ({
   port: read.PORT,
   metricsPort: read.METRICS_PORT ?? null,
   baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, ''),
+  drainSeconds: read.DRAIN_SECONDS,
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
   dataFolder: read.DATA_FOLDER,
   logLevel: read.LOG_LEVEL,

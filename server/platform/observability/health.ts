@@ -6,10 +6,11 @@ import { sql } from 'kysely'
 import { Problem } from '../problems/problem'
 import type { Services } from '../services/services'
 
-/** `/healthz`: the process responds. `/readyz`: its database and data folder work too. */
+/** `/healthz`: the process responds. `/readyz`: its database and data folder work too, and it is not about to stop. */
 export function serveHealth(app: FastifyInstance, { db, config }: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request) => {
+    if (app.drain.hasBegun()) throw new Problem(503, 'The server is about to stop')
     await sql`select 1`.execute(db.q).catch(notReady(request, 'The database does not answer'))
     await tryWriting(config.dataFolder).catch(notReady(request, 'The data folder cannot be written'))
     return { status: 'ready' }

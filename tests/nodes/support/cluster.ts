@@ -17,13 +17,19 @@ export interface Cluster {
   remove(): Promise<void>
 }
 
-/** Starts an empty cluster on a port of its own, with the machine's own PostgreSQL programs. */
-export async function ownCluster(): Promise<Cluster> {
+/** A temporary folder, and a function that runs one of the machine's own PostgreSQL programs in it. */
+export async function clusterFolder() {
   const programs = await programsOf()
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
-  const port = await freePort()
   const as = await owner(folder)
   const call = (program: string, ...args: string[]) => run(path.join(programs, program), args, { ...as, cwd: folder })
+  return { folder, call }
+}
+
+/** Starts an empty cluster on a port of its own. */
+export async function ownCluster(): Promise<Cluster> {
+  const { folder, call } = await clusterFolder()
+  const port = await freePort()
   await call('initdb', '--pgdata', folder, '--username', 'postgres', '--auth', 'trust', '--no-sync')
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60`
   const log = path.join(folder, 'log')
@@ -46,10 +52,10 @@ async function programsOf(): Promise<string> {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? (await readdir(debian)).sort().reverse() : []
   const matches = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))].find((folder) =>
-    existsSync(path.join(folder, 'initdb')),
+    ['initdb', 'pg_basebackup'].every((program) => existsSync(path.join(folder, program))),
   )
   if (!matches)
-    throw new Error('This test starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
+    throw new Error('This test starts a PostgreSQL of its own: install its server programs (initdb, pg_basebackup)')
   return matches
 }
 

@@ -6,11 +6,11 @@ import type { ServerSettings } from './server'
 let program: Program
 
 /**
- * Bundles the server with an unreliable connection to its processor.
+ * Bundles the server, by default with an unreliable connection to its processor.
  * @returns a function that deletes the bundle
  */
-export async function buildNode(): Promise<() => Promise<void>> {
-  program = await bundled('tests/server/chaos/server.ts')
+export async function buildNode(entry = 'tests/server/chaos/server.ts'): Promise<() => Promise<void>> {
+  program = await bundled(entry)
   return program.remove
 }
 
@@ -28,11 +28,17 @@ export interface ServerNode {
   kill(): Promise<void>
   /** requests a shutdown */
   stop(): Promise<void>
+  /** suspends the process, or resumes it */
+  pause(): void
+  resume(): void
   /** whether the last started process still runs */
   isAlive(): boolean
 }
 
-export async function makeNode(env: Readonly<Record<string, string>>, weather: ServerSettings): Promise<ServerNode> {
+export async function makeNode(
+  env: Readonly<Record<string, string>>,
+  weather: ServerSettings = { seed: 0, share: 0 },
+): Promise<ServerNode> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
@@ -73,19 +79,21 @@ export async function makeNode(env: Readonly<Record<string, string>>, weather: S
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     isAlive,
   }
 }
 
-/** Repeats a request until it succeeds, for a minute at most. */
+/** Repeats a request until it succeeds, for three minutes at most: a machine may be busy. */
 async function ready(url: string, child: ChildProcess, shown: () => string): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + 180_000
   for (;;) {
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.ok) return
     if (child.exitCode !== null) throw new Error(`the server ended before it was ready: ${shown()}`)
-    if (Date.now() > until) throw new Error('the server was not ready within a minute')
+    if (Date.now() > until) throw new Error('the server was not ready within three minutes')
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }

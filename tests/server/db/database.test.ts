@@ -104,6 +104,17 @@ test('servers that start together on an empty database migrate it once', async (
   ])
 })
 
+test('a release starts on the schema of a newer one, and not on one that lacks a migration of its own', async () => {
+  const own = await emptyDatabase()
+  opened.push(own)
+  await whileNoneIsDropped(() => migrate(own.q))
+  const addNewer = sql`insert into kysely_migration (name, timestamp) values ('998-newer', ''), ('999-newest', '')`
+  await addNewer.execute(own.q)
+  await migrate(own.q)
+  await sql`delete from kysely_migration where name = '019-nearer-lists'`.execute(own.q)
+  await expect(migrate(own.q)).rejects.toThrow('corrupted migrations')
+})
+
 test('counts of a declined card under its older names are added up', async () => {
   const { q } = await open()
   const counts = [

@@ -20,12 +20,19 @@ const unknown = (node: Syntax): never => {
   throw new Error(`the tables do not know this part of a query: ${JSON.stringify(node)}`)
 }
 
-/** The value of an expression; a column without a table's name belongs to `main`. */
+/** The table of a column that is named without one: `main`, or a joined table that has it. */
+const ownerOf = (column: string, rows: Joined, main: string) =>
+  Object.keys(rows).find(
+    (table) => table !== main && rows[table] && column in rows[table] && !(column in rows[main]!),
+  ) ?? main
+
+/** The value of an expression. */
 export function evaluate(node: Syntax, rows: Joined, main: string, around: Surroundings): unknown {
   if (node.kind === 'ValueNode') return node.value
   if (node.kind === 'ReferenceNode') {
-    const table = node.table?.table.identifier.name ?? main
-    return rows[table]?.[node.column.column.name] ?? null
+    const name = node.column.column.name
+    const table = node.table?.table.identifier.name ?? ownerOf(name, rows, main)
+    return rows[table]?.[name] ?? null
   }
   if (node.kind !== 'RawNode') return unknown(node)
   const text: string = node.sqlFragments.join('?')

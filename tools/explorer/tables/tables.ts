@@ -120,12 +120,12 @@ export class Tables implements Surroundings {
       rows: { [main]: row },
     }))
     for (const { joinType, table, on } of query.joins ?? []) {
-      if (joinType !== 'LeftJoin') throw new Error(`the tables do not know ${joinType}`)
+      if (joinType !== 'LeftJoin' && joinType !== 'InnerJoin') throw new Error(`the tables do not know ${joinType}`)
       const name: string = table.table.identifier.name
       matches = matches.flatMap(({ n, rows }) => {
         const pairs = this.#visible(name, who).map(([, row]) => ({ n, rows: { ...rows, [name]: row } }))
         const joined = pairs.filter((pair) => holds(on.on, pair.rows, main, this))
-        return joined.length > 0 ? joined : [{ n, rows: { ...rows, [name]: null } }]
+        return joined.length > 0 || joinType === 'InnerJoin' ? joined : [{ n, rows: { ...rows, [name]: null } }]
       })
     }
     return query.where ? matches.filter(({ rows }) => holds(query.where.where, rows, main, this)) : matches

@@ -1,0 +1,78 @@
+import { settled } from '../money/server'
+import { plain } from '../money/texts'
+import type { Product } from '../product/load'
+import { type DbRequest, dialectOf } from '../tables/dialect'
+
+/** A piece of work that reaches the server with a session cookie; `close` is an admin's. */
+export interface Work {
+  readonly kind: 'call' | 'close' | 'password' | 'signOut'
+  readonly token: string
+  /** the server's clock when the work arrives */
+  readonly now: Date
+}
+
+/** How far it has come: the responses of the database so far decide its next request, or its end. */
+export interface Progress {
+  readonly work: Work
+  readonly responses: readonly unknown[]
+  readonly request: DbRequest | { readonly kind: 'end'; readonly isStaff: boolean }
+  /** equal for equal work with equal responses */
+  readonly text: string
+}
+
+/** The server's session code as steps, by the same replay as the payments. */
+export function makeReplay(product: Product) {
+  let answer: (next: DbRequest) => Promise<unknown>
+  const db = new product.Db(
+    dialectOf((next) => answer(next)),
+    true,
+  )
+  const known = new Map<string, Progress>()
+  return async (work: Work, responses: readonly unknown[]): Promise<Progress> => {
+    const text = plain([work.kind, work.token, work.now.getTime(), responses], work.now)
+    const earlier = known.get(text)
+    if (earlier) return earlier
+    let at = 0
+    let request: Progress['request'] | null = null
+    answer = async (next) => {
+      if (at < responses.length) return responses[at++]
+      request = next
+      return new Promise(() => {})
+    }
+    run(product, db, work).then(
+      (isStaff) => {
+        request = { kind: 'end', isStaff }
+      },
+      (error) => {
+        throw error
+      },
+    )
+    await settled()
+    if (!request) throw new Error('the session code waits for something that is not explored')
+    const progress = { work, responses, request, text }
+    known.set(text, progress)
+    return progress
+  }
+}
+
+/** @returns whether the caller was answered as a member of the staff */
+async function run(product: Product, db: InstanceType<Product['Db']>, { kind, token, now }: Work): Promise<boolean> {
+  const services = { db, now: () => now, config: { baseUrl: 'http://localhost' } } as never
+  if (kind === 'close') {
+    await db.tx(async () => {
+      await product.lockAccount(db, 'u1')
+      await db.q.updateTable('staff_user').set({ disabled: now }).where('id', '=', 'u1').execute()
+      await product.endSessionsOf(db, 'u1', now)
+    })
+    return true
+  }
+  const caller = await product.callerOf(services, token, 'here')
+  if (caller.kind !== 'staff') return false
+  if (kind === 'signOut') await product.signOut(services)({ caller } as never)
+  if (kind === 'password')
+    await db.tx(async () => {
+      await product.lockAccount(db, 'u1')
+      await product.endSessionsOf(db, 'u1', now, caller.tokenHash)
+    })
+  return true
+}
