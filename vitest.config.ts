@@ -70,6 +70,7 @@ const seldom = [
   'tests/server/payments/killed.test.ts',
   'tests/server/quotes/everyType.test.ts',
   'tests/tools/dev.test.ts',
+  'tests/tools/simulator.test.ts',
 ]
 
 /** Runs on the PostgreSQL of DATABASE_URL, else on PGlite. */

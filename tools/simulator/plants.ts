@@ -8,7 +8,6 @@ export interface PlantedBug {
 }
 
 const settle = 'server/payments/settle.ts'
-const payment = 'server/payments/payment.ts'
 const run = 'server/platform/jobs/run.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
@@ -112,12 +111,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'clock backwards',
-    description: 'a lease ends by the clock of the server, which may be set back',
+    description: 'the lease of a job ends by the clock of the server, which may be set back',
     faults: [
       {
-        file: payment,
-        from: 'lease_until: nextLease, edited: databaseNow',
-        to: 'lease_until: new Date(Date.now() + leaseSeconds * 1000), edited: databaseNow',
+        file: 'server/platform/jobs/lease.ts',
+        from: `attempts + 1, locked_until = \${after(leaseSeconds)}`,
+        to: `attempts + 1, locked_until = \${new Date(Date.now() + leaseSeconds * 1000)}`,
       },
     ],
   },

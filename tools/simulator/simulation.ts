@@ -9,7 +9,7 @@ import { cheap, password } from '../../tests/server/rig/app'
 import { emptyLite } from '../../tests/server/rig/lites'
 import { brokenAtEnd, brokenNow } from './invariants'
 import { seedIds } from './world/crypto'
-import { customer, type Told } from './world/customer'
+import { customer, opened, type Told } from './world/customer'
 import { type FaultName, Faults } from './world/faults'
 import { Network } from './world/network'
 import { Server, type World } from './world/server'
@@ -105,6 +105,7 @@ export async function simulate({ seed, days, customers, isTraced = false }: Setu
     password,
     cost: cheap,
   })
+  await opened()
   const { services } = network.servers[0]!
   const until = begin + days * dayMs
   for (let k = 0; k < customers; k++)

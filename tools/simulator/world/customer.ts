@@ -114,8 +114,11 @@ export async function surely(world: World, network: Network, ...request: Paramet
 }
 
 let first: ReturnType<typeof openQuote> | null = null
-/** The page at its payment step; each window puts its own quote and price into it. */
-const opened = () => {
+/**
+ * The page at its payment step; each window puts its own quote and price into it. It is opened before the clock starts,
+ * because its charts take real time to open.
+ */
+export const opened = () => {
   first ??= openQuote(1)
   return first
 }
@@ -169,7 +172,8 @@ export async function customer(world: World, network: Network, told: Told[], k: 
   }
   const change = async () => {
     await time.sleep(chance.whole(0, 40_000))
-    const answers = { step1: { attendees: chance.whole(20, 400) } }
+    // each of these numbers has a price of its own
+    const answers = payload('location', { number_attendees: chance.pick([60, 400, 900]) })
     await network.send('PATCH', `/api/contacts/${id}`, JSON.stringify(answers)).catch(() => null)
     await ask('POST', `/api/terms/${id}`, JSON.stringify(sign))
   }

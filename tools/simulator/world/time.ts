@@ -65,6 +65,8 @@ export class Time {
   /** Runs work as one root, which ends with the work or with its server's death. */
   async work<R>(given: Pick<Root, 'skewMs' | 'life'>, death: Promise<never>, work: () => Promise<R>): Promise<R> {
     const root: Root = { isAsleep: false, accepted: null, ...given }
+    // one at a time: real threads answer two at once in an order that nobody can repeat
+    if (!rootNow()) await this.#turnOf(root)
     this.#roots.add(root)
     try {
       return await Promise.race([current.run(root, work), death])
@@ -72,6 +74,16 @@ export class Time {
       this.#roots.delete(root)
     }
   }
+
+  readonly #waiting: Root[] = []
+
+  async #turnOf(root: Root): Promise<void> {
+    this.#waiting.push(root)
+    while (this.#waiting[0] !== root || this.#isBusy()) await turn()
+    this.#waiting.shift()
+  }
+
+  #isBusy = () => [...this.#roots].some(({ isAsleep }) => !isAsleep)
 
   rootsOf(life: object): readonly Root[] {
     return [...this.#roots].filter((root) => root.life === life)
@@ -149,7 +161,7 @@ export class Time {
     do {
       await turn()
       await turn()
-    } while ([...this.#roots].some(({ isAsleep }) => !isAsleep))
+    } while (this.#isBusy() || this.#waiting.length > 0)
     await turn()
   }
 }
