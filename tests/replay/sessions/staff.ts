@@ -7,7 +7,8 @@ import { serve } from './server'
 export async function approvedByStaff(session: Recorder) {
   const contactList = session.open('staff at the contact list', { address: '/admin' })
   await contactList.answer('getSession', { type: 'session.absent' })
-  await contactList.send({ type: 'signIn.submitted', email: rep.email, password: 'sample' } as never)
+  const credentials = { email: rep.email, password: 'sample', newPassword: null, again: null }
+  await contactList.send({ type: 'signIn.submitted', ...credentials } as never)
   await contactList.answer('signIn', { type: 'session.opened', user: rep })
   await contactList.answer('findContacts', findings[0])
   contactList.isIn('page: open.list.shown')

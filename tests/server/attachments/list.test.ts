@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AttachedDocument } from '../../../contract/client'
+import { hasPermission } from '../../../domain/staff/permissions'
 import { purchase } from '../mail/fixture'
 import { roles } from '../rig/app'
 import { sampleFiles } from '../rig/form'
@@ -127,7 +128,10 @@ describe('uploading', () => {
   test.each(roles)('a %s may', async (as) => {
     const { id } = await begin(contactList)
     const { data } = await contactList.upload(id, [pdf], { as })
-    expect(data.documents[0]).toMatchObject({ actor: `${as}@example.com`, can_delete: as !== 'underwriter' })
+    expect(data.documents[0]).toMatchObject({
+      actor: `${as}@example.com`,
+      can_delete: hasPermission(as, 'files.delete'),
+    })
   })
 })
 

@@ -83,7 +83,7 @@ export const sessionPlants: readonly SessionPlant[] = [
     fault: {
       file: 'server/operations/staff.ts',
       from: '      await endSession(db, tokenHash, now())\n',
-      to: '      await endSession(db, tokenHash, now())\n      await lockAccount(db, user.id)\n',
+      to: "      await endSession(db, tokenHash, now())\n      await db.q.selectFrom('staff_user').selectAll().where('id', '=', user.id).forUpdate().execute()\n",
     },
     bounds: { ...least, isOneBrowser: false, signOuts: 1, passwords: 1 },
   },
