@@ -1,7 +1,7 @@
 import { makeProcessor } from '../../server/payments/sandbox/processor'
 import { hashOf } from '../../server/platform/crypto/seal'
 import type { Db } from '../../server/platform/db/database'
-import type { Told } from './world/customer'
+import type { Notice } from './world/customer'
 import type { World } from './world/server'
 
 /** Facts that hold at every moment. @returns the broken ones */
@@ -9,21 +9,21 @@ export async function brokenNow(db: Db, { facts }: World): Promise<string[]> {
   const processor = makeProcessor(facts)
   const payments = await db.q.selectFrom('payment').selectAll().orderBy('id').execute()
   const broken: string[] = []
-  const standing = new Map<string, number>()
+  const charges = new Map<string, number>()
   for (const { id, contact_id, gateway_ref, amount_cents, purpose } of payments) {
     const end = gateway_ref === null ? null : await processor.status(gateway_ref)
     if (end?.end !== 'charged') continue
     if (end.amountCents !== amount_cents) broken.push(`payment ${id} charged another amount than ordered`)
     if (purpose !== 'purchase' || end.keepsCharges) continue
     if ((await processor.refundedOf(gateway_ref!)) < end.amountCents)
-      standing.set(contact_id, (standing.get(contact_id) ?? 0) + 1)
+      charges.set(contact_id, (charges.get(contact_id) ?? 0) + 1)
   }
-  for (const [id, count] of standing) if (count > 1) broken.push(`quote ${id} has ${count} charges`)
+  for (const [id, count] of charges) if (count > 1) broken.push(`quote ${id} has ${count} charges`)
   return broken
 }
 
 /** Facts that hold once everything has come to rest. @returns the broken ones */
-export async function brokenAtEnd(db: Db, world: World, told: readonly Told[]): Promise<string[]> {
+export async function brokenAtEnd(db: Db, world: World, notices: readonly Notice[]): Promise<string[]> {
   const broken = await brokenNow(db, world)
   const check = (isKept: boolean, text: string) => void (isKept || broken.push(text))
   const processor = makeProcessor(world.facts)
@@ -83,7 +83,7 @@ export async function brokenAtEnd(db: Db, world: World, told: readonly Told[]): 
   }
   for (const [id, { count, to, subject }] of world.accepted)
     check(count === 1 || world.excused.has(id), `mailed ${count} times: ${subject} to ${to}`)
-  for (const { key, shown, contactId } of told) {
+  for (const { key, shown, contactId } of notices) {
     const payment = payments.find(({ idempotency_key }) => idempotency_key === hashOf(key))
     const hasPolicy = policies.some(({ contact_id }) => contact_id === contactId)
     check(shown !== 'bought' || hasPolicy, 'a customer was told of a policy that does not exist')

@@ -34,15 +34,15 @@ function printFigures(runs: readonly Run[]): void {
 
 /** @returns whether each bug was found in at least one seed */
 async function findPlants(only: string): Promise<boolean> {
-  let isFound = true
+  let isEachNoticed = true
   for (const { name, faults } of plantedBugs.filter((bug) => bug.name.includes(only))) {
     const runs = await runSeeds(plantSeeds, faults)
-    const found = runs.filter(({ outcome }) => outcome.anomalies.length > 0)
-    const [example] = found.flatMap(({ outcome }) => outcome.anomalies)
-    print(`${name}: found in ${found.length} of ${runs.length} seeds${example ? `, such as: ${example}` : ''}`)
-    isFound &&= found.length > 0
+    const matches = runs.filter(({ outcome }) => outcome.anomalies.length > 0)
+    const [example] = matches.flatMap(({ outcome }) => outcome.anomalies)
+    print(`${name}: found in ${matches.length} of ${runs.length} seeds${example ? `, such as: ${example}` : ''}`)
+    isEachNoticed &&= matches.length > 0
   }
-  return isFound
+  return isEachNoticed
 }
 
 const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ import { cheap, password } from '../../tests/server/rig/app'
 import { emptyLite } from '../../tests/server/rig/lites'
 import { brokenAtEnd, brokenNow } from './invariants'
 import { seedIds } from './world/crypto'
-import { customer, opened, type Told } from './world/customer'
+import { customer, type Notice, opened } from './world/customer'
 import { type FaultName, Faults } from './world/faults'
 import { Network } from './world/network'
 import { Server, type World } from './world/server'
@@ -24,7 +24,7 @@ export interface Setup {
   readonly isTraced?: boolean
 }
 
-/** What a seed came to. */
+/** The result of a seed. */
 export interface Outcome {
   readonly seed: number
   readonly hash: string
@@ -60,7 +60,7 @@ export async function simulate({ seed, days, customers, isTraced = false }: Setu
   const lite = await emptyLite()
   const db = pgliteDatabase(lite)
   const anomalies: string[] = []
-  const told: Told[] = []
+  const notices: Notice[] = []
   let due: number | null = null
   const world: World = {
     time,
@@ -109,7 +109,7 @@ export async function simulate({ seed, days, customers, isTraced = false }: Setu
   const { services } = network.servers[0]!
   const until = begin + days * dayMs
   for (let k = 0; k < customers; k++)
-    time.at(chance.whole(0, Math.floor(days * dayMs * 0.9)), () => void customer(world, network, told, k))
+    time.at(chance.whole(0, Math.floor(days * dayMs * 0.9)), () => void customer(world, network, notices, k))
   for (let day = 1; day <= days; day++)
     time.at(day * dayMs - 3_600_000, async () => {
       anomalies.push(...(await outsideRoots(() => brokenNow(db, world))))
@@ -141,7 +141,7 @@ export async function simulate({ seed, days, customers, isTraced = false }: Setu
   faults.isOn = false
   await time.run(until + 2 * dayMs, dueAt)
 
-  anomalies.push(...(await brokenAtEnd(db, world, told)))
+  anomalies.push(...(await brokenAtEnd(db, world, notices)))
   const tables = ['payment', 'policy', 'ledger', 'refund', 'mail_log', 'job', 'audit'] as const
   for (const table of tables) {
     const rows = await db.q.selectFrom(table).selectAll().execute()

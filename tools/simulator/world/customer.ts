@@ -12,7 +12,7 @@ import type { Network } from './network'
 import type { World } from './server'
 
 /** The last thing that a window said of its payment under a key. */
-export interface Told {
+export interface Notice {
   readonly contactId: string
   readonly key: string
   readonly shown: Shown
@@ -124,7 +124,7 @@ export const opened = () => {
 }
 
 /** A person fills a quote in, signs, and pays in one or two windows; some change their answers meanwhile. */
-export async function customer(world: World, network: Network, told: Told[], k: number): Promise<void> {
+export async function customer(world: World, network: Network, notices: Notice[], k: number): Promise<void> {
   const { time } = world
   const { chance } = network
   const client = makeClient({ baseUrl: 'http://simulated/api', fetch: network.fetch as never, timeoutMs: 2 ** 31 - 1 })
@@ -154,7 +154,7 @@ export async function customer(world: World, network: Network, told: Told[], k: 
       for (let step = 0; step < 40; step++) {
         const shown = window.shown()
         if (window.lastKey() && (shown === 'bought' || shown === 'notCharged')) {
-          told.push({ contactId: id, key: window.lastKey(), shown })
+          notices.push({ contactId: id, key: window.lastKey(), shown })
           world.faults.note('told', k, w, shown)
         }
         if (shown === 'bought' || shown === 'turnedAway') break
