@@ -13,6 +13,7 @@ import { serveHealth } from './platform/observability/health'
 import { logRequests } from './platform/observability/logging'
 import { countCalls } from './platform/observability/metrics'
 import { Problem } from './platform/problems/problem'
+import { rateLimitStore, windowSeconds } from './platform/rateLimits/store'
 import type { Services } from './platform/services/services'
 
 export interface AppOptions {
@@ -33,18 +34,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services
   const pages = readPages(config, webFolder)
-  const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
-    // platform/observability/logging.ts writes the one line per request
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: mebibyte,
-    routerOptions: { maxParamLength },
-    trustProxy: (_, hop) => hop < config.trustedProxies,
-    forceCloseConnections: 'idle',
-    frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),
-  })
-  app.setErrorHandler(answerProblem)
+  const app = bareApp(services)
   // a person who follows a wrong link sees a page, a program reads a problem
   app.setNotFoundHandler(({ method, headers }, reply) => {
     if (pages.plain && method === 'GET' && headers.accept?.includes('text/html')) return reply.redirect('/quote/404')
@@ -60,7 +50,8 @@ export async function buildApp(
   await app.register(rateLimit, {
     global: false,
     max: config.rateLimit,
-    timeWindow: 60_000,
+    timeWindow: windowSeconds * 1000,
+    store: rateLimitStore(services.db),
     errorResponseBuilder: (_, { after }) => new Problem(429, `Too many requests. Try again in ${after}.`),
   })
   serveHealth(app, services)
@@ -81,5 +72,32 @@ export async function buildApp(
   )
   if (sandboxRoutes) await app.register(sandboxRoutes, { prefix: sandboxPrefix })
   await serveWeb(app, { pages, hasInspector: config.inspector, from: webFolder })
+  return app
+}
+
+/** The health checks and metrics of a process that only works: it has no calls and no pages. */
+export async function buildWorkerApp(services: Services): Promise<FastifyInstance> {
+  const app = bareApp(services)
+  app.setNotFoundHandler(() => {
+    throw noSuchPage()
+  })
+  serveHealth(app, services)
+  app.decorate('metrics', countCalls(app, services))
+  return app
+}
+
+function bareApp({ config, log }: Services): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // platform/observability/logging.ts writes the one line per request
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: mebibyte,
+    routerOptions: { maxParamLength },
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),
+  })
+  app.setErrorHandler(answerProblem)
   return app
 }

@@ -1,7 +1,7 @@
 import { takeBrand } from './platform/config/brandFile'
 import type { RunningServer } from './start'
 
-/** a shutdown that takes longer is cut short */
+/** a shutdown that takes longer after the drain is cut short */
 const patienceMs = 10_000
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
@@ -14,9 +14,9 @@ function greet({ url, accounts }: RunningServer): void {
   for (const { role, email, password } of accounts) print(`  ${role.padEnd(11)} ${email.padEnd(34)} ${password}`)
 }
 
-function stopOn(signal: NodeJS.Signals, server: RunningServer): void {
+function stopOn(signal: NodeJS.Signals, server: RunningServer, drainSeconds: number): void {
   process.once(signal, async () => {
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), patienceMs + drainSeconds * 1000).unref()
     await server.stop()
     process.exit(0)
   })
@@ -24,10 +24,14 @@ function stopOn(signal: NodeJS.Signals, server: RunningServer): void {
 
 try {
   takeBrand(process.env)
-  const [{ readConfig }, { startServer }] = await Promise.all([import('./platform/config/config'), import('./start')])
-  const server = await startServer(readConfig(process.env))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, server)
-  greet(server)
+  const [{ readConfig }, { prepareDatabase, startServer }] = await Promise.all([import('./platform/config/config'), import('./start')])
+  const config = readConfig(process.env)
+  if (config.role === 'migrate') await prepareDatabase(config)
+  else {
+    const server = await startServer(config)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, server, config.drainSeconds)
+    greet(server)
+  }
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
   process.exit(1)

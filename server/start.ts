@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { todayIn } from '../domain/common/dates'
-import { buildApp } from './app'
+import { buildApp, buildWorkerApp } from './app'
 import { keepInOrder } from './maintenance'
 import { reconcile, startReconciling } from './payments/reconcile'
+import { makeFactRows } from './payments/sandbox/rows'
 import { makeSandbox, type Sandbox } from './payments/sandbox/sandbox'
 import { makeFactStore } from './payments/sandbox/store'
 import type { TestHooks } from './payments/sandbox/testHooks'
 import type { Config } from './platform/config/config'
 import { assertOwnNames } from './platform/config/ownNames'
-import { openDatabase } from './platform/db/database'
+import { type Db, openDatabase } from './platform/db/database'
 import { runFills } from './platform/db/fills'
 import { lockDataFolder } from './platform/files/dataFolderLock'
 import { createFiles } from './platform/files/storage'
@@ -31,7 +33,7 @@ export interface RunningServer {
   readonly url: string
   /** accounts created by this start; their passwords are shown once */
   readonly accounts: readonly NewAccount[]
-  /** Finishes open requests and running jobs, then releases every resource. */
+  /** Fails `/readyz` for the configured time, finishes open requests and running jobs, and releases every resource. */
   stop(): Promise<void>
 }
 
@@ -49,6 +51,20 @@ class Releases {
   }
   readonly run = async () => {
     for (let release = this.#all.pop(); release; release = this.#all.pop()) await release()
+  }
+}
+
+/**
+ * Migrates the database, fills what needs today's rules, and creates the first account, as each start does. A deployment
+ * runs it once before the new servers.
+ */
+export async function prepareDatabase(config: Config): Promise<void> {
+  const db = await openDatabase(config)
+  try {
+    await runFills(db, fills)
+    await makeFirstAccounts(db, config)
+  } finally {
+    await db.close()
   }
 }
 
@@ -78,7 +94,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   releases.add(() => db.close())
   await runFills(db, fills)
   register()
-  const { gateway, sandbox } = await processorOf(config, options)
+  const { gateway, sandbox } = await processorOf(config, db, options)
   const now = () => new Date()
   const services: Services = {
     config,
@@ -93,23 +109,37 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     newId: randomUUID,
     today: () => todayIn(now()),
   }
+  const runsWork = config.role !== 'web'
   // with a single server, any lease was left by the previous process
-  await reconcile(services, { force: db.isEmbedded })
-  releases.add(startReconciling(services))
+  if (runsWork) {
+    await reconcile(services, { force: db.isEmbedded })
+    releases.add(startReconciling(services))
+  }
   let jobs: ReturnType<typeof startJobs> | null = null
   releases.add(() => jobs?.stop())
-  const app = await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})
+  const takesRequests = config.role !== 'worker'
+  const app = takesRequests
+    ? await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})
+    : await buildWorkerApp(services)
   releases.add(() => app.close())
   const { host, metricsPort } = config
   if (metricsPort !== null) releases.add(await serveMetrics(app.metrics, { host, port: metricsPort }))
   const address = await app.listen({ host: config.host, port: config.port })
   // after the port, which another program may have: only a start that succeeds shows the passwords
   const accounts = await makeFirstAccounts(db, config)
-  sandbox?.postTo(`${address}/api/webhooks/payments`)
-  // jobs start last: documents left by an earlier process use the CPU that the first customers need
-  jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
-  releases.add(keepInOrder(services))
-  return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
+  // a worker has no calls, so its events go to the public address
+  sandbox?.postTo(`${takesRequests ? address : config.baseUrl}/api/webhooks/payments`)
+  if (runsWork) {
+    // jobs start last: documents left by an earlier process use the CPU that the first customers need
+    jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
+    releases.add(keepInOrder(services))
+  }
+  const stop = async () => {
+    app.drain()
+    await setTimeout(config.drainSeconds * 1000)
+    await releases.run()
+  }
+  return { url: takesRequests ? `${config.baseUrl}/quote/` : address, accounts, stop }
 }
 
 interface Processor {
@@ -118,13 +148,14 @@ interface Processor {
   readonly sandbox: Sandbox | null
 }
 
-async function processorOf({ dataFolder, stripe }: Config, { testHooks }: StartOptions): Promise<Processor> {
+async function processorOf({ dataFolder, databaseUrl, s3, stripe }: Config, db: Db, { testHooks }: StartOptions): Promise<Processor> {
   if (stripe) {
     const { stripeGateway } = await import('./payments/stripe/gateway')
     return { gateway: stripeGateway(stripe), sandbox: null }
   }
   const sandbox = makeSandbox({
-    facts: makeFactStore(path.join(dataFolder, 'sandbox-processor')),
+    // nodes with a bucket share no folder
+    facts: databaseUrl && s3 ? makeFactRows(db) : makeFactStore(path.join(dataFolder, 'sandbox-processor')),
     ...(testHooks && { testHooks }),
   })
   return { gateway: sandbox.gateway, sandbox }

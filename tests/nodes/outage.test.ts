@@ -5,7 +5,7 @@ import { DatabaseAway } from '../../server/platform/db/outage'
 import { unavailable } from '../server/chaos/outageCalls'
 import { runChaos } from '../server/chaos/run'
 import { isSound } from '../server/chaos/sound'
-import { type Cluster, ownCluster } from './support/cluster'
+import { type Cluster, ownCluster } from '../../tools/stack/cluster'
 
 let database: Cluster
 beforeAll(async () => {

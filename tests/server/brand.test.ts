@@ -9,7 +9,8 @@ import { brandScript, takeBrand } from '../../server/platform/config/brandFile'
 import { readConfig } from '../../server/platform/config/config'
 import { assertOwnNames } from '../../server/platform/config/ownNames'
 import { readPdf } from './documents/reader'
-import { bundled, freePort, type Program, shortLived } from './rig/process'
+import { bundled, type Program, shortLived } from './rig/process'
+import { freePort } from '../../tools/stack/freePort'
 
 let program: Program
 let folder: string

@@ -6,6 +6,8 @@ import { email, oneOf, url, whole, words, yesNo } from './values'
 
 /** Every environment variable of the server, with its default. An empty variable counts as unset. */
 const Environment = type({
+  /** the work of this process; `migrate` prepares the database and ends */
+  ROLE: defaulted(oneOf(['all', 'web', 'worker', 'migrate']), 'all'),
   HOST: defaulted(words(1), 'localhost'),
   PORT: defaulted(whole(0, 65_535), 3000),
   /** the port for Prometheus metrics; without it, they are not served */
@@ -13,6 +15,8 @@ const Environment = type({
   /** the public address, used in every mailed link */
   BASE_URL: optional(url('http://', 'https://')),
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
+  /** whether a pooler gives a connection to another client after each transaction */
+  DATABASE_POOLER: defaulted(oneOf(['none', 'transaction']), 'none'),
   DATA_FOLDER: defaulted(words(1), 'data'),
   LOG_LEVEL: defaulted(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   PAYMENT_PROCESSOR: defaulted(oneOf(['sandbox', 'stripe']), 'sandbox'),
@@ -53,6 +57,8 @@ const Environment = type({
   /** days since a quote's last save at which reminders begin; with 0 as the last day, none are sent */
   FOLLOW_UP_FIRST_DAY: defaulted(whole(1, 60), 1),
   FOLLOW_UP_LAST_DAY: defaulted(whole(0, 60), 7),
+  /** seconds between a request to stop, from which /readyz fails, and the end of the open port */
+  DRAIN_SECONDS: defaulted(whole(0, 300), 0),
   STAFF_ADMIN_EMAIL: optional(email()),
   STAFF_ADMIN_PASSWORD: optional(words(12)),
   /** requests per minute and caller */
@@ -75,6 +81,8 @@ const Environment = type({
 type Environment = Infer<typeof Environment>
 
 export interface Config {
+  /** `web` takes requests, `worker` runs jobs and sweeps, `all` does both, `migrate` prepares the database and ends */
+  readonly role: Environment['ROLE']
   readonly host: string
   readonly port: number
   /** null: metrics are not served */
@@ -82,6 +90,8 @@ export interface Config {
   /** without a trailing slash */
   readonly baseUrl: string
   readonly databaseUrl?: string
+  /** behind a pooler in transaction mode, such as PgBouncer */
+  readonly isPooled: boolean
   readonly dataFolder: string
   readonly logLevel: Environment['LOG_LEVEL']
   readonly paymentProcessor: 'sandbox' | 'stripe'
@@ -103,6 +113,8 @@ export interface Config {
   readonly linkRateLimit: number
   readonly previewRateLimit: number
   readonly trustedProxies: number
+  /** seconds from a request to stop until the port closes */
+  readonly drainSeconds: number
   /** whether the inspector may be used */
   readonly inspector: boolean
 }
@@ -148,7 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const [failure, read] = validate(set, Environment, { coerce: true })
   const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
-  faults.push(...missingPartners(set), ...withoutStripe(set), ...withoutTwilio(set))
+  faults.push(...missingPartners(set), ...withoutStripe(set), ...withoutTwilio(set), ...withoutDatabase(set))
   if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
   return configOf(read)
 }
@@ -166,11 +178,13 @@ function missingPartners(set: Record<string, unknown>): string[] {
 }
 
 const configOf = (read: Environment): Config => ({
+  role: read.ROLE,
   host: read.HOST,
   port: read.PORT,
   metricsPort: read.METRICS_PORT ?? null,
   baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, ''),
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+  isPooled: read.DATABASE_POOLER === 'transaction',
   dataFolder: read.DATA_FOLDER,
   logLevel: read.LOG_LEVEL,
   paymentProcessor: read.PAYMENT_PROCESSOR,
@@ -196,6 +210,7 @@ const configOf = (read: Environment): Config => ({
   linkRateLimit: read.LINK_RATE_LIMIT,
   previewRateLimit: read.PREVIEW_RATE_LIMIT,
   trustedProxies: read.TRUSTED_PROXIES,
+  drainSeconds: read.DRAIN_SECONDS,
   inspector: read.INSPECTOR ?? isOnThisMachine(read),
 })
 
@@ -214,6 +229,12 @@ const smtpOf = (read: Environment): SmtpConfig | null =>
         auth: read.SMTP_USER && read.SMTP_PASSWORD ? { user: read.SMTP_USER, pass: read.SMTP_PASSWORD } : null,
       }
     : null
+
+/** PGlite serves one process, which then has every role. */
+const withoutDatabase = (set: Record<string, unknown>): string[] =>
+  (set['ROLE'] ?? 'all') !== 'all' && !('DATABASE_URL' in set)
+    ? [`DATABASE_URL must be set, because ROLE is ${set['ROLE']}`]
+    : []
 
 const neededForTwilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 

@@ -6,10 +6,22 @@ import { sql } from 'kysely'
 import { Problem } from '../problems/problem'
 import type { Services } from '../services/services'
 
-/** `/healthz`: the process responds. `/readyz`: its database and data folder work too. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` fails, so that a load balancer sends no further requests. */
+    drain(): void
+  }
+}
+
+/** `/healthz`: the process responds. `/readyz`: its database and data folder work too, and it is not about to stop. */
 export function serveHealth(app: FastifyInstance, { db, config }: Services): void {
+  let isDraining = false
+  app.decorate('drain', () => {
+    isDraining = true
+  })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request) => {
+    if (isDraining) throw new Problem(503, 'This server is about to stop')
     await sql`select 1`.execute(db.q).catch(notReady(request, 'The database does not answer'))
     await tryWriting(config.dataFolder).catch(notReady(request, 'The data folder cannot be written'))
     return { status: 'ready' }

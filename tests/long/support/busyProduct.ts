@@ -13,7 +13,7 @@ import { type OwnProduct, openProduct } from '../../journeys/support/product'
 import { cheap, password, type Role, roles, type TestApp, testApp } from '../../server/rig/app'
 import { type Headers, headersOfCallers, isRole, mayCall, session } from '../../server/rig/callers'
 import { operation, operationIds } from '../../server/rig/contract'
-import { freePort } from '../../server/rig/process'
+import { freePort } from '../../../tools/stack/freePort'
 import { type Requests, rightRequests } from '../../server/rig/requests'
 
 type OperationId = (typeof operationIds)[number]

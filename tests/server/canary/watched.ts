@@ -8,7 +8,8 @@ import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type Db, openDatabase } from '../../../server/platform/db/database'
 import { testDatabase, testDatabaseIn } from '../rig/database'
-import { bundled, freePort, shortLived } from '../rig/process'
+import { bundled, shortLived } from '../rig/process'
+import { freePort } from '../../../tools/stack/freePort'
 
 const databaseUrl = process.env['DATABASE_URL']
 

@@ -99,6 +99,7 @@ test('servers that start together on an empty database migrate it once', async (
     '017-work-items',
     '018-page-speed',
     '019-nearer-lists',
+    '025-shared-by-nodes',
   ])
 })
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { loggedPath, loggerOptions } from '../../../server/platform/observability/logging'
 import { serveMetrics } from '../../../server/platform/observability/metrics'
 import { password, type TestApp, testApp } from '../rig/app'
-import { freePort } from '../rig/process'
+import { freePort } from '../../../tools/stack/freePort'
 import { begin, payload } from '../rig/quotes'
 
 const lines: string[] = []

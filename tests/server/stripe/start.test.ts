@@ -6,7 +6,7 @@ import { sandboxPrefix } from '../../../server/payments/sandbox/sandbox'
 import { readConfig } from '../../../server/platform/config/config'
 import { startServer } from '../../../server/start'
 import { testDatabaseIn } from '../rig/database'
-import { freePort } from '../rig/process'
+import { freePort } from '../../../tools/stack/freePort'
 import { keys } from './double'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'stripe-'))

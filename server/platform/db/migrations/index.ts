@@ -18,6 +18,7 @@ import * as certificateHolders from './016-certificate-holders'
 import * as workItems from './017-work-items'
 import * as pageSpeed from './018-page-speed'
 import * as nearerLists from './019-nearer-lists'
+import * as sharedByNodes from './025-shared-by-nodes'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-work-items': workItems,
   '018-page-speed': pageSpeed,
   '019-nearer-lists': nearerLists,
+  '025-shared-by-nodes': sharedByNodes,
 }

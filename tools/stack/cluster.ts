@@ -4,11 +4,11 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../server/rig/process'
+import { freePort } from './freePort'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL for one test, which may stop and start it. */
+/** A PostgreSQL of its own, which may be stopped and started. */
 export interface Cluster {
   readonly url: string
   /** `fast` ends every connection with a message, `immediate` without one */
@@ -22,7 +22,7 @@ export async function ownCluster(): Promise<Cluster> {
   const programs = await programsOf()
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
   const port = await freePort()
-  const as = await owner(folder)
+  const as = await ownerOf(folder)
   const call = (program: string, ...args: string[]) => run(path.join(programs, program), args, { ...as, cwd: folder })
   await call('initdb', '--pgdata', folder, '--username', 'postgres', '--auth', 'trust', '--no-sync')
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60`
@@ -49,12 +49,12 @@ async function programsOf(): Promise<string> {
     existsSync(path.join(folder, 'initdb')),
   )
   if (!matches)
-    throw new Error('This test starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
+    throw new Error('This starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
   return matches
 }
 
 /** PostgreSQL refuses to run as root, so it then runs as the machine's postgres user. */
-async function owner(folder: string): Promise<{ readonly uid?: number; readonly gid?: number }> {
+export async function ownerOf(folder: string): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const ids = await Promise.all(['-u', '-g'].map((what) => run('id', [what, 'postgres'])))
   const [uid, gid] = ids.map(({ stdout }) => Number(stdout)) as [number, number]
