@@ -24,7 +24,10 @@ function stopOn(signal: NodeJS.Signals, server: RunningServer, drainSeconds: num
 
 try {
   takeBrand(process.env)
-  const [{ readConfig }, { prepareDatabase, startServer }] = await Promise.all([import('./platform/config/config'), import('./start')])
+  const [{ readConfig }, { prepareDatabase, startServer }] = await Promise.all([
+    import('./platform/config/config'),
+    import('./start'),
+  ])
   const config = readConfig(process.env)
   if (config.role === 'migrate') await prepareDatabase(config)
   else {

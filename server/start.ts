@@ -148,7 +148,11 @@ interface Processor {
   readonly sandbox: Sandbox | null
 }
 
-async function processorOf({ dataFolder, databaseUrl, s3, stripe }: Config, db: Db, { testHooks }: StartOptions): Promise<Processor> {
+async function processorOf(
+  { dataFolder, databaseUrl, s3, stripe }: Config,
+  db: Db,
+  { testHooks }: StartOptions,
+): Promise<Processor> {
   if (stripe) {
     const { stripeGateway } = await import('./payments/stripe/gateway')
     return { gateway: stripeGateway(stripe), sandbox: null }

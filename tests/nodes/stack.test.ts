@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../server/platform/db/database'
 import { restartInTurn, type Stack, startStack } from '../../tools/stack/stack'
 import { withBrowser } from '../journeys/support/browser'
 import { CustomerDriver } from '../journeys/support/customerDriver'
@@ -69,6 +71,23 @@ test('a purchase outlives each web process, and a worker that returns makes its 
   await madeDocuments(page, 3)
   await second!.start()
   expect(await charges()).toEqual([17010, 17010])
+})
+
+test('starts that follow each other while nodes work wait for no lock of an earlier one', async () => {
+  const { databaseUrl, isPooled } = stack
+  const open = () => openDatabase({ databaseUrl, isPooled, dataFolder: '' })
+  const busy = await open()
+  let isOver = false
+  const load = Array.from({ length: 4 }, async () => {
+    while (!isOver) await busy.tx(async () => void (await sql`select 1`.execute(busy.q)))
+  })
+  for (let i = 0; i < 20; i++) await (await open()).close()
+  isOver = true
+  await Promise.all(load)
+  const locks = await sql`select 1 from pg_locks where locktype = 'advisory' and database =
+    (select oid from pg_database where datname = current_database())`.execute(busy.q)
+  expect(locks.rows).toEqual([])
+  await busy.close()
 })
 
 test('a rate limit counts the requests at both nodes', async () => {

@@ -48,8 +48,7 @@ async function programsOf(): Promise<string> {
   const matches = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))].find((folder) =>
     existsSync(path.join(folder, 'initdb')),
   )
-  if (!matches)
-    throw new Error('This starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
+  if (!matches) throw new Error('This starts a PostgreSQL of its own: install its server programs (initdb, pg_ctl)')
   return matches
 }
 

@@ -20,7 +20,9 @@ const stack = await startStack({
 })
 print(`Marquee is at ${stack.url}/quote/`)
 print(`The servers: ${stack.webs.map(({ url }) => url).join(', ')}. The worker: ${stack.worker.url}`)
-print(stack.isPooled ? 'PgBouncer stands before PostgreSQL.' : 'PgBouncer is not installed: the processes use PostgreSQL.')
+print(
+  stack.isPooled ? 'PgBouncer stands before PostgreSQL.' : 'PgBouncer is not installed: the processes use PostgreSQL.',
+)
 print(`Staff sign in at ${stack.url}/quote/admin as ${stackAdmin.email}, ${stackAdmin.password}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

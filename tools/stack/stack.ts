@@ -15,6 +15,8 @@ export interface Stack {
   readonly worker: Node
   /** recipients of the mail that was sent */
   readonly recipients: readonly string[]
+  /** as the processes have it: of PgBouncer, where this machine has it */
+  readonly databaseUrl: string
   /** whether PgBouncer stands before the database */
   readonly isPooled: boolean
   readonly stop: () => Promise<void>
@@ -68,7 +70,9 @@ export async function startStack({ databaseUrl, port, env = {} }: StackOptions):
       webs.map(({ url }) => url),
     )
     stops.push(balancer.stop)
-    return { url: balancer.url, webs, worker, recipients: mail.recipients, isPooled: pooler !== null, stop }
+    const isPooled = pooler !== null
+    const { recipients } = mail
+    return { url: balancer.url, webs, worker, recipients, databaseUrl: shared.DATABASE_URL, isPooled, stop }
   } catch (fault) {
     await stop()
     throw fault

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrate } from './migrate'
 import { lasting } from './outage'
 import { PglitePool } from './pglitePool'
+import { onlyMigrating, PooledDialect } from './pooled'
 import type { Database } from './schema'
 import { storedPrices } from './storedPrices'
 
@@ -77,12 +78,16 @@ export interface DatabaseConfig {
 export async function openDatabase({ databaseUrl, isPooled, dataFolder }: DatabaseConfig): Promise<Db> {
   const folder = path.join(dataFolder, 'database')
   if (!databaseUrl) await mkdir(folder, { recursive: true, mode: 0o700 })
-  return migrated(databaseUrl ? (isPooled ? pooledDatabase : postgresDatabase)(databaseUrl) : await overPglite(folder))
+  if (!databaseUrl) return migrated(await overPglite(folder))
+  if (!isPooled) return migrated(postgresDatabase(databaseUrl))
+  const db = pooledDatabase(databaseUrl)
+  const tables = db.q
+  return migrated(db, () => onlyMigrating(db, () => migrate(tables)))
 }
 
-export async function migrated(db: Db): Promise<Db> {
+export async function migrated(db: Db, migrating = () => migrate(db.q)): Promise<Db> {
   try {
-    await migrate(db.q)
+    await migrating()
     return db
   } catch (fault) {
     await db.close()
@@ -110,10 +115,10 @@ export function postgresDatabase(connectionString: string, schema?: string): Db 
  * last, so each transaction sets its own times. The role's own settings limit a statement outside of one
  * (docs/operations.md).
  */
-export function pooledDatabase(connectionString: string): Db {
+function pooledDatabase(connectionString: string): Db {
   const settings = Object.entries(patience).map(([name, ms]) => `set local ${name} = ${ms}`)
   const pool = new pg.Pool(poolOf(connectionString))
-  return new Db(new PostgresDialect({ pool: lasting(pool, { begin: ['begin', ...settings].join('; ') }) }), false)
+  return new Db(new PooledDialect({ pool: lasting(pool, { begin: ['begin', ...settings].join('; ') }) }), false)
 }
 
 const poolOf = (connectionString: string): pg.PoolConfig => ({
