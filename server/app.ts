@@ -14,6 +14,7 @@ import { serveHealth } from './platform/observability/health'
 import { logRequests } from './platform/observability/logging'
 import { countCalls } from './platform/observability/metrics'
 import { Problem } from './platform/problems/problem'
+import { rateLimitStore, windowSeconds } from './platform/rateLimits/store'
 import type { Services } from './platform/services/services'
 
 export interface AppOptions {
@@ -34,18 +35,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = services
   const pages = readPages(config, webFolder)
-  const app = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
-    // platform/observability/logging.ts writes the one line per request
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: mebibyte,
-    routerOptions: { maxParamLength },
-    trustProxy: (_, hop) => hop < config.trustedProxies,
-    forceCloseConnections: 'idle',
-    frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),
-  })
-  app.setErrorHandler(answerProblem)
+  const app = bareApp(services)
   // a person who follows a wrong link sees a page, a program reads a problem
   app.setNotFoundHandler(({ method, headers }, reply) => {
     if (pages.plain && method === 'GET' && headers.accept?.includes('text/html')) return reply.redirect('/quote/404')
@@ -57,12 +47,12 @@ export async function buildApp(
     reply.headers(headers)
     done()
   })
-  app.decorate('drain', makeDrain(app, config.drainSeconds))
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
     max: config.rateLimit,
-    timeWindow: 60_000,
+    timeWindow: windowSeconds * 1000,
+    store: rateLimitStore(services.db),
     errorResponseBuilder: (_, { after }) => new Problem(429, `Too many requests. Try again in ${after}.`),
   })
   serveHealth(app, services)
@@ -83,5 +73,33 @@ export async function buildApp(
   )
   if (sandboxRoutes) await app.register(sandboxRoutes, { prefix: sandboxPrefix })
   await serveWeb(app, { pages, hasInspector: config.inspector, from: webFolder })
+  return app
+}
+
+/** The health checks and metrics of a process that only works: it has no calls and no pages. */
+export async function buildWorkerApp(services: Services): Promise<FastifyInstance> {
+  const app = bareApp(services)
+  app.setNotFoundHandler(() => {
+    throw noSuchPage()
+  })
+  serveHealth(app, services)
+  app.decorate('metrics', countCalls(app, services))
+  return app
+}
+
+function bareApp({ config, log }: Services): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // platform/observability/logging.ts writes the one line per request
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: mebibyte,
+    routerOptions: { maxParamLength },
+    trustProxy: (_, hop) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (fault, request, reply) => answerProblem(fault, request as never, reply as never),
+  })
+  app.setErrorHandler(answerProblem)
+  app.decorate('drain', makeDrain(app, config.drainSeconds))
   return app
 }

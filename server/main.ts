@@ -24,11 +24,17 @@ function stopOn(signal: NodeJS.Signals, server: RunningServer, drainSeconds: num
 
 try {
   takeBrand(process.env)
-  const [{ readConfig }, { startServer }] = await Promise.all([import('./platform/config/config'), import('./start')])
+  const [{ readConfig }, { prepareDatabase, startServer }] = await Promise.all([
+    import('./platform/config/config'),
+    import('./start'),
+  ])
   const config = readConfig(process.env)
-  const server = await startServer(config)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, server, config.drainSeconds)
-  greet(server)
+  if (config.role === 'migrate') await prepareDatabase(config)
+  else {
+    const server = await startServer(config)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, server, config.drainSeconds)
+    greet(server)
+  }
 } catch (fault) {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
   process.exit(1)

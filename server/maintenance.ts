@@ -3,6 +3,7 @@ import { queueFollowUp } from './marketing/followUp'
 import { forgetOldUnsubscribeLinks } from './marketing/unsubscribe'
 import { deleteOldRequests } from './platform/mail/limits'
 import { forgetOldMail } from './platform/mail/retention'
+import { forgetOldCounters } from './platform/rateLimits/store'
 import type { Stop } from './platform/scheduler/scheduler'
 import type { Services } from './platform/services/services'
 import { lapseQuotes } from './quotes/expiration'
@@ -32,6 +33,7 @@ async function tidy(services: Services): Promise<void> {
     await forgetOldUnsubscribeLinks(db, now())
     await forgetOldMail(services)
     await deleteOldRequests(db)
+    await forgetOldCounters(db, now())
     if (db.isEmbedded) await sql`vacuum (analyze)`.execute(db.q)
   } catch (fault) {
     log.error({ reason: fault instanceof Error ? fault.message : 'unknown' }, 'the hourly round was not finished')

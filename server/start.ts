@@ -3,15 +3,16 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
 import { todayIn } from '../domain/common/dates'
-import { buildApp } from './app'
+import { buildApp, buildWorkerApp } from './app'
 import { keepInOrder } from './maintenance'
 import { reconcile, startReconciling } from './payments/reconcile'
+import { makeFactRows } from './payments/sandbox/rows'
 import { makeSandbox, type Sandbox } from './payments/sandbox/sandbox'
 import { makeFactStore } from './payments/sandbox/store'
 import type { TestHooks } from './payments/sandbox/testHooks'
 import type { Config } from './platform/config/config'
 import { assertOwnNames } from './platform/config/ownNames'
-import { openDatabase } from './platform/db/database'
+import { type Db, openDatabase } from './platform/db/database'
 import { runFills } from './platform/db/fills'
 import { lockDataFolder } from './platform/files/dataFolderLock'
 import { createFiles } from './platform/files/storage'
@@ -54,6 +55,20 @@ class Releases {
 }
 
 /**
+ * Migrates the database, fills what needs today's rules, and creates the first account, as each start does. A deployment
+ * runs it once before the new servers.
+ */
+export async function prepareDatabase(config: Config): Promise<void> {
+  const db = await openDatabase(config)
+  try {
+    await runFills(db, fills)
+    await makeFirstAccounts(db, config)
+  } finally {
+    await db.close()
+  }
+}
+
+/**
  * Starts the whole server, from its configuration to a listening port. It settles payments left open by an earlier
  * process before it accepts the first request.
  * @throws the startup error, after releasing everything acquired so far
@@ -79,7 +94,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
   releases.add(() => db.close())
   await runFills(db, fills)
   register()
-  const { gateway, sandbox } = await processorOf(config, options)
+  const { gateway, sandbox } = await processorOf(config, db, options)
   const now = () => new Date()
   const services: Services = {
     config,
@@ -95,24 +110,33 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     newId: randomUUID,
     today: () => todayIn(now()),
   }
+  const runsWork = config.role !== 'web'
   // with a single server, any lease was left by the previous process
-  await reconcile(services, { force: db.isEmbedded })
-  releases.add(startReconciling(services))
+  if (runsWork) {
+    await reconcile(services, { force: db.isEmbedded })
+    releases.add(startReconciling(services))
+  }
   let jobs: ReturnType<typeof startJobs> | null = null
   releases.add(() => jobs?.stop())
-  const app = await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})
+  const takesRequests = config.role !== 'worker'
+  const app = takesRequests
+    ? await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})
+    : await buildWorkerApp(services)
   releases.add(() => app.close())
   const { host, metricsPort } = config
   if (metricsPort !== null) releases.add(await serveMetrics(app.metrics, { host, port: metricsPort }))
   const address = await app.listen({ host: config.host, port: config.port })
   // after the port, which another program may have: only a start that succeeds shows the passwords
   const accounts = await makeFirstAccounts(db, config)
-  sandbox?.postTo(`${address}/api/webhooks/payments`)
-  // jobs start last: documents left by an earlier process use the CPU that the first customers need
-  jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
-  releases.add(keepInOrder(services))
+  // a worker has no calls, so its events go to the public address
+  sandbox?.postTo(`${takesRequests ? address : config.baseUrl}/api/webhooks/payments`)
+  if (runsWork) {
+    // jobs start last: documents left by an earlier process use the CPU that the first customers need
+    jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
+    releases.add(keepInOrder(services))
+  }
   releases.add(app.drain.begin)
-  return { url: `${config.baseUrl}/quote/`, accounts, stop: releases.run }
+  return { url: takesRequests ? `${config.baseUrl}/quote/` : address, accounts, stop: releases.run }
 }
 
 interface Processor {
@@ -121,13 +145,18 @@ interface Processor {
   readonly sandbox: Sandbox | null
 }
 
-async function processorOf({ dataFolder, stripe }: Config, { testHooks }: StartOptions): Promise<Processor> {
+async function processorOf(
+  { dataFolder, databaseUrl, s3, stripe }: Config,
+  db: Db,
+  { testHooks }: StartOptions,
+): Promise<Processor> {
   if (stripe) {
     const { stripeGateway } = await import('./payments/stripe/gateway')
     return { gateway: stripeGateway(stripe), sandbox: null }
   }
   const sandbox = makeSandbox({
-    facts: makeFactStore(path.join(dataFolder, 'sandbox-processor')),
+    // nodes with a bucket share no folder
+    facts: databaseUrl && s3 ? makeFactRows(db) : makeFactStore(path.join(dataFolder, 'sandbox-processor')),
     ...(testHooks && { testHooks }),
   })
   return { gateway: sandbox.gateway, sandbox }

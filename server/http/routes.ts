@@ -22,29 +22,31 @@ interface Answer {
 
 /** Serves every operation of the contract under /api: access check, validation, then its handler. */
 export async function serveContract(app: FastifyInstance, services: Services, contract: Contract): Promise<void> {
+  const { config } = services
   const handlers = makeHandlers(services)
   await takeContractBodies(app)
   app.setValidatorCompiler(makeValidatorCompiler())
   // serialize as is: a serializer that drops fields missing from the schema would hide bugs
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   const limit = app.rateLimit()
+  const limitOf = (groupId: OperationId, max: number) => app.rateLimit({ max, groupId })
   // targets of guessing
   const narrower: { readonly [K in OperationId]?: typeof limit } = {
-    signIn: app.rateLimit({ max: services.config.signInRateLimit }),
-    changePassword: app.rateLimit({ max: services.config.signInRateLimit }),
-    applyCoupon: app.rateLimit({ max: services.config.couponRateLimit }),
-    getCertificate: app.rateLimit({ max: services.config.certificateRateLimit }),
+    signIn: limitOf('signIn', config.signInRateLimit),
+    changePassword: limitOf('changePassword', config.signInRateLimit),
+    applyCoupon: limitOf('applyCoupon', config.couponRateLimit),
+    getCertificate: limitOf('getCertificate', config.certificateRateLimit),
     // sends mail to addresses that the caller names
-    findQuotes: app.rateLimit({ max: services.config.linkRateLimit }),
-    requestRainCover: app.rateLimit({ max: services.config.linkRateLimit }),
-    findPolicies: app.rateLimit({ max: services.config.linkRateLimit }),
-    findPolicy: app.rateLimit({ max: services.config.linkRateLimit }),
-    sendManagePolicy: app.rateLimit({ max: services.config.linkRateLimit }),
+    findQuotes: limitOf('findQuotes', config.linkRateLimit),
+    requestRainCover: limitOf('requestRainCover', config.linkRateLimit),
+    findPolicies: limitOf('findPolicies', config.linkRateLimit),
+    findPolicy: limitOf('findPolicy', config.linkRateLimit),
+    sendManagePolicy: limitOf('sendManagePolicy', config.linkRateLimit),
     // CPU-intensive
-    previewDocument: app.rateLimit({ max: services.config.previewRateLimit }),
+    previewDocument: limitOf('previewDocument', config.previewRateLimit),
     // keeps agreed fees from being discovered by trying addresses
-    calculatePolicyFee: app.rateLimit({ max: services.config.linkRateLimit }),
-    calculatePolicyFeeHcc: app.rateLimit({ max: services.config.linkRateLimit }),
+    calculatePolicyFee: limitOf('calculatePolicyFee', config.linkRateLimit),
+    calculatePolicyFeeHcc: limitOf('calculatePolicyFeeHcc', config.linkRateLimit),
   }
   app.setNotFoundHandler({ preHandler: limit }, () => {
     throw noSuchPage()

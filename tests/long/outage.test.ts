@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownCluster } from '../nodes/support/cluster'
+import { ownCluster } from '../../tools/stack/cluster'
 import { unavailable } from '../server/chaos/outageCalls'
 import { runChaos } from '../server/chaos/run'
 import { isSound } from '../server/chaos/sound'

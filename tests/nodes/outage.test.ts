@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postgresDatabase } from '../../server/platform/db/database'
 import { DatabaseAway } from '../../server/platform/db/outage'
+import { type Cluster, ownCluster } from '../../tools/stack/cluster'
 import { unavailable } from '../server/chaos/outageCalls'
 import { runChaos } from '../server/chaos/run'
 import { isSound } from '../server/chaos/sound'
-import { type Cluster, ownCluster } from './support/cluster'
 
 let database: Cluster
 beforeAll(async () => {

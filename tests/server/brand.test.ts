@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { brandScript, takeBrand } from '../../server/platform/config/brandFile'
 import { readConfig } from '../../server/platform/config/config'
 import { assertOwnNames } from '../../server/platform/config/ownNames'
+import { freePort } from '../../tools/stack/freePort'
 import { readPdf } from './documents/reader'
-import { bundled, freePort, type Program, shortLived } from './rig/process'
+import { bundled, type Program, shortLived } from './rig/process'
 
 let program: Program
 let folder: string

@@ -48,6 +48,9 @@ test.each([
 })
 
 test.each([
+  ['ROLE', 'baker'],
+  ['DATABASE_POOLER', 'session'],
+  ['DRAIN_SECONDS', '301'],
   ['PORT', 'eighty'],
   ['INSPECTOR', 'perhaps'],
   ['PORT', '-1'],
@@ -85,4 +88,9 @@ test('names every invalid variable without repeating a value', () => {
   expect(fault).toContain('PORT must be a whole number from 0 to 65535')
   expect(fault).toContain('LOG_LEVEL must be one of fatal, error, warn')
   expect(fault).not.toContain('secret')
+})
+
+test.each(['web', 'worker', 'migrate'])('the role %s needs PostgreSQL, because PGlite serves one process', (role) => {
+  expect(() => readConfig({ ROLE: role })).toThrow(`DATABASE_URL must be set, because ROLE is ${role}`)
+  expect(readConfig({ ROLE: role, DATABASE_URL: 'postgres://db.example.com/app' }).role).toBe(role)
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../server/platform/config/config'
 import { startServer } from '../../server/start'
-import { freePort } from './rig/process'
+import { freePort } from '../../tools/stack/freePort'
 
 const get = (port: number, path: string, agent: http.Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../server/platform/config/config'
 import { type RunningServer, startServer } from '../../server/start'
-import { freePort } from './rig/process'
+import { freePort } from '../../tools/stack/freePort'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'start-'))
 afterAll(() => rm(folder, { recursive: true }))

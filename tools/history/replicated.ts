@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { clusterFolder } from '../../tests/nodes/support/cluster'
-import { freePort } from '../../tests/server/rig/process'
+import { clusterFolder } from '../stack/cluster'
+import { freePort } from '../stack/freePort'
 import { startProxy } from './proxy'
 
 /** A PostgreSQL with a streaming standby, behind one address. */

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/**
- * Facts in files, each written once and completely. A file is written under a temporary name and then linked to its
- * final one; linking fails where another process was faster. So several servers agree on one fact, and a killed server
- * leaves a complete file or none.
- */
+/** Facts, each written once and completely, so that several servers agree on one fact. */
 export interface FactStore {
-  /** Returns the fact on disk: this one, or one that was written earlier. */
+  /** Returns the stored fact: this one, or one that was written earlier. */
   once<Fact extends object>(name: string, fact: Fact): Promise<Fact>
   read<Fact extends object>(name: string): Promise<Fact | null>
   /** All facts in one drawer. */
@@ -17,11 +13,22 @@ export interface FactStore {
   sweep(drawer: string, until: Date): Promise<void>
 }
 
-/** @param folder has one subfolder per drawer; a name is `drawer/name` of letters, digits, dash and underscore */
+/** @param fact `drawer/name` of letters, digits, dash and underscore */
+export function placeOf(fact: string): { readonly drawer: string; readonly name: string } {
+  const [, drawer, name] = /^([a-z]+)\/([A-Za-z0-9_-]{1,120})$/.exec(fact) ?? []
+  if (!drawer || !name) throw new Error('not the name of a fact')
+  return { drawer, name }
+}
+
+/**
+ * Facts in files. A file is written under a temporary name and then linked to its final one; linking fails where another
+ * process was faster. A killed server leaves a complete file or none.
+ * @param folder has one subfolder per drawer
+ */
 export function makeFactStore(folder: string): FactStore {
-  const fileOf = (name: string) => {
-    if (!/^[a-z]+\/[A-Za-z0-9_-]{1,120}$/.test(name)) throw new Error('not the name of a fact')
-    return join(folder, `${name}.json`)
+  const fileOf = (fact: string) => {
+    const { drawer, name } = placeOf(fact)
+    return join(folder, drawer, `${name}.json`)
   }
 
   async function read<Fact extends object>(name: string): Promise<Fact | null> {

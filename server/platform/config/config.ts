@@ -6,6 +6,8 @@ import { email, oneOf, url, whole, words, yesNo } from './values'
 
 /** Every environment variable of the server, with its default. An empty variable counts as unset. */
 const Environment = type({
+  /** the work of this process; `migrate` prepares the database and ends */
+  ROLE: defaulted(oneOf(['all', 'web', 'worker', 'migrate']), 'all'),
   HOST: defaulted(words(1), 'localhost'),
   PORT: defaulted(whole(0, 65_535), 3000),
   /** the port for Prometheus metrics; without it, they are not served */
@@ -15,6 +17,8 @@ const Environment = type({
   /** seconds between the signal to stop and the last request; health checks of a load balancer need that long */
   DRAIN_SECONDS: defaulted(whole(0, 300), 0),
   DATABASE_URL: optional(url('postgres://', 'postgresql://')),
+  /** whether a pooler gives a connection to another client after each transaction */
+  DATABASE_POOLER: defaulted(oneOf(['none', 'transaction']), 'none'),
   DATA_FOLDER: defaulted(words(1), 'data'),
   LOG_LEVEL: defaulted(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   PAYMENT_PROCESSOR: defaulted(oneOf(['sandbox', 'stripe']), 'sandbox'),
@@ -77,6 +81,8 @@ const Environment = type({
 type Environment = Infer<typeof Environment>
 
 export interface Config {
+  /** `web` takes requests, `worker` runs jobs and sweeps, `all` does both, `migrate` prepares the database and ends */
+  readonly role: Environment['ROLE']
   readonly host: string
   readonly port: number
   /** null: metrics are not served */
@@ -86,6 +92,8 @@ export interface Config {
   /** seconds for which a process that is asked to stop still serves, while it reports that it is not ready */
   readonly drainSeconds: number
   readonly databaseUrl?: string
+  /** behind a pooler in transaction mode, such as PgBouncer */
+  readonly isPooled: boolean
   readonly dataFolder: string
   readonly logLevel: Environment['LOG_LEVEL']
   readonly paymentProcessor: 'sandbox' | 'stripe'
@@ -152,7 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const [failure, read] = validate(set, Environment, { coerce: true })
   const faults = failure ? failure.failures().map((f) => `${f.path[0]} must be ${f.type}`) : []
-  faults.push(...missingPartners(set), ...withoutStripe(set), ...withoutTwilio(set))
+  faults.push(...missingPartners(set), ...withoutStripe(set), ...withoutTwilio(set), ...withoutDatabase(set))
   if (!read || faults.length > 0) throw new Error(`The configuration is not right. ${faults.join('. ')}.`)
   return configOf(read)
 }
@@ -170,12 +178,14 @@ function missingPartners(set: Record<string, unknown>): string[] {
 }
 
 const configOf = (read: Environment): Config => ({
+  role: read.ROLE,
   host: read.HOST,
   port: read.PORT,
   metricsPort: read.METRICS_PORT ?? null,
   baseUrl: (read.BASE_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, ''),
   drainSeconds: read.DRAIN_SECONDS,
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+  isPooled: read.DATABASE_POOLER === 'transaction',
   dataFolder: read.DATA_FOLDER,
   logLevel: read.LOG_LEVEL,
   paymentProcessor: read.PAYMENT_PROCESSOR,
@@ -219,6 +229,12 @@ const smtpOf = (read: Environment): SmtpConfig | null =>
         auth: read.SMTP_USER && read.SMTP_PASSWORD ? { user: read.SMTP_USER, pass: read.SMTP_PASSWORD } : null,
       }
     : null
+
+/** PGlite serves one process, which then has every role. */
+const withoutDatabase = (set: Record<string, unknown>): string[] =>
+  (set['ROLE'] ?? 'all') !== 'all' && !('DATABASE_URL' in set)
+    ? [`DATABASE_URL must be set, because ROLE is ${set['ROLE']}`]
+    : []
 
 const neededForTwilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { migrate } from './migrate'
 import { lasting } from './outage'
 import { PglitePool } from './pglitePool'
+import { onlyMigrating, PooledDialect } from './pooled'
 import type { Database } from './schema'
 import { storedPrices } from './storedPrices'
 
@@ -68,19 +69,25 @@ export class Db {
 
 export interface DatabaseConfig {
   readonly databaseUrl?: string | undefined
+  /** behind a pooler in transaction mode, such as PgBouncer */
+  readonly isPooled?: boolean
   readonly dataFolder: string
 }
 
 /** Opens PostgreSQL if a URL is given, else PGlite in the data folder, and migrates it. */
-export async function openDatabase({ databaseUrl, dataFolder }: DatabaseConfig): Promise<Db> {
+export async function openDatabase({ databaseUrl, isPooled, dataFolder }: DatabaseConfig): Promise<Db> {
   const folder = path.join(dataFolder, 'database')
   if (!databaseUrl) await mkdir(folder, { recursive: true, mode: 0o700 })
-  return migrated(databaseUrl ? postgresDatabase(databaseUrl) : await overPglite(folder))
+  if (!databaseUrl) return migrated(await overPglite(folder))
+  if (!isPooled) return migrated(postgresDatabase(databaseUrl))
+  const db = pooledDatabase(databaseUrl)
+  const tables = db.q
+  return migrated(db, () => onlyMigrating(db, () => migrate(tables)))
 }
 
-export async function migrated(db: Db): Promise<Db> {
+export async function migrated(db: Db, migrating = () => migrate(db.q)): Promise<Db> {
   try {
-    await migrate(db.q)
+    await migrating()
     return db
   } catch (fault) {
     await db.close()
@@ -88,25 +95,39 @@ export async function migrated(db: Db): Promise<Db> {
   }
 }
 
-/** Milliseconds after which a connection attempt, a statement or an idle transaction fails. */
-const patience = {
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 60_000,
-  idle_in_transaction_session_timeout: 60_000,
-}
+/** milliseconds */
+const connectionTimeoutMillis = 10_000
+/** Milliseconds after which a statement or an idle transaction fails. */
+const patience = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 }
 
 /** @param schema first in the search path; each test file gets its own */
 export function postgresDatabase(connectionString: string, schema?: string): Db {
   const pool = new pg.Pool({
-    connectionString,
+    ...poolOf(connectionString),
     ...patience,
-    // a statement may be sent before the one before it is answered
-    ...{ pipeline: true },
-    types: { getTypeParser: parserOf },
     ...(schema && { options: `-c search_path=${schema}` }),
   })
   return new Db(new PostgresDialect({ pool: lasting(pool) }), false)
 }
+
+/**
+ * A database behind a pooler in transaction mode. A connection there has no settings and no prepared statements that
+ * last, so each transaction sets its own times. The role's own settings limit a statement outside of one
+ * (docs/operations.md).
+ */
+function pooledDatabase(connectionString: string): Db {
+  const settings = Object.entries(patience).map(([name, ms]) => `set local ${name} = ${ms}`)
+  const pool = new pg.Pool(poolOf(connectionString))
+  return new Db(new PooledDialect({ pool: lasting(pool, { begin: ['begin', ...settings].join('; ') }) }), false)
+}
+
+const poolOf = (connectionString: string): pg.PoolConfig => ({
+  connectionString,
+  connectionTimeoutMillis,
+  // a statement may be sent before the one before it is answered
+  ...{ pipeline: true },
+  types: { getTypeParser: parserOf },
+})
 
 async function overPglite(folder: string): Promise<Db> {
   return pgliteDatabase(new PglitePool(await PGlite.create(folder, { parsers: pgliteParsers })))

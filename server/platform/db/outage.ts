@@ -13,8 +13,9 @@ export class DatabaseAway extends Error {
 /**
  * A pool that survives a restart of its server. A broken connection is replaced, even while in use, and its query fails
  * with `DatabaseAway`.
+ * @param pooled for connections that a pooler lends for one transaction: the statements that begin it
  */
-export function lasting(pool: pg.Pool): PostgresPool {
+export function lasting(pool: pg.Pool, pooled?: { readonly begin: string }): PostgresPool {
   // an unhandled error event would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -22,7 +23,7 @@ export function lasting(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect().catch(rethrow)
-      const known = watched.get(client) ?? watch(client)
+      const known = watched.get(client) ?? watch(client, pooled)
       watched.set(client, known)
       return known
     },
@@ -34,11 +35,15 @@ export function lasting(pool: pg.Pool): PostgresPool {
  * `begin` is sent together with the statement after it, which saves a round trip: a failure of `begin` is the failure of
  * that statement.
  */
-function watch(client: pg.PoolClient): PostgresPoolClient {
+function watch(client: pg.PoolClient, pooled?: { readonly begin: string }): PostgresPoolClient {
   let begin: Promise<unknown> | null = null
   const query = (text: string, values: unknown[]) => {
-    const result = client.query({ name: statementName(text), text, values }).catch(rethrow)
-    if (text === 'begin') {
+    const isBegin = text === 'begin'
+    const sent = pooled
+      ? { text: isBegin ? pooled.begin : text, ...(!isBegin && { values }) }
+      : { name: statementName(text), text, values }
+    const result = client.query(sent).catch(rethrow)
+    if (isBegin) {
       begin = result
       result.catch(() => {})
       return Promise.resolve(begun)

@@ -44,6 +44,8 @@ import type {
   MailFileTable,
   MailLogTable,
   PageSpeedTable,
+  RateLimitTable,
+  SandboxFactTable,
 } from './workTables'
 
 /**
@@ -90,6 +92,8 @@ export interface Database {
   work_item: WorkItemTable
   work_item_answer: WorkItemAnswerTable
   page_speed: PageSpeedTable
+  rate_limit: RateLimitTable
+  sandbox_fact: SandboxFactTable
 }
 
 export type Coupon = components['schemas']['Coupon']

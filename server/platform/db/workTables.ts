@@ -91,3 +91,20 @@ export interface CountedEventTable {
   event: components['schemas']['CountedEvent']
   times: number
 }
+
+/** The requests of one caller under one limit in the current minute, for server/platform/rateLimits. */
+export interface RateLimitTable {
+  /** limit and caller, `signIn:192.0.2.1` */
+  key: string
+  points: number
+  /** milliseconds since 1970; null: never */
+  expire: number | null
+}
+
+/** A fact of the sandbox processor, for nodes without a shared folder. */
+export interface SandboxFactTable {
+  drawer: string
+  name: string
+  fact: Json<object>
+  written: WithDefault
+}

@@ -9,11 +9,11 @@ import { readConfig } from '../../../server/platform/config/config'
 import { openDatabase } from '../../../server/platform/db/database'
 import { createFiles } from '../../../server/platform/files/storage'
 import { addAccount } from '../../../server/staff/accounts'
+import { freePort } from '../../../tools/stack/freePort'
 import { type OwnProduct, openProduct } from '../../journeys/support/product'
 import { cheap, password, type Role, roles, type TestApp, testApp } from '../../server/rig/app'
 import { type Headers, headersOfCallers, isRole, mayCall, session } from '../../server/rig/callers'
 import { operation, operationIds } from '../../server/rig/contract'
-import { freePort } from '../../server/rig/process'
 import { type Requests, rightRequests } from '../../server/rig/requests'
 
 type OperationId = (typeof operationIds)[number]

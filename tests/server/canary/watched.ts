@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { type Db, openDatabase } from '../../../server/platform/db/database'
+import { freePort } from '../../../tools/stack/freePort'
 import { testDatabase, testDatabaseIn } from '../rig/database'
-import { bundled, freePort, shortLived } from '../rig/process'
+import { bundled, shortLived } from '../rig/process'
 
 const databaseUrl = process.env['DATABASE_URL']
 

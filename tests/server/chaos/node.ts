@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { bundled, freePort, type Program, shortLived } from '../rig/process'
+import { freePort } from '../../../tools/stack/freePort'
+import { bundled, type Program, shortLived } from '../rig/process'
 import type { ServerSettings } from './server'
 
 let program: Program

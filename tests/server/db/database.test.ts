@@ -101,6 +101,7 @@ test('servers that start together on an empty database migrate it once', async (
     '019-nearer-lists',
     '020-accountants',
     '021-given-passwords',
+    '022-shared-by-nodes',
   ])
 })
 

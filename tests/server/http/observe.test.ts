@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loggedPath, loggerOptions } from '../../../server/platform/observability/logging'
 import { serveMetrics } from '../../../server/platform/observability/metrics'
+import { freePort } from '../../../tools/stack/freePort'
 import { password, type TestApp, testApp } from '../rig/app'
-import { freePort } from '../rig/process'
 import { begin, payload } from '../rig/quotes'
 
 const lines: string[] = []

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { serverBundle, threads } from '../../../tools/build/server'
@@ -25,13 +23,3 @@ export async function bundled(entry: string): Promise<Program> {
   return { file: path.join(outdir, 'main.mjs'), remove: () => rm(outdir, { recursive: true, force: true }) }
 }
 let count = 0
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}

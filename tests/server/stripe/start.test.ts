@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { sandboxPrefix } from '../../../server/payments/sandbox/sandbox'
 import { readConfig } from '../../../server/platform/config/config'
 import { startServer } from '../../../server/start'
+import { freePort } from '../../../tools/stack/freePort'
 import { testDatabaseIn } from '../rig/database'
-import { freePort } from '../rig/process'
 import { keys } from './double'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'stripe-'))

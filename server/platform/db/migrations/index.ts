@@ -20,6 +20,7 @@ import * as pageSpeed from './018-page-speed'
 import * as nearerLists from './019-nearer-lists'
 import * as accountants from './020-accountants'
 import * as givenPasswords from './021-given-passwords'
+import * as sharedByNodes from './022-shared-by-nodes'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '019-nearer-lists': nearerLists,
   '020-accountants': accountants,
   '021-given-passwords': givenPasswords,
+  '022-shared-by-nodes': sharedByNodes,
 }

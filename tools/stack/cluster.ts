@@ -4,11 +4,11 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../server/rig/process'
+import { freePort } from './freePort'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL for one test, which may stop and start it. */
+/** A PostgreSQL of its own, which may be stopped and started. */
 export interface Cluster {
   readonly url: string
   /** `fast` ends every connection with a message, `immediate` without one */
@@ -21,7 +21,7 @@ export interface Cluster {
 export async function clusterFolder() {
   const programs = await programsOf()
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
-  const as = await owner(folder)
+  const as = await ownerOf(folder)
   const call = (program: string, ...args: string[]) => run(path.join(programs, program), args, { ...as, cwd: folder })
   return { folder, call }
 }
@@ -60,7 +60,7 @@ async function programsOf(): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root, so it then runs as the machine's postgres user. */
-async function owner(folder: string): Promise<{ readonly uid?: number; readonly gid?: number }> {
+export async function ownerOf(folder: string): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   const ids = await Promise.all(['-u', '-g'].map((what) => run('id', [what, 'postgres'])))
   const [uid, gid] = ids.map(({ stdout }) => Number(stdout)) as [number, number]

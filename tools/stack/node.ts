@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** so long may a start take on a busy machine */
+const patienceMs = 120_000
+
+/** One process of the built product. */
+export interface Node {
+  readonly url: string
+  /** starts it and waits until it is ready */
+  start(): Promise<void>
+  /** SIGTERM, as an orchestrator does; waits until it has ended */
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+export function makeNode(port: number, env: Readonly<Record<string, string>>): Node {
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let shown = ''
+  const isOver = () => child === null || child.exitCode !== null || child.signalCode !== null
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || isOver()) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  // an interrupted command leaves no process behind
+  process.once('exit', () => child?.kill('SIGKILL'))
+  return {
+    url,
+    async start() {
+      const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+      const server = spawn(process.execPath, ['dist/server/main.mjs'], {
+        cwd: root,
+        env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = server
+      shown = ''
+      for (const channel of [server.stdout, server.stderr])
+        channel.on('data', (text: Buffer) => {
+          shown = (shown + text).slice(-10_000)
+        })
+      const until = Date.now() + patienceMs
+      while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+        if (isOver() || Date.now() > until) throw new Error(`The server is not ready:\n${shown}`)
+        await setTimeout(50)
+      }
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
