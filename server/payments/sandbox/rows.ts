@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database'
-import { type FactStore, placeOf } from './store'
+import { type FactStore, parseFactName } from './store'
 
 /**
  * Facts in rows, for nodes that share a database and no folder. A fact is written outside the transactions of the
@@ -15,7 +15,7 @@ export function makeFactRows(db: Db): FactStore {
     const row = await table()
       .selectFrom('sandbox_fact')
       .select('fact')
-      .where((where) => where.and(placeOf(name)))
+      .where((where) => where.and(parseFactName(name)))
       .executeTakeFirst()
     return row ? (row.fact as Fact) : null
   }
@@ -25,7 +25,7 @@ export function makeFactRows(db: Db): FactStore {
     async once(name, fact) {
       await table()
         .insertInto('sandbox_fact')
-        .values({ ...placeOf(name), fact: JSON.stringify(fact) })
+        .values({ ...parseFactName(name), fact: JSON.stringify(fact) })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       return (await read(name)) ?? fact

@@ -14,7 +14,7 @@ export interface FactStore {
 }
 
 /** @param fact `drawer/name` of letters, digits, dash and underscore */
-export function placeOf(fact: string): { readonly drawer: string; readonly name: string } {
+export function parseFactName(fact: string): { readonly drawer: string; readonly name: string } {
   const [, drawer, name] = /^([a-z]+)\/([A-Za-z0-9_-]{1,120})$/.exec(fact) ?? []
   if (!drawer || !name) throw new Error('not the name of a fact')
   return { drawer, name }
@@ -27,7 +27,7 @@ export function placeOf(fact: string): { readonly drawer: string; readonly name:
  */
 export function makeFactStore(folder: string): FactStore {
   const fileOf = (fact: string) => {
-    const { drawer, name } = placeOf(fact)
+    const { drawer, name } = parseFactName(fact)
     return join(folder, drawer, `${name}.json`)
   }
 
