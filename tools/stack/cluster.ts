@@ -55,7 +55,7 @@ async function programsOf(): Promise<string> {
     ['initdb', 'pg_basebackup'].every((program) => existsSync(path.join(folder, program))),
   )
   if (!matches)
-    throw new Error('This test starts a PostgreSQL of its own: install its server programs (initdb, pg_basebackup)')
+    throw new Error('This starts a PostgreSQL of its own: install its server programs (initdb, pg_basebackup)')
   return matches
 }
 
