@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 export interface Balancer {
   readonly url: string
+  /** Resolves once the balancer sends requests to this node: only then may another one stop. */
+  readonly uses: (node: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -12,13 +15,21 @@ const everyMs = 200
 /** Sends each request to the next node whose `/readyz` succeeds, without sticky sessions. */
 export async function startBalancer(port: number, nodes: readonly string[]): Promise<Balancer> {
   const ready = new Set<string>()
+  const stopped = new AbortController()
   const ask = (node: string) =>
     fetch(`${node}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
       ({ ok }) => void (ok ? ready.add(node) : ready.delete(node)),
       () => void ready.delete(node),
     )
+  // one question after the other, so that a late answer does not replace a newer one
+  const watch = async (node: string) => {
+    while (!stopped.signal.aborted) {
+      await setTimeout(everyMs)
+      await ask(node)
+    }
+  }
   await Promise.all(nodes.map(ask))
-  const timer = setInterval(() => nodes.map(ask), everyMs)
+  const watches = nodes.map(watch)
 
   let turn = 0
   const server = http.createServer((request, response) => {
@@ -42,8 +53,12 @@ export async function startBalancer(port: number, nodes: readonly string[]): Pro
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${port}`,
+    uses: async (node) => {
+      while (!ready.has(node) && !stopped.signal.aborted) await setTimeout(everyMs)
+    },
     stop: async () => {
-      clearInterval(timer)
+      stopped.abort()
+      await Promise.all(watches)
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -11,6 +11,7 @@ import { startBucket, startMailCatcher } from './standIns'
 export interface Stack {
   /** of the balancer */
   readonly url: string
+  /** each start waits until the balancer uses it */
   readonly webs: readonly Node[]
   readonly worker: Node
   /** recipients of the mail that was sent */
@@ -72,7 +73,14 @@ export async function startStack({ databaseUrl, port, env = {} }: StackOptions):
     stops.push(balancer.stop)
     const isPooled = pooler !== null
     const { recipients } = mail
-    return { url: balancer.url, webs, worker, recipients, databaseUrl: shared.DATABASE_URL, isPooled, stop }
+    const used = webs.map((web) => ({
+      ...web,
+      start: async () => {
+        await web.start()
+        await balancer.uses(web.url)
+      },
+    }))
+    return { url: balancer.url, webs: used, worker, recipients, databaseUrl: shared.DATABASE_URL, isPooled, stop }
   } catch (fault) {
     await stop()
     throw fault
