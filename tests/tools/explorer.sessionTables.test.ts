@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Db } from '../../server/platform/db/database'
+import type { Db } from '../../server/platform/db/database'
 import { callerOf, endSession, endSessionsOf } from '../../server/staff/sessions'
-import { dialectOf } from '../../tools/explorer/tables/dialect'
 import { readSchema, type Table } from '../../tools/explorer/tables/schema'
 import { Tables } from '../../tools/explorer/tables/tables'
 import { runs } from '../domain/properties/runs'
 import { testDatabase } from '../server/rig/database'
+import { exploredDb } from './exploredDb'
 
 /** The explorer's tables answer the session code like the database does. */
 const evening = new Date('2026-11-20T17:00:00Z')
@@ -22,15 +22,6 @@ beforeAll(async () => {
   schema = await readSchema()
 })
 afterAll(() => real.close())
-
-const explored = (tables: Tables) =>
-  new Db(
-    dialectOf(async (request) => {
-      if (request.kind === 'query') return tables.run(request.query, 'me')
-      tables[request.kind]('me')
-    }),
-    true,
-  )
 
 /** Two accounts: the first has two sessions, the second has one. */
 async function fill(db: Db) {
@@ -82,7 +73,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 test('the same calls, sign-outs and closed accounts have the same callers in the tables and in the database', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 6 }), async (acts) => {
-      const inMemory = explored(new Tables(schema, evening))
+      const inMemory = exploredDb(new Tables(schema, evening))
       await real.q.deleteFrom('staff_session').execute()
       await real.q.deleteFrom('staff_user').execute()
       const callers: unknown[][] = []

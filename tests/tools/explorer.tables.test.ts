@@ -18,12 +18,12 @@ import {
   settlePayment,
 } from '../../server/payments/payment'
 import { addRefund } from '../../server/payments/refundRow'
-import { Db } from '../../server/platform/db/database'
+import type { Db } from '../../server/platform/db/database'
 import { createJobs } from '../../server/platform/jobs/queue'
-import { dialectOf } from '../../tools/explorer/tables/dialect'
 import { readSchema, type Table } from '../../tools/explorer/tables/schema'
 import { Tables } from '../../tools/explorer/tables/tables'
 import { testDatabase } from '../server/rig/database'
+import { exploredDb } from './exploredDb'
 
 /** The explorer's tables answer the product's queries like PostgreSQL does. */
 const now = new Date('2026-11-20T17:00:00Z')
@@ -36,17 +36,6 @@ beforeAll(async () => {
   schema = await readSchema()
 })
 afterAll(() => real.close())
-
-/** A database over tables, for one caller. */
-function explored(tables: Tables): Db {
-  return new Db(
-    dialectOf(async (request) => {
-      if (request.kind === 'query') return tables.run(request.query, 'me')
-      tables[request.kind]('me')
-    }),
-    true,
-  )
-}
 
 const id = fc.constantFrom('p1', 'p2', 'p3')
 const contactId = fc.constantFrom('c1', 'c2')
@@ -164,7 +153,7 @@ test('the explorer’s tables answer random queries of the product like the data
       for (const table of ['audit', 'job', 'refund', 'serial', 'ledger', 'payment', 'contact'] as const)
         await real.q.deleteFrom(table).execute()
       const tables = new Tables(schema, now)
-      const double = explored(tables)
+      const double = exploredDb(tables)
       for (const name of ['c1', 'c2']) {
         await real.q.insertInto('contact').values(contact(name)).execute()
         await double.q.insertInto('contact').values(contact(name)).execute()

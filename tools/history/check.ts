@@ -2,7 +2,7 @@ import { checkAnswers } from './answers'
 import { checkMoney } from './money'
 import { type Anomaly, grouped, type History } from './record'
 
-/** Everything in which a recorded run contradicts one linear history; none is what a run must show. */
+/** Everything in which a recorded run contradicts one linear history; a run must show none. */
 export function anomaliesOf({ operations, remains, strayCharges }: History): Anomaly[] {
   const anomalies: Anomaly[] = []
   if (strayCharges > 0) anomalies.push({ quote: '', kind: 'a stray charge', details: `${strayCharges} of no payment` })

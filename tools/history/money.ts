@@ -67,7 +67,7 @@ function checkPolicy(outcomes: readonly Outcome[], { policies, payments }: Remai
   if (payments.some(({ isSettled }) => !isSettled)) report('an unsettled payment', `of ${payments.length}`)
 }
 
-/** What clients were told that they paid, less refunds, is in the ledger and at the bank. */
+/** The ledger and the bank have the amounts that clients were told, less refunds. */
 function checkSums(outcomes: readonly Outcome[], { ledger, payments }: Remains, report: Report): void {
   const stated = outcomes.reduce((sum, { made: [first] }) => sum + (first?.cents ?? 0), 0)
   const charged = ledger.reduce((sum, { chargedCents }) => sum + chargedCents, 0)

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runSql, withDatabase } from '../bench/server/postgres'
-import { Balancer } from './balancer'
+import { Balancer } from '../stack/balancer'
 import { startCustomers } from './customers'
-import { type ServerNode, startNode } from './node'
+import { type ReleaseNode, startNode } from './node'
 import { type Release, releaseBefore, thisRelease } from './release'
 
 /**
  * `npm run rolling`: replaces two processes of the release before this one by this release, under load and on one
- * PostgreSQL, and then goes back. Exits with 1 if a request fails or the books differ from what customers were told.
+ * PostgreSQL, and then goes back. Exits with 1 if a request fails or the policies differ from the purchases that were acknowledged.
  * `-- 30` lets each mix of processes serve for 30 seconds.
  */
 const seconds = Number(process.argv[2] ?? 10)
@@ -26,7 +26,7 @@ process.exitCode = isSound ? 0 : 1
 async function rollBothWays(databaseUrl: string): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-rolling-'))
   const balancer = new Balancer()
-  const nodes: ServerNode[] = []
+  const nodes: ReleaseNode[] = []
   const start = async (release: Release) => {
     const node = await startNode(release, databaseUrl, folder)
     nodes.push(node)
@@ -73,8 +73,8 @@ async function rollBothWays(databaseUrl: string): Promise<boolean> {
     write(`${tally.bought} purchases acknowledged, ${policies} policies, ${twice} contacts with two`)
     return tally.failures.length === 0 && policies === tally.bought && twice === 0
   } finally {
-    for (const node of nodes) node.kill()
-    balancer.close()
+    for (const node of nodes) await node.kill()
+    await balancer.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,67 +1,117 @@
 import { once } from 'node:events'
-import http from 'node:http'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-export interface Balancer {
+interface Target {
   readonly url: string
-  /** Resolves once the balancer sends requests to this node: only then may another one stop. */
-  readonly uses: (node: string) => Promise<void>
-  readonly stop: () => Promise<void>
+  isReady: boolean
+  /** requests that it has not answered yet */
+  open: number
 }
 
-/** how often each node is asked whether it is ready; far shorter than its drain */
-const everyMs = 200
+/** milliseconds between two health checks of a process; far shorter than its drain */
+const interval = 200
 
-/** Sends each request to the next node whose `/readyz` succeeds, without sticky sessions. */
-export async function startBalancer(port: number, nodes: readonly string[]): Promise<Balancer> {
-  const ready = new Set<string>()
-  const stopped = new AbortController()
-  const ask = (node: string) =>
-    fetch(`${node}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
-      ({ ok }) => void (ok ? ready.add(node) : ready.delete(node)),
-      () => void ready.delete(node),
-    )
-  // one question after the other, so that a late answer does not replace a newer one
-  const watch = async (node: string) => {
-    while (!stopped.signal.aborted) {
-      await setTimeout(everyMs)
-      await ask(node)
+/**
+ * A load balancer without sticky sessions. It asks each process whether it is ready, keeps connections open, and sends
+ * a request to another process only where the first one refused the connection.
+ */
+export class Balancer {
+  readonly #targets = new Map<string, Target>()
+  readonly #agent = new http.Agent({ keepAlive: true })
+  readonly #server = http.createServer((request, response) => void this.#serve(request, response))
+  #turn = 0
+  /** connections that a process refused before a byte was sent */
+  refused = 0
+
+  /** @param port any by default */
+  async listen(port = 0): Promise<string> {
+    this.#server.keepAliveTimeout = 60_000
+    this.#server.listen(port, '127.0.0.1')
+    await once(this.#server, 'listening')
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** Takes a process that is ready. */
+  add(url: string): void {
+    const target = { url, isReady: true, open: 0 }
+    this.#targets.set(url, target)
+    void this.#watch(target)
+  }
+
+  /** Resolves once requests go to this process: only then may another one stop. */
+  async uses(url: string): Promise<void> {
+    while (this.#targets.get(url)?.isReady === false) await setTimeout(interval)
+  }
+
+  /** Sends no further request to a process, and waits for those that it has. */
+  async takeOut(url: string): Promise<void> {
+    const target = this.#targets.get(url)
+    this.remove(url)
+    while (target && target.open > 0) await setTimeout(10)
+  }
+
+  /** Forgets a process that has ended. */
+  remove(url: string): void {
+    this.#targets.delete(url)
+  }
+
+  async close(): Promise<void> {
+    this.#targets.clear()
+    this.#agent.destroy()
+    this.#server.closeAllConnections()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  /** One question after the other, so that a late answer does not replace a newer one. */
+  async #watch(target: Target): Promise<void> {
+    while (this.#targets.get(target.url) === target) {
+      const question = { headers: { connection: 'close' }, signal: AbortSignal.timeout(5000) }
+      const answer = await fetch(`${target.url}/readyz`, question).catch(() => null)
+      target.isReady = answer?.ok ?? false
+      await setTimeout(interval)
     }
   }
-  await Promise.all(nodes.map(ask))
-  const watches = nodes.map(watch)
 
-  let turn = 0
-  const server = http.createServer((request, response) => {
-    const candidates = nodes.filter((node) => ready.has(node))
-    const node = candidates[turn++ % candidates.length]
-    if (!node) return void response.writeHead(503).end('No server is ready')
-    const { method, headers, url } = request
-    const onward = http.request(new URL(url ?? '/', node), { method, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-      answer.on('error', () => response.destroy())
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray())
+    const tried = new Set<Target>()
+    for (;;) {
+      const ready = [...this.#targets.values()].filter((target) => target.isReady && !tried.has(target))
+      const target = ready[this.#turn++ % Math.max(1, ready.length)]
+      if (!target) return void response.writeHead(503).end('No process is ready')
+      tried.add(target)
+      target.open++
+      try {
+        await this.#pass(target, request, body, response)
+        return
+      } catch (fault) {
+        target.isReady = false
+        if ((fault as NodeJS.ErrnoException).code !== 'ECONNREFUSED') {
+          if (!response.headersSent) response.writeHead(502)
+          return void response.end()
+        }
+        this.refused++
+      } finally {
+        target.open--
+      }
+    }
+  }
+
+  #pass(target: Target, { method, headers, url }: IncomingMessage, body: Buffer, response: ServerResponse) {
+    return new Promise<void>((resolve, reject) => {
+      const { connection: _, ...own } = headers
+      const onward = http.request(new URL(url!, target.url), { method, headers: own, agent: this.#agent }, (answer) => {
+        const { connection: __, 'keep-alive': ___, ...rest } = answer.headers
+        response.writeHead(answer.statusCode!, rest)
+        answer.pipe(response)
+        answer.once('end', resolve)
+        answer.once('error', reject)
+      })
+      onward.once('error', reject)
+      onward.end(body)
     })
-    onward.on('error', () => {
-      ready.delete(node)
-      if (!response.headersSent) response.writeHead(502)
-      response.end()
-    })
-    request.pipe(onward)
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${port}`,
-    uses: async (node) => {
-      while (!ready.has(node) && !stopped.signal.aborted) await setTimeout(everyMs)
-    },
-    stop: async () => {
-      stopped.abort()
-      await Promise.all(watches)
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
   }
 }

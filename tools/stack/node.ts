@@ -1,32 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 /** so long may a start take on a busy machine */
 const patienceMs = 120_000
 
-/** One process of the built product. */
+/** One process of a built release. */
 export interface Node {
   readonly url: string
   /** starts it and waits until it is ready */
   start(): Promise<void>
-  /** SIGTERM, as an orchestrator does; waits until it has ended */
-  stop(): Promise<void>
+  /** SIGTERM, as an orchestrator does. @returns its exit status: 1 if it was cut short ten seconds after its drain */
+  stop(): Promise<number | null>
   kill(): Promise<void>
 }
 
-export function makeNode(port: number, env: Readonly<Record<string, string>>): Node {
+/** @param release the folder with the build; this one by default */
+export function makeNode(port: number, env: Readonly<Record<string, string>>, release = '.'): Node {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   let shown = ''
   const isOver = () => child === null || child.exitCode !== null || child.signalCode !== null
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || isOver()) return
+    if (!child || isOver()) return child?.exitCode ?? null
     const exit = once(child, 'exit')
     child.kill(signal)
-    await exit
+    const [code] = (await exit) as [number | null]
+    return code
   }
   // an interrupted command leaves no process behind
   process.once('exit', () => child?.kill('SIGKILL'))
@@ -35,7 +35,7 @@ export function makeNode(port: number, env: Readonly<Record<string, string>>): N
     async start() {
       const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
       const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-        cwd: root,
+        cwd: release,
         env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
@@ -52,6 +52,6 @@ export function makeNode(port: number, env: Readonly<Record<string, string>>): N
       }
     },
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await end('SIGKILL')),
   }
 }

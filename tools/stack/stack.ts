@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Balancer, startBalancer } from './balancer'
+import { Balancer } from './balancer'
 import { freePort } from './freePort'
 import { makeNode, type Node } from './node'
 import { hasPgBouncer, startPgBouncer } from './pgbouncer'
@@ -66,11 +66,10 @@ export async function startStack({ databaseUrl, port, env = {} }: StackOptions):
     const worker = await node('worker')
     await webs[0]!.start()
     await Promise.all([webs[1]!.start(), worker.start()])
-    const balancer: Balancer = await startBalancer(
-      at,
-      webs.map(({ url }) => url),
-    )
-    stops.push(balancer.stop)
+    const balancer = new Balancer()
+    const url = await balancer.listen(at)
+    stops.push(() => balancer.close())
+    for (const web of webs) balancer.add(web.url)
     const isPooled = pooler !== null
     const { recipients } = mail
     const used = webs.map((web) => ({
@@ -80,7 +79,7 @@ export async function startStack({ databaseUrl, port, env = {} }: StackOptions):
         await balancer.uses(web.url)
       },
     }))
-    return { url: balancer.url, webs: used, worker, recipients, databaseUrl: shared.DATABASE_URL, isPooled, stop }
+    return { url, webs: used, worker, recipients, databaseUrl: shared.DATABASE_URL, isPooled, stop }
   } catch (fault) {
     await stop()
     throw fault

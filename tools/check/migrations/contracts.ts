@@ -24,7 +24,7 @@ export async function migrationsThatBreak(): Promise<string> {
 
 /**
  * Runs migrations on an empty schema and compares the schemas before and after each one. A migration may break only
- * what it declares as a contract step (decision 56).
+ * its declared contract step (decision 56).
  * @param since the last migration that is not compared
  * @returns a line for each break that is not declared, and for each declaration that is wrong
  */

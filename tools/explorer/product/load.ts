@@ -43,7 +43,7 @@ export async function faultyProduct(fault: Fault): Promise<Product> {
   }
 }
 
-/** Plants the fault in what esbuild bundles. */
+/** Plants the fault in the files that esbuild bundles. */
 export const planting = ({ file, from, to }: Fault): Plugin => ({
   name: 'planting',
   setup(build) {

@@ -21,7 +21,7 @@ interface Life {
 const failure = (message: string, code: string) => Object.assign(new Error(message), { code })
 
 /**
- * A server's connections to the one PGlite, with faults. What a dead server was doing is rolled back, and never comes
+ * A server's connections to the one PGlite, with faults. The work of a dead server is rolled back, and no answer comes
  * back to it.
  */
 export function faultyPool(shared: PglitePool, faults: Faults, hooks: PoolHooks): PostgresPool {

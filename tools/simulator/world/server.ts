@@ -99,7 +99,7 @@ export class Server {
     return !this.#life.isDead
   }
 
-  /** Starts its process: what `server/start.ts` does after the app is built. */
+  /** Starts its process, as `server/start.ts` does after the app is built. */
   async start(): Promise<void> {
     const { world } = this
     const { time, faults } = world
