@@ -55,7 +55,7 @@ export async function brokenAtEnd(db: Db, world: World, notices: readonly Notice
   for (const { policy_number, contact_id, price } of policies) {
     const paid = payments.filter((one) => one.contact_id === contact_id && one.state === 'captured')
     check(paid.length === 1, `policy ${policy_number} has ${paid.length} payments`)
-    const due = Math.round((price as any).pricing_detail.amount_due * 100)
+    const due = Math.round(price.pricing_detail.amount_due * 100)
     check(
       paid[0]?.amount_cents === due,
       `policy ${policy_number} costs ${due} and ${paid[0]?.amount_cents} was charged`,

@@ -25,8 +25,12 @@ print(
 )
 print(`Staff sign in at ${stack.url}/quote/admin as ${stackAdmin.email}, ${stackAdmin.password}`)
 
+let isEnding = false
+// a terminal signals each process, and npm and tsx pass the signal on
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
+  process.on(signal, async () => {
+    if (isEnding) return
+    isEnding = true
     await stack.stop()
     await cluster?.remove()
     process.exit(0)
