@@ -56,6 +56,8 @@ export type Reference = Schemas['Reference']
 /** The fields of a claim. */
 export type ClaimReport = PartsOf<'submitAClaim'>
 export type UserRow = Schemas['UserRow']
+export type PersonalData = Schemas['PersonalData']
+export type ErasedData = Schemas['ErasedData']
 export type HistoryRow = Schemas['HistoryRow']
 export type WorkItemRow = Schemas['WorkItemRow']
 export type WorkItemPage = Schemas['WorkItemPage']

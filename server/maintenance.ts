@@ -6,13 +6,14 @@ import { forgetOldMail } from './platform/mail/retention'
 import { forgetOldCounters } from './platform/rateLimits/store'
 import type { Stop } from './platform/scheduler/scheduler'
 import type { Services } from './platform/services/services'
+import { eraseOldQuotes } from './privacy/retention'
 import { lapseQuotes } from './quotes/expiration'
 import { forgetOldSessions } from './staff/sessions'
 
 const hourMs = 60 * 60_000
 
 /**
- * Runs once an hour and at startup. It expires quotes, deletes old sessions, mail and unsubscribe links, queues the
+ * Runs once an hour and at startup. It expires quotes, erases those past their retention, deletes old sessions, mail and unsubscribe links, queues the
  * day's reminders, and vacuums PGlite, which has no autovacuum.
  */
 export function keepInOrder(services: Services, everyMs = hourMs): Stop {
@@ -29,6 +30,7 @@ async function tidy(services: Services): Promise<void> {
   try {
     await lapseQuotes(services)
     await queueFollowUp(services)
+    await eraseOldQuotes(services)
     await forgetOldSessions(db, now())
     await forgetOldUnsubscribeLinks(db, now())
     await forgetOldMail(services)

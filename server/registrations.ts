@@ -11,6 +11,7 @@ import type { JobHandlers } from './platform/jobs/handler'
 import { changePurpose } from './policies/changes/paymentPurpose'
 import { makeDocuments } from './policies/documentsJob'
 import { fillWrittenPremium } from './policies/written'
+import { removeErased } from './privacy/removal'
 import { policyPurchase } from './purchases/cardPurchase'
 import { expireOrder } from './purchases/closeOrder'
 import { onExpiration } from './quotes/expiration'
@@ -31,6 +32,7 @@ export function register(): void {
 /** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
   documents: makeDocuments,
+  erasure: removeErased,
   files: removeFiles,
   followUp,
   mail: sendMail,

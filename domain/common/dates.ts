@@ -53,6 +53,12 @@ export function dayOf(number: number): CalendarDate {
 
 export const addDays = (day: CalendarDate, days: number): CalendarDate => dayOf(dayNumber(day) + days)
 
+/** The same day of a later year; February 28 for February 29 in a year without it. */
+export function addYears(day: CalendarDate, years: number): CalendarDate {
+  const same = `${day.slice(0, 6)}${Number(day.slice(6)) + years}`
+  return isCalendarDate(same) ? same : `02/28/${same.slice(6)}`
+}
+
 /** Whole days between two days: 0 for the same day, negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
 

@@ -37,6 +37,8 @@ export const permissions = {
   'settings.manage': ['admin'],
   'users.manage': ['admin'],
   'audit.read': ['admin'],
+  /** the personal data of a customer: find, export and erase it */
+  'privacy.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type Permission = keyof typeof permissions

@@ -8,6 +8,7 @@ import * as jobs from './jobs'
 import * as mail from './mail'
 import * as marketing from './marketing'
 import * as payments from './payments'
+import * as personalData from './personalData'
 import * as policies from './policies'
 import * as quotes from './quotes'
 import * as referrals from './referrals'
@@ -29,6 +30,7 @@ const operations: { readonly [K in OperationId]: Operation<K> } = {
   ...mail,
   ...marketing,
   ...payments,
+  ...personalData,
   ...policies,
   ...quotes,
   ...referrals,

@@ -64,6 +64,11 @@ const parts: Part[] = [
     reads: /^(domain|machines|server|src|contract|tools\/folders)\/|^README|^docs\/folders/,
   },
   {
+    name: 'data map',
+    run: [bin('tsx'), 'tools/dataMap/gen.ts', '--check'],
+    reads: /^(server\/privacy\/dataMap|tools\/dataMap)\/|^docs\/data-map/,
+  },
+  {
     name: 'migrations',
     run: () => migrationsThatBreak(),
     reads: /^(server\/platform\/db|tools\/check\/migrations)\//,

@@ -36,6 +36,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'server/pdf': 'the contents of each PDF, made from plain facts',
   'server/platform': 'database, jobs, mail, files, uploads, configuration; without business rules',
   'server/policies': 'issuing a policy, its documents, certificates, claims, changes',
+  'server/privacy': 'the data map; export, erasure and retention of personal data',
   'server/purchases': 'buying a quote by card or by an order',
   'server/quotes': 'create, save, price, offer, sign, expire and find quotes',
   'server/reports': 'overview, audit log, history, failed jobs, exports, reports of the money',

@@ -11,6 +11,7 @@ export interface AuditEntry {
     | 'contact_list'
     | 'job'
     | 'payment'
+    | 'personal_data'
     | 'policy'
     | 'policy_link'
     | 'purchase_order'

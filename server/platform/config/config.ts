@@ -32,6 +32,10 @@ const Environment = type({
   MAIL_STAFF: optional(email()),
   /** days for which sent mail can be read; 0 keeps it forever */
   MAIL_KEPT_DAYS: defaulted(whole(0, 36_500), 400),
+  /** days after the last change of a quote without a policy; 0 keeps it until somebody asks for erasure */
+  QUOTES_KEPT_DAYS: defaulted(whole(0, 36_500), 0),
+  /** years for which the records of a policy and of money are kept */
+  RECORDS_KEPT_YEARS: defaulted(whole(0, 100), 7),
   SMTP_HOST: optional(words(1)),
   SMTP_PORT: defaulted(whole(1, 65_535), 587),
   SMTP_SECURE: defaulted(yesNo(), false),
@@ -100,6 +104,7 @@ export interface Config {
   /** null with another processor */
   readonly stripe: StripeConfig | null
   readonly mail: MailConfig
+  readonly privacy: PrivacyConfig
   /** null: text messages are files in the data folder */
   readonly twilio: TwilioConfig | null
   readonly followUp: FollowUpConfig
@@ -125,6 +130,13 @@ interface MailConfig {
   readonly smtp: SmtpConfig | null
   /** days for which sent mail can be read; 0 keeps it forever */
   readonly retentionDays: number
+}
+
+interface PrivacyConfig {
+  /** days after the last change of a quote without a policy; 0: never erased by itself */
+  readonly quoteDays: number
+  /** years for which the records of a policy and of money are kept */
+  readonly recordYears: number
 }
 
 /** Which quotes the daily reminder concerns, and when it is sent (decision 41). */
@@ -196,6 +208,7 @@ const configOf = (read: Environment): Config => ({
     smtp: smtpOf(read),
     retentionDays: read.MAIL_KEPT_DAYS,
   },
+  privacy: { quoteDays: read.QUOTES_KEPT_DAYS, recordYears: read.RECORDS_KEPT_YEARS },
   twilio: twilioOf(read),
   followUp: { hour: read.FOLLOW_UP_HOUR, firstDay: read.FOLLOW_UP_FIRST_DAY, lastDay: read.FOLLOW_UP_LAST_DAY },
   s3: s3Of(read),

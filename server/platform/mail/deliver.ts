@@ -109,7 +109,11 @@ const settling =
   (as: Settled) =>
     db.q.updateTable('mail_log').set(as).where('id', '=', id).execute()
 
-function messageIdOf({ kind, occasion, to }: MailLogFields, from: string): string {
+/** The id of a letter, the same for each attempt. */
+export function messageIdOf(
+  { kind, occasion, to }: Pick<MailLogFields, 'kind' | 'occasion' | 'to'>,
+  from: string,
+): string {
   const mark = createHash('sha256').update(`${kind} ${occasion} ${to.toLowerCase()}`).digest('hex').slice(0, 32)
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return `<${kind}.${mark}@${domain}>`

@@ -30,6 +30,9 @@ export function folderMail(folder: string, from: string): Mail {
 /** jordan.sample@example.com Your-event-is-insured-policy-MQE-0048153 3f9a1c.eml */
 function fileNameOf({ to, subject, messageId }: MailMessage): string {
   const safe = (text: string) => text.replace(/[^\p{L}\p{N}@.+_-]+/gu, '-').slice(0, 80)
-  const mark = createHash('sha256').update(messageId).digest('hex').slice(0, 6)
-  return `${safe(to)} ${safe(subject)} ${mark}.eml`
+  return `${safe(to)} ${safe(subject)} ${letterEnding(messageId)}`
 }
+
+/** The end of a message's file name. */
+export const letterEnding = (messageId: string): string =>
+  `${createHash('sha256').update(messageId).digest('hex').slice(0, 6)}.eml`

@@ -5,6 +5,9 @@ import type { Config } from '../config/config'
 import type { Sms } from '../services/services'
 import { twilioSms } from './twilio'
 
+/** The folder of outgoing text messages. */
+export const textOutbox = (dataFolder: string) => path.resolve(dataFolder, 'sms')
+
 /** Stands in for a provider: each message is a file. A repeated message has the same name, so it exists once. */
 const folderSms = (folder: string): Sms => ({
   async send({ messageId, to, text }) {
@@ -19,4 +22,4 @@ const folderSms = (folder: string): Sms => ({
 
 /** Twilio if configured, else `.txt` files in the data folder. */
 export const createSms = ({ dataFolder, twilio }: Pick<Config, 'dataFolder' | 'twilio'>): Sms =>
-  twilio ? twilioSms(twilio) : folderSms(path.resolve(dataFolder, 'sms'))
+  twilio ? twilioSms(twilio) : folderSms(textOutbox(dataFolder))

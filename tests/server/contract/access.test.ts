@@ -245,5 +245,6 @@ test('the calls of each permission that not all of the staff have are the expect
     ],
     'users.manage: admin': ['addUser', 'listUsers', 'updateUser'],
     'audit.read: admin': ['listAudit'],
+    'privacy.manage: admin': ['erasePersonalData', 'exportPersonalData', 'findPersonalData'],
   })
 })

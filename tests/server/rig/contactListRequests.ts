@@ -40,7 +40,11 @@ export function contactListRequests({ id, policyId, settings, referredId, ordere
     headers: keyed(),
   })
   const pdf = { name: 'plan.pdf', bytes: sampleFiles.pdf }
+  const person = { body: { email: 'nobody.here@example.com' } }
   return {
+    findPersonalData: person,
+    exportPersonalData: person,
+    erasePersonalData: person,
     listAccountingTransactions: ofPolicy,
     enterAccountingTransaction: {
       params: { kind: 'invoice', id: policyId },

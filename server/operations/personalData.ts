@@ -1,0 +1,45 @@
+import { audit } from '../platform/audit/audit'
+import { actorOf } from '../platform/services/caller'
+import { eraseCustomer } from '../privacy/eraseCustomer'
+import { exportOf } from '../privacy/export'
+import { personAddress, personalDataOf } from '../privacy/person'
+import type { Operation } from './handler'
+
+/** `POST /admin/personal-data/erase`: erases the data of a person, but for the records that must be kept. */
+export const erasePersonalData: Operation<'erasePersonalData'> =
+  (services) =>
+  async ({ body, caller }) => ({
+    status: 200,
+    body: await eraseCustomer(services, { email: personAddress(body.email), actor: actorOf(caller) }),
+  })
+
+/** `POST /admin/personal-data/export`: all data of a person. The audit log records who exported it. */
+export const exportPersonalData: Operation<'exportPersonalData'> =
+  (services) =>
+  async ({ body, caller }) => {
+    const email = personAddress(body.email)
+    const { bytes, rows } = await exportOf(services, email)
+    await audit(services.db, {
+      actor: actorOf(caller),
+      entity: 'personal_data',
+      entityId: email,
+      action: 'personalData.exported',
+      after: { rows },
+    })
+    const [month, day, year] = services.today().split('/')
+    return {
+      status: 200,
+      type: 'application/zip',
+      headers: {
+        'content-disposition': `attachment; filename="personal-data-${year}-${month}-${day}.zip"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+      body: bytes,
+    }
+  }
+
+/** `POST /admin/personal-data/find`: the data that we have of a person. */
+export const findPersonalData: Operation<'findPersonalData'> =
+  (services) =>
+  async ({ body }) => ({ status: 200, body: await personalDataOf(services, personAddress(body.email)) })

@@ -1,0 +1,66 @@
+import type { Database } from '../../platform/db/schema'
+
+/** The classes of data that a column may hold. An export for a person leaves out the last four. */
+export const classWords = {
+  person: 'names, addresses and words of a person',
+  insurance: 'the event and its insurance',
+  money: 'prices and payments',
+  record: 'numbers, states and times',
+  staff: 'written by our staff, or about them',
+  file: 'the key of a stored file',
+  index: 'made from other columns, for search',
+  secret: 'hashes, keys and tokens',
+} as const
+export type DataClass = keyof typeof classWords
+
+/** How long the rows of a table are kept. */
+export const keptWords = {
+  quote: 'without a policy, until `QUOTES_KEPT_DAYS` after the last change, or until erased on request',
+  policy: '`RECORDS_KEPT_YEARS` after the policy has ended, then until erased on request',
+  money: '`RECORDS_KEPT_YEARS` after the money has moved, then until erased on request',
+  request: 'until erased on request',
+  mail: 'the content for `MAIL_KEPT_DAYS`; recipient, subject and time with the quote or policy',
+  optOut: 'for good, so that no mailing reaches the address again',
+  link: 'until the link ends',
+  day: 'for a day',
+  minute: 'for a minute',
+  session: 'until the session has ended',
+  account: 'for good, because documents and the history name the user',
+  history: 'for good; the values are erased with the quote or policy',
+  good: 'for good: it is about nobody',
+  sandbox: 'for good, in trials only: a real processor keeps its own records',
+} as const
+
+/** How a row is linked to a person. */
+export type PersonLink =
+  | { readonly by: 'contact'; readonly column: string }
+  /** an email address, in upper or lower case */
+  | { readonly by: 'email'; readonly column: string }
+  /** a value inside a column of JSON */
+  | { readonly by: 'json'; readonly column: string; readonly name: 'contactId' | 'email' }
+  /** a row of another table */
+  | { readonly by: 'row'; readonly column: string; readonly of: keyof Database }
+
+export const byContact = (column = 'contact_id'): PersonLink => ({ by: 'contact', column })
+export const byEmail = (column = 'email'): PersonLink => ({ by: 'email', column })
+export const byJson = (column: string, name: 'contactId' | 'email'): PersonLink => ({ by: 'json', column, name })
+/** @param column names the `id` of the other table */
+export const byRow = (column: string, of: keyof Database): PersonLink => ({ by: 'row', column, of })
+
+/** A table of the database: its purpose, the person of a row, and the data in each column. */
+export interface TableData<Row = Readonly<Record<string, unknown>>> {
+  readonly purpose: string
+  readonly person: readonly PersonLink[]
+  /** `blanked`: the row stays, without its values */
+  readonly erased: 'deleted' | 'blanked' | 'kept'
+  /**
+   * For a row with the address of a person some of whose records are kept. By default, it is erased if it belongs to no
+   * contact.
+   */
+  readonly ifKept?: 'erased' | 'kept'
+  readonly kept: keyof typeof keptWords
+  readonly columns: { readonly [Column in keyof Row]-?: DataClass }
+}
+
+/** The entries of some tables. A column that has no class does not compile. */
+export type DataMapOf<Table extends keyof Database> = { readonly [T in Table]: TableData<Database[T]> }

@@ -1,0 +1,65 @@
+import type { PersonalData } from '../../contract/client'
+import { messages } from '../../domain/common/messages'
+import type { Contact } from '../contacts/contact'
+import { addressIn } from '../platform/mail/addresses'
+import { wrongAnswers } from '../platform/problems/problem'
+import type { Services } from '../platform/services/services'
+import { tables } from './dataMap'
+import { type Hold, holdOf } from './hold'
+import { rowsOf } from './rows'
+
+/** @returns the address in lower case @throws Problem 422 beside `email` */
+export function personAddress(email: string): string {
+  const address = addressIn(email)
+  if (!address) throw wrongAnswers({ email: messages.email('Email') })
+  return address.toLowerCase()
+}
+
+/** The quotes and policies of which an address is the customer's, newest first. */
+export const contactsWith = ({ db }: Pick<Services, 'db'>, email: string): Promise<Contact[]> =>
+  db.q
+    .selectFrom('contact')
+    .selectAll()
+    .where(({ fn }) => fn('lower', ['email']), '=', email)
+    .orderBy('created', 'desc')
+    .execute()
+
+/**
+ * The data that we have of a person: quotes and policies, each with the last day on which it must be kept, and the
+ * number of other rows with the address.
+ * @param email lower case
+ */
+export async function personalDataOf(services: Services, email: string): Promise<PersonalData> {
+  const contacts = await contactsWith(services, email)
+  const others: { name: string; rows: number }[] = []
+  for (const entry of tables) {
+    const [name, { purpose, columns }] = entry
+    // the history, and work that is done, are not the person's own records
+    if (name === 'audit' || name === 'job' || name === 'contact') continue
+    const rows = await rowsOf(services.db, entry, { contactIds: [], email })
+    const alone = rows.filter(({ contact_id }) => !('contact_id' in columns) || contact_id === null)
+    if (alone.length > 0) others.push({ name: purpose, rows: alone.length })
+  }
+  return { email, contacts: await Promise.all(contacts.map((contact) => toDto(services, contact))), others }
+}
+
+async function toDto(services: Services, contact: Contact): Promise<PersonalData['contacts'][number]> {
+  const { id, quote_number, policy_number, insured_name, event_name, edited } = contact
+  const hold = await holdOf(services, contact)
+  return {
+    contact_id: id,
+    quote_number,
+    policy_number,
+    insured_name,
+    event_name,
+    edited: edited.toISOString(),
+    kept_until: hold?.until ?? null,
+    kept_because: hold && reasons[hold.because](contact, hold),
+  }
+}
+
+const reasons: Readonly<Record<Hold['because'], (contact: Contact, hold: Hold) => string>> = {
+  policy: ({ policy_number }, { until }) =>
+    `The law asks us to keep the records of policy ${policy_number} until ${until}.`,
+  money: (_, { until }) => `Money was paid. The law asks us to keep its records until ${until}.`,
+}
