@@ -3182,8 +3182,8 @@ export interface components {
                 /** Format: date-time */
                 edited: string;
                 /** @description MM/DD/YYYY; null for records that can be erased now */
-                kept_until: string | null;
-                kept_because: string | null;
+                retained_until: string | null;
+                retained_because: string | null;
             }[];
             /** @description Records with the address that belong to no quote */
             others: {

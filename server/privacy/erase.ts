@@ -8,7 +8,7 @@ import { Problem } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { dataMap } from './dataMap'
 import type { TableData } from './dataMap/table'
-import { holdOf } from './hold'
+import { obligationOf } from './obligation'
 import { queueRemoval, removalOf } from './removal'
 import { everyRow, inDeletionOrder, isOf, type RowCondition, type Sought } from './rows'
 
@@ -28,7 +28,7 @@ export async function eraseContact(services: Services, { contactId, actor }: Era
   const sought = { contactIds: [contactId], email: null }
   return db.tx(async () => {
     const contact = await lockContact(db, contactId)
-    if (!contact || (await holdOf(services, contact))) return null
+    if (!contact || (await obligationOf(services, contact))) return null
     await assertAtRest(services, sought)
     const removal = await removalOf(db, sought)
     await eraseRows(services, sought, everyRow)
@@ -95,9 +95,9 @@ async function eraseStaffLetters({ db, config }: Services, email: string) {
 }
 
 /** The rows that may go with an address. Rows of a contact go with the contact. */
-function ownedBy({ person, ifKept }: TableData, isKept: boolean): RawBuilder<boolean> {
-  if (ifKept === 'erased') return sql`true`
-  if (ifKept === 'kept') return isKept ? sql`false` : sql`true`
+function ownedBy({ person, ifRetained }: TableData, isKept: boolean): RawBuilder<boolean> {
+  if (ifRetained === 'erased') return sql`true`
+  if (ifRetained === 'kept') return isKept ? sql`false` : sql`true`
   const link = person.find(({ by }) => by === 'contact')
   return link ? sql`${sql.ref(link.column)} is null` : sql`true`
 }

@@ -39,7 +39,7 @@ export async function exportOf(services: Services, email: string): Promise<{ byt
     for (const row of rows) files.push(...columnsOf(table, ['file']).flatMap((column) => namedIn(row[column], row)))
   }
   const left = await addFiles(services, zip, files)
-  const head = { from: brand.name, about: email, made: now().toISOString(), classes: classWords, left_out: left }
+  const head = { from: brand.name, about: email, made: now().toISOString(), classes: classWords, omitted: left }
   zip.addBuffer(Buffer.from(JSON.stringify({ ...head, data }, null, 2)), 'data.json')
   zip.end()
   return { bytes: await buffer(zip.outputStream), rows: count }

@@ -5,7 +5,7 @@ import { addressIn } from '../platform/mail/addresses'
 import { wrongAnswers } from '../platform/problems/problem'
 import type { Services } from '../platform/services/services'
 import { tables } from './dataMap'
-import { type Hold, holdOf } from './hold'
+import { type Obligation, obligationOf } from './obligation'
 import { rowsOf } from './rows'
 
 /** @returns the address in lower case @throws Problem 422 beside `email` */
@@ -45,7 +45,7 @@ export async function personalDataOf(services: Services, email: string): Promise
 
 async function toDto(services: Services, contact: Contact): Promise<PersonalData['contacts'][number]> {
   const { id, quote_number, policy_number, insured_name, event_name, edited } = contact
-  const hold = await holdOf(services, contact)
+  const obligation = await obligationOf(services, contact)
   return {
     contact_id: id,
     quote_number,
@@ -53,12 +53,12 @@ async function toDto(services: Services, contact: Contact): Promise<PersonalData
     insured_name,
     event_name,
     edited: edited.toISOString(),
-    kept_until: hold?.until ?? null,
-    kept_because: hold && reasons[hold.because](contact, hold),
+    retained_until: obligation?.until ?? null,
+    retained_because: obligation && reasons[obligation.because](contact, obligation),
   }
 }
 
-const reasons: Readonly<Record<Hold['because'], (contact: Contact, hold: Hold) => string>> = {
+const reasons: Readonly<Record<Obligation['because'], (contact: Contact, obligation: Obligation) => string>> = {
   policy: ({ policy_number }, { until }) =>
     `The law asks us to keep the records of policy ${policy_number} until ${until}.`,
   money: (_, { until }) => `Money was paid. The law asks us to keep its records until ${until}.`,

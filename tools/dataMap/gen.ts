@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tables } from '../../server/privacy/dataMap'
-import { classWords, type DataClass, keptWords, type TableData } from '../../server/privacy/dataMap/table'
+import { classWords, type DataClass, retentionWords, type TableData } from '../../server/privacy/dataMap/table'
 
 /** Writes docs/data-map.md from the data map of the server. With --check it only compares. */
 const file = fileURLToPath(new URL('../../docs/data-map.md', import.meta.url))
@@ -33,7 +33,7 @@ ${classes.map((of) => `| *${of}* | ${classWords[of]} |`).join('\n')}
 ${tables
   .map(
     ([name, table]) =>
-      `| \`${name}\` | ${table.purpose} | ${columnsIn(table)} | ${keptWords[table.kept]} | ${erasure(table)} |`,
+      `| \`${name}\` | ${table.purpose} | ${columnsIn(table)} | ${retentionWords[table.kept]} | ${erasure(table)} |`,
   )
   .join('\n')}
 `

@@ -33,9 +33,9 @@ const Environment = type({
   /** days for which sent mail can be read; 0 keeps it forever */
   MAIL_KEPT_DAYS: defaulted(whole(0, 36_500), 400),
   /** days after the last change of a quote without a policy; 0 keeps it until somebody asks for erasure */
-  QUOTES_KEPT_DAYS: defaulted(whole(0, 36_500), 0),
+  QUOTE_RETENTION_DAYS: defaulted(whole(0, 36_500), 0),
   /** years for which the records of a policy and of money are kept */
-  RECORDS_KEPT_YEARS: defaulted(whole(0, 100), 7),
+  RECORD_RETENTION_YEARS: defaulted(whole(0, 100), 7),
   SMTP_HOST: optional(words(1)),
   SMTP_PORT: defaulted(whole(1, 65_535), 587),
   SMTP_SECURE: defaulted(yesNo(), false),
@@ -208,7 +208,7 @@ const configOf = (read: Environment): Config => ({
     smtp: smtpOf(read),
     retentionDays: read.MAIL_KEPT_DAYS,
   },
-  privacy: { quoteDays: read.QUOTES_KEPT_DAYS, recordYears: read.RECORDS_KEPT_YEARS },
+  privacy: { quoteDays: read.QUOTE_RETENTION_DAYS, recordYears: read.RECORD_RETENTION_YEARS },
   twilio: twilioOf(read),
   followUp: { hour: read.FOLLOW_UP_HOUR, firstDay: read.FOLLOW_UP_FIRST_DAY, lastDay: read.FOLLOW_UP_LAST_DAY },
   s3: s3Of(read),

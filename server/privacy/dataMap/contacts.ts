@@ -86,7 +86,7 @@ export const contactsData = {
     purpose: 'people who may become customers',
     person: [byContact(), byEmail()],
     erased: 'deleted',
-    ifKept: 'erased',
+    ifRetained: 'erased',
     kept: 'request',
     columns: {
       id: 'record',
@@ -178,7 +178,7 @@ export const contactsData = {
     purpose: 'policy fees that were agreed with a customer',
     person: [byEmail()],
     erased: 'deleted',
-    ifKept: 'kept',
+    ifRetained: 'kept',
     kept: 'request',
     columns: {
       id: 'record',

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/schema'
 
-/** The classes of data that a column may hold. An export for a person leaves out the last four. */
+/** The classes of data that a column may obligation. An export for a person leaves out the last four. */
 export const classWords = {
   person: 'names, addresses and words of a person',
   insurance: 'the event and its insurance',
@@ -14,10 +14,10 @@ export const classWords = {
 export type DataClass = keyof typeof classWords
 
 /** How long the rows of a table are kept. */
-export const keptWords = {
-  quote: 'without a policy, until `QUOTES_KEPT_DAYS` after the last change, or until erased on request',
-  policy: '`RECORDS_KEPT_YEARS` after the policy has ended, then until erased on request',
-  money: '`RECORDS_KEPT_YEARS` after the money has moved, then until erased on request',
+export const retentionWords = {
+  quote: 'without a policy, until `QUOTE_RETENTION_DAYS` after the last change, or until erased on request',
+  policy: '`RECORD_RETENTION_YEARS` after the policy has ended, then until erased on request',
+  money: '`RECORD_RETENTION_YEARS` after the money has moved, then until erased on request',
   request: 'until erased on request',
   mail: 'the content for `MAIL_KEPT_DAYS`; recipient, subject and time with the quote or policy',
   optOut: 'for good, so that no mailing reaches the address again',
@@ -57,8 +57,8 @@ export interface TableData<Row = Readonly<Record<string, unknown>>> {
    * For a row with the address of a person some of whose records are kept. By default, it is erased if it belongs to no
    * contact.
    */
-  readonly ifKept?: 'erased' | 'kept'
-  readonly kept: keyof typeof keptWords
+  readonly ifRetained?: 'erased' | 'kept'
+  readonly kept: keyof typeof retentionWords
   readonly columns: { readonly [Column in keyof Row]-?: DataClass }
 }
 

@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 /** Everything that our mail, files and tables hold of the person: rows by table, and files. */
-async function leftOver(): Promise<string[]> {
+async function remaining(): Promise<string[]> {
   const { db } = app.services
   const isTrace = (text: string) => traces.some((trace) => text.toLowerCase().includes(trace))
   const left: string[] = []
@@ -99,13 +99,13 @@ const call = async (id: 'findPersonalData' | 'erasePersonalData') =>
 test('nothing of a person is left in a table or a file after the erasure, and the history keeps its actions', async () => {
   const id = await livelyQuote()
   await requests()
-  expect((await leftOver()).length).toBeGreaterThan(20)
+  expect((await remaining()).length).toBeGreaterThan(20)
   const before = await call('findPersonalData')
-  expect(before.contacts).toMatchObject([{ contact_id: id, kept_until: null, kept_because: null }])
+  expect(before.contacts).toMatchObject([{ contact_id: id, retained_until: null, retained_because: null }])
   const { erased, left } = await call('erasePersonalData')
   expect([erased, left]).toEqual([1, { email, contacts: [], others: [] }])
   await runDueJobs(app.services)
-  expect(await leftOver()).toEqual([])
+  expect(await remaining()).toEqual([])
   const history = await app.services.db.q.selectFrom('audit').selectAll().where('contact_id', '=', id).execute()
   const of = (action: string) => history.find((entry) => entry.action === action)
   expect(of('terms.signed')).toMatchObject({ before: null, after: null, actor: 'customer' })
@@ -134,13 +134,13 @@ test('the records of a policy stay for seven years after its last day, and the a
   const number = await markBought(app, contact)
   const { erased, left } = await call('erasePersonalData')
   expect(erased).toBe(0)
-  const [{ kept_until, kept_because }] = left.contacts
-  expect(kept_until).toMatch(/^0\d\/\d\d\/2034$/)
-  expect(kept_because).toBe(`The law asks us to keep the records of policy ${number} until ${kept_until}.`)
+  const [{ retained_until, retained_because }] = left.contacts
+  expect(retained_until).toMatch(/^0\d\/\d\d\/2034$/)
+  expect(retained_because).toBe(`The law asks us to keep the records of policy ${number} until ${retained_until}.`)
   app.services.clock.instant = new Date('2034-12-01T17:00:00Z')
   expect((await call('erasePersonalData')).erased).toBe(1)
   await runDueJobs(app.services)
-  expect(await leftOver()).toEqual([])
+  expect(await remaining()).toEqual([])
 })
 
 test('an erasure waits for a message that is being sent', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services/services'
 import { boughtAnswers, policyOf } from '../policies/policy'
 
 /** Why a contact's records cannot be erased yet, and the last day on which they are kept. */
-export interface Hold {
+export interface Obligation {
   readonly because: 'policy' | 'money'
   /** MM/DD/YYYY */
   readonly until: CalendarDate
@@ -17,10 +17,10 @@ type Holding = Pick<Services, 'db' | 'config' | 'today'>
 
 /**
  * Insurers and agents must keep the records of a policy, and every business those of its money, for years after the
- * policy has ended (New York: 11 NYCRR 243, six years; `RECORDS_KEPT_YEARS` sets the number). Null for a quote that
+ * policy has ended (New York: 11 NYCRR 243, six years; `RECORD_RETENTION_YEARS` sets the number). Null for a quote that
  * nobody paid for, and after those years.
  */
-export async function holdOf({ db, config, today }: Holding, contact: Contact): Promise<Hold | null> {
+export async function obligationOf({ db, config, today }: Holding, contact: Contact): Promise<Obligation | null> {
   const policy = await policyOf(db, contact.id)
   const money = await lastMoneyMoved(db, contact.id)
   const ends = policy && lastOf([...coveredDays(boughtAnswers(policy)), todayIn(policy.created)])
