@@ -42,7 +42,7 @@ export async function proveWorld(schema: Schema, { name, bounds }: World): Promi
 export const proveSessions = (schema: Schema, { name, bounds }: SessionWorld): Promise<Result> =>
   proveSystem(name, makeSessions(product, schema, bounds), sessionProperties)
 
-async function proveSystem<S, V>(
+export async function proveSystem<S, V>(
   name: string,
   system: System<S, V>,
   promises: readonly Property<V>[],
@@ -69,7 +69,7 @@ export async function provePlant(schema: Schema, plant: Plant): Promise<Result> 
 export const proveSessionPlant = async (schema: Schema, plant: SessionPlant): Promise<Result> =>
   provePlanted(plant, makeSessions(await faultyProduct(plant.fault), schema, plant.bounds), sessionProperties)
 
-async function provePlanted<S, V>(
+export async function provePlanted<S, V>(
   { name, coveredBy }: Pick<Plant, 'name' | 'coveredBy'>,
   system: System<S, V>,
   promises: readonly Property<V>[],

@@ -39,6 +39,8 @@ export interface PolicyView {
   readonly refundLetters: number
   /** letters of a cancellation that tell another refund than the one decided */
   readonly wrongLetters: number
+  /** letters to the buyer that lack the document of the credit or of the refund */
+  readonly bareLetters: number
   /** letters that one person got under two Message-IDs */
   readonly repeatedLetters: number
   /** how often a letter went out again under its Message-ID */
@@ -60,7 +62,11 @@ export interface PolicyView {
 
 const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
 
-export function viewOf({ tables, tasks, windows, files, letters, remaining }: PolicyState, charges: Charge[]): PolicyView {
+export function viewOf(
+  { tables, tasks, windows, files, letters }: PolicyState,
+  charges: Charge[],
+  disturbances: number,
+): PolicyView {
   const of = (table: string) => tables.rows(table)
   const [policy, contact] = [of('policy')[0]!, of('contact')[0]!]
   const made = of('policy_change').filter(({ state }) => state === 'made')
@@ -106,9 +112,10 @@ export function viewOf({ tables, tasks, windows, files, letters, remaining }: Po
     hasHolderLetter: hasLetter('certificateCancelled', holder),
     refundLetters: mail.filter(({ kind }) => kind === 'refunded').length,
     wrongLetters: cancelled.filter(({ text }) => toldIn(text) !== refundCents).length,
+    bareLetters: mail.filter(({ kind, attachments }) => kind !== 'certificateCancelled' && attachments === 0).length,
     repeatedLetters: mail.length - new Set(mail.map(({ to, kind, text }) => `${to} ${kind} ${text}`)).size,
     resentLetters: mail.reduce((sum, { times }) => sum + times - 1, 0),
-    disturbances: 0 - remaining.deaths - remaining.lostCalls - remaining.pauses,
+    disturbances,
     unmadeDocuments: of('document').filter((document) => document['made'] === null).length,
     emptyDocuments: of('document').filter((document) => document['made'] !== null && !files.has(String(document['file_key'])))
       .length,

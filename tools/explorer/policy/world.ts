@@ -24,7 +24,10 @@ export interface PolicyWindow {
 /** The size of a world about one sold policy, and how often something may go wrong in it. */
 export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>> {
   readonly windows: readonly PolicyWindow[]
+  /** that work from the beginning; each pause brings another one */
   readonly workers?: number
+  /** `reads`: nobody comes between a step and the reads after it; `statement`: others may */
+  readonly grain?: 'reads' | 'statement'
   /** the bank takes no refund of the charge */
   readonly keepsCharge?: boolean
 }
@@ -41,8 +44,7 @@ export function makePolicyWorld(
 ): System<PolicyState, PolicyView> {
   const replay = makeReplay(product)
   const processor = makeProcessorIn(product, now)
-  const { windows, workers = 1, keepsCharge = false } = bounds
-  const written = new Set<string>()
+  const { windows, workers = 1, keepsCharge = false, grain = 'reads' } = bounds
 
   async function begin(): Promise<PolicyState> {
     const tables = new Tables(schema, now)
@@ -73,6 +75,9 @@ export function makePolicyWorld(
     }
   }
 
+  const spentOf = ({ remaining }: PolicyState, name: Limited) => (bounds[name] ?? 0) - remaining[name]
+  const disturbancesIn = (state: PolicyState) =>
+    spentOf(state, 'deaths') + spentOf(state, 'lostCalls') + spentOf(state, 'pauses')
   const show = (state: Draft, w: number, shown: Shown, more: object = {}) => {
     state.windows = state.windows.map((one, i) => (i === w ? { ...one, shown, ...more } : one))
   }
@@ -114,7 +119,8 @@ export function makePolicyWorld(
     if (request.kind === 'call') return request.to !== 'files' && request.name !== 'prepare'
     if (request.kind !== 'query') return false
     if (tables.isInTransaction(who)) return !tables.hasLocks(who)
-    return request.query.kind !== 'SelectQueryNode' || !isStill(request.query)
+    if (request.query.kind !== 'SelectQueryNode') return true
+    return grain === 'statement' && !isStill(request.query)
   }
   /** Nobody writes these tables after the purchase, so reading one of them cannot be noticed. */
   const still = new Set(['certificate', 'claim', 'payment', 'policy_message', 'purchase_order', 'signature', 'work_item'])
@@ -123,11 +129,8 @@ export function makePolicyWorld(
   async function respond(state: Draft, who: string, { request }: Trail, lost: 'after' | 'before' | null) {
     const { tables } = state
     if (request.kind === 'query') {
-      const { kind } = request.query
-      if (kind !== 'SelectQueryNode') {
-        written.add(tableOf(request.query))
-        if (isStill(request.query)) throw new Error(`${tableOf(request.query)} is written, and was taken for still`)
-      }
+      if (request.query.kind !== 'SelectQueryNode' && isStill(request.query))
+        throw new Error(`${tableOf(request.query)} is written, and was taken for still`)
       return answered(() => tables.run(request.query, who))
     }
     if (request.kind === 'call') return called(state, request, lost)
@@ -213,7 +216,7 @@ export function makePolicyWorld(
       if (mayPress && !tasks.some(({ name }) => name === windows[w]!.name)) add(`press:${w}`, windows[w]!.name, false)
       if (shown === 'waiting' && remaining.lostAnswers > 0) add(`loseAnswer:${w}`, 'network', false)
     }
-    for (let n = 0; n < workers; n++)
+    for (let n = 0; n < workers + spentOf(state, 'pauses'); n++)
       if (isDue(state) && !tasks.some(({ name }) => name === workerName(n))) add(`work:${n}`, workerName(n), true)
     if (remaining.deaths > 0) for (const { name } of tasks) add(`kill:${name}`, 'death', false)
     if (remaining.pauses > 0)
@@ -289,7 +292,7 @@ export function makePolicyWorld(
       return state
     },
     key: makeKey([...schema.keys()]),
-    view: (state) => viewOf(state, chargesIn(state.facts)),
+    view: (state) => viewOf(state, chargesIn(state.facts), disturbancesIn(state)),
     describe: (before, id, after) => describe(before, id, after, bounds),
     mirror: null,
   }
