@@ -23,6 +23,10 @@ export const policyProperties: readonly Property<PolicyView>[] = [
     windows.every(({ refundCents }) => refundCents === null || refundCents === decidedCents),
   ),
 
+  always('nobody whose cancellation was made is told that it cannot be done', ({ windows }) =>
+    windows.every(({ shown, isOwn }) => shown !== 'refused' || !isOwn),
+  ),
+
   // the books
   always('the books charge what the canceled policy keeps', (view) => view.chargedCents === view.keptCents),
   always('the premium that is written is what the policy keeps', (view) => view.writtenCents === view.keptCents),
@@ -32,11 +36,6 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   always('each refund that is made is in the books once', (view) => view.refundEntries === view.madeRefunds),
   always('each refund that is made has one audit record', (view) => view.refundAudits === view.madeRefunds),
   always('a cancellation is credited once', ({ creditMemos, cancels }) => creditMemos === cancels),
-  always(
-    'the books never hold less than the bank and the checks to be written',
-    ({ bookCents, bankCents, refundedCents, madeToCardCents }) =>
-      refundedCents < madeToCardCents || bookCents <= bankCents + refundedCents,
-  ),
 
   // the bank
   always('no refund without its cause', ({ refundedCents, decidedCents }) => refundedCents <= decidedCents),
@@ -54,8 +53,8 @@ export const policyProperties: readonly Property<PolicyView>[] = [
     ({ pendingRefunds }) => pendingRefunds === 0,
   ),
   whenever<PolicyView>(({ isCancelled }) => isCancelled).eventually(
-    'the books have the bank’s amount, or staff see a refund that failed',
-    (view) => view.bookCents === view.bankCents || view.failedRefunds > 0 || view.madeToCardCents !== view.refundedCents,
+    'each refund at the bank is in the books, or staff see a refund that failed',
+    (view) => view.madeToCardCents === view.refundedCents || view.failedRefunds > 0,
   ),
   always('no row stays locked while another system is asked', ({ lockedWhileAsking }) => lockedWhileAsking === 0),
 
@@ -99,7 +98,7 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   whenever<PolicyView>(({ isQuiet }) => !isQuiet).eventually('the servers come to rest', ({ isQuiet }) => isQuiet),
 ]
 
-const staff = (n: number, refund: number | null = null, presses = 1): PolicyWindow => ({
+export const staff = (n: number, refund: number | null = null, presses = 1): PolicyWindow => ({
   name: `staff ${n}`,
   presses,
   work: { kind: 'staffCancel', key: `key-${n}`, actor: `staff${n}@example.com`, refund },
@@ -109,7 +108,7 @@ const customer: PolicyWindow = {
   presses: 2,
   work: { kind: 'customerCancel', key: 'key-c', difference: -117 },
 }
-const byCheck: PolicyWindow = {
+export const byCheck: PolicyWindow = {
   name: 'accounting',
   presses: 1,
   work: {
@@ -136,21 +135,24 @@ export const policyWorlds: readonly PolicyWorld[] = [
     bounds: { windows: [staff(1, null, 2), staff(2, 120, 2)], lostAnswers: 1 },
   },
   {
-    name: 'a policy is canceled by staff and by the customer; an answer is lost; a server dies',
-    bounds: { windows: [staff(1), customer], lostAnswers: 1, deaths: 1 },
+    name: 'a policy is canceled by staff and by the customer; an answer is lost',
+    bounds: { windows: [staff(1), customer], lostAnswers: 1 },
   },
   {
-    name: 'a policy is canceled; a call to the bank or the mail server is lost; each statement by itself',
+    name: 'a policy is canceled; each statement by itself; a call to the bank or the mail server is lost',
     bounds: { windows: [staff(1)], grain: 'statement', lostCalls: 1 },
   },
   { name: 'a policy is canceled; two workers', bounds: { windows: [staff(1)], workers: 2 } },
-  { name: 'a policy is canceled; a worker is paused, and another one overtakes it', bounds: { windows: [staff(1)], pauses: 1 } },
   {
-    name: 'a policy is canceled; the bank takes no refund, and later does; staff retry; a worker is paused',
-    bounds: { windows: [staff(1)], keepsCharge: true, relents: 1, retries: 1, pauses: 1 },
+    name: 'a policy is canceled; a worker is paused, and another one overtakes it',
+    bounds: { windows: [staff(1)], pauses: 1 },
   },
   {
-    name: 'a policy is canceled; the bank takes no refund, and later does; accounting pays it by check; a worker dies',
-    bounds: { windows: [staff(1), byCheck], keepsCharge: true, relents: 1, deaths: 1 },
+    name: 'a policy is canceled; the bank takes no refund, and later does; staff retry; a server dies',
+    bounds: { windows: [staff(1)], keepsCharge: true, relents: 1, retries: 1, deaths: 1 },
+  },
+  {
+    name: 'a policy is canceled; the bank takes no refund, and later does; staff retry, and pay it by check',
+    bounds: { windows: [staff(1), byCheck], keepsCharge: true, relents: 1, retries: 1 },
   },
 ]

@@ -27,11 +27,20 @@ export interface Task {
 export const limited = ['deaths', 'lostAnswers', 'lostCalls', 'pauses', 'relents', 'retries'] as const
 export type Limited = (typeof limited)[number]
 
+interface WindowState {
+  readonly shown: Shown
+  readonly presses: number
+  /** cents of the refund that it was told */
+  readonly refundCents: number | null
+  /** hash of its idempotency key */
+  readonly key: string
+}
+
 export interface PolicyState {
   readonly tables: Tables
   readonly facts: Facts
   readonly tasks: readonly Task[]
-  readonly windows: readonly { readonly shown: Shown; readonly presses: number; readonly refundCents: number | null }[]
+  readonly windows: readonly WindowState[]
   readonly files: ReadonlySet<string>
   /** by Message-ID */
   readonly letters: ReadonlyMap<string, Letter>

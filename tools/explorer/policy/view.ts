@@ -57,7 +57,15 @@ export interface PolicyView {
   readonly lockedWhileAsking: number
   /** no server is at work */
   readonly isQuiet: boolean
-  readonly windows: readonly { readonly shown: Shown; readonly refundCents: number | null }[]
+  readonly windows: readonly WindowView[]
+}
+
+interface WindowView {
+  readonly shown: Shown
+  /** cents of the refund that it was told */
+  readonly refundCents: number | null
+  /** the cancellation that it asked for was made */
+  readonly isOwn: boolean
 }
 
 const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
@@ -124,7 +132,11 @@ export function viewOf(
     lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
       .length,
     isQuiet: tasks.length === 0,
-    windows: windows.map(({ shown, refundCents: told }) => ({ shown, refundCents: told })),
+    windows: windows.map(({ shown, refundCents: told, key }) => ({
+      shown,
+      refundCents: told,
+      isOwn: made.some(({ idempotency_key }) => idempotency_key === key),
+    })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Choice, System } from '../graph/explore'
 import { readId } from '../money/choices'
 import { chargesIn, inOrder, makeProcessorIn } from '../money/processor'
@@ -33,6 +34,7 @@ export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>>
 }
 
 const over = new Date(now.getTime() - 1)
+const earlier = over
 const isOpen = ({ done, dead }: { readonly done?: unknown; readonly dead?: unknown }) => done === null && dead === null
 const workerName = (n: number) => `worker ${n + 1}`
 
@@ -68,7 +70,12 @@ export function makePolicyWorld(
       tables,
       facts,
       tasks: [],
-      windows: windows.map(() => ({ shown: 'idle', presses: 0, refundCents: null })),
+      windows: windows.map(({ work: { key } }) => ({
+        shown: 'idle',
+        presses: 0,
+        refundCents: null,
+        key: createHash('sha256').update(key).digest('hex'),
+      })),
       files: new Set(tables.rows('document').map(({ file_key }) => String(file_key))),
       letters: new Map(),
       remaining: Object.fromEntries(limited.map((name) => [name, bounds[name] ?? 0])) as PolicyState['remaining'],
@@ -116,7 +123,7 @@ export function makePolicyWorld(
 
   /** Whether another step may come before a request. A transaction that holds a lock is one step. */
   function isOpenToOthers({ request }: Trail, tables: Tables, who: string): boolean {
-    if (request.kind === 'call') return request.to !== 'files' && request.name !== 'prepare'
+    if (request.kind === 'call') return request.to !== 'files' || (grain === 'statement' && request.name === 'put')
     if (request.kind !== 'query') return false
     if (tables.isInTransaction(who)) return !tables.hasLocks(who)
     if (request.query.kind !== 'SelectQueryNode') return true
@@ -192,12 +199,13 @@ export function makePolicyWorld(
             (job['locked_until'] !== null && (job['locked_until'] as Date) >= now && !working.has(job['id'] as number))),
       )
   }
+  /** The chosen jobs become due, after those that are due already. */
   const elapse = (state: Draft, isMeant: (job: Readonly<Record<string, unknown>>) => boolean) =>
-    state.tables.replace('job', (job) =>
-      isOpen(job) && isMeant(job)
-        ? { ...job, run_at: now, ...(job['locked_until'] !== null && { locked_until: over }) }
-        : job,
-    )
+    state.tables.replace('job', (job) => {
+      if (!isOpen(job) || !isMeant(job)) return job
+      const wasDue = (job['run_at'] as Date) <= now
+      return { ...job, run_at: wasDue ? earlier : now, ...(job['locked_until'] !== null && { locked_until: over }) }
+    })
 
   function choices(state: PolicyState): Choice[] {
     const { tables, tasks, remaining } = state

@@ -8,13 +8,14 @@ export type PolicyProduct = typeof entry
 const folder = path.resolve(import.meta.dirname, 'doubles')
 const server = path.resolve(import.meta.dirname, '../../../server')
 
-/** Random bytes follow from the work, and neither PDFs nor letters are drawn. */
+/** Random bytes follow from the work, neither PDFs nor letters are drawn, and nothing is counted for operators. */
 const doubles: Plugin = {
   name: 'doubles',
   setup({ onResolve }) {
     onResolve({ filter: /^node:crypto$/ }, ({ importer }) =>
       importer.startsWith(server) ? { path: path.join(folder, 'crypto.ts') } : null,
     )
+    onResolve({ filter: /^prom-client$/ }, () => ({ path: path.join(folder, 'metrics.ts') }))
     onResolve({ filter: /\/pdf\/press$/ }, () => ({ path: path.join(folder, 'press.ts') }))
     onResolve({ filter: /\/compose$/ }, () => ({ path: path.join(folder, 'compose.ts') }))
     // letters are not rendered, so their templates are not needed
