@@ -46,7 +46,7 @@ const written = [
 ]
 /** instants, random values, and texts with either of them */
 const varying =
-  /^(created|edited|made|at|run_at|locked_until|done|dead|sent|written|issued|replaced|token|id|answer|transaction_id|transaction_ids|change_id|before|after|message_id|dedupe_key|entity_id|purpose|payload|file_key|content_key|cancelled|ledger_id|search)$/
+  /^(created|edited|made|at|run_at|locked_until|done|dead|sent|written|issued|replaced|token|id|answer|transaction_id|transaction_ids|change_id|before|after|message_id|dedupe_key|entity_id|purpose|payload|file_key|content_key|cancelled|ledger_id)$/
 
 const servicesOver = (db: Db, isRefused: () => boolean) => {
   const files = new Map<string, Uint8Array>()
@@ -103,11 +103,22 @@ async function playedOver(db: Db, acts: readonly Act[]): Promise<unknown> {
   return JSON.parse(JSON.stringify([outcomes, rows]))
 }
 
+/** columns that the database makes of others, which no code of a cancellation reads */
+const generated = new Set(['amount_due_cents', 'edited_day', 'search'])
+
+/** PostgreSQL keeps the fields of JSON in an order of its own. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 const comparable = (row: object) =>
-  JSON.stringify(row, (name, value) => (varying.test(name) ? (value === null ? null : 'set') : value), 0)
-    .split('')
-    .sort()
-    .join('')
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([name]) => !generated.has(name))
+      .map(([name, value]) => [name, varying.test(name) && value !== null ? 'set' : value])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    inOrder,
+  )
 
 test('the same cancellations, refunds and jobs leave the same rows in the tables and in the database', async () => {
   await fc.assert(

@@ -104,13 +104,13 @@ export const policyPlants: readonly PolicyPlant[] = [
     bounds: refused,
   },
   {
-    name: 'the bank is not asked again before a refused refund is paid by check',
+    name: 'a refusal ends the job of a refund that a worker is asking the bank about',
     fault: {
-      file: 'server/billing/refund.ts',
-      from: '    await askAboutRefused(services, request.id, form, isToCard ? isOfChargeNamed(form) : isByCheck)\n',
-      to: '    void askAboutRefused\n',
+      file: refundJob,
+      from: "      .where((e) => e.or([e('locked_until', 'is', null), e('locked_until', '<', sql<Date>`now()`)]))\n",
+      to: '',
     },
-    bounds: { windows: [staff(1), byCheck], keepsCharge: true, relents: 1, pauses: 1, deaths: 1 },
+    bounds: { windows: [staff(1), byCheck], keepsCharge: true, relents: 1, retries: 1 },
   },
   {
     name: 'a refused refund is paid by check while its job asks the bank again',

@@ -78,7 +78,7 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   always('a letter tells the refund that was decided', ({ wrongLetters }) => wrongLetters === 0),
   always('nobody gets the same letter under two Message-IDs', ({ repeatedLetters }) => repeatedLetters === 0),
   always(
-    'a letter goes out again only after a death, a lost call or a pause',
+    'a letter goes out again only after a death, a lost call or a pause of its worker',
     ({ resentLetters, disturbances }) => resentLetters <= disturbances,
   ),
   whenever<PolicyView>(({ unmadeDocuments }) => unmadeDocuments > 0).eventually(
@@ -144,8 +144,8 @@ export const policyWorlds: readonly PolicyWorld[] = [
   },
   { name: 'a policy is canceled; two workers', bounds: { windows: [staff(1)], workers: 2 } },
   {
-    name: 'a policy is canceled; a worker is paused, and another one overtakes it',
-    bounds: { windows: [staff(1)], pauses: 1 },
+    name: 'a policy is canceled; the worker of the refund is paused, and another one overtakes it',
+    bounds: { windows: [staff(1)], pauses: 1, paused: 'refund' },
   },
   {
     name: 'a policy is canceled; the bank takes no refund, and later does; staff retry; a server dies',

@@ -45,7 +45,7 @@ export interface PolicyView {
   readonly repeatedLetters: number
   /** how often a letter went out again under its Message-ID */
   readonly resentLetters: number
-  /** deaths, lost calls and pauses so far */
+  /** how many letters may have gone out again by the deaths, lost calls and pauses so far */
   readonly disturbances: number
   readonly unmadeDocuments: number
   /** documents that are marked as made and have no file */

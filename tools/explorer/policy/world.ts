@@ -29,10 +29,14 @@ export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>>
   readonly workers?: number
   /** `reads`: nobody comes between a step and the reads after it; `statement`: others may */
   readonly grain?: 'reads' | 'statement'
+  /** the kind of the jobs whose worker may be paused; by default any */
+  readonly paused?: 'documents' | 'mail' | 'refund'
   /** the bank takes no refund of the charge */
   readonly keepsCharge?: boolean
 }
 
+/** a worker that is overtaken may send each letter of its job once more */
+const lettersOfJob = 2
 const over = new Date(now.getTime() - 1)
 const earlier = over
 const isOpen = ({ done, dead }: { readonly done?: unknown; readonly dead?: unknown }) => done === null && dead === null
@@ -84,7 +88,7 @@ export function makePolicyWorld(
 
   const spentOf = ({ remaining }: PolicyState, name: Limited) => (bounds[name] ?? 0) - remaining[name]
   const disturbancesIn = (state: PolicyState) =>
-    spentOf(state, 'deaths') + spentOf(state, 'lostCalls') + spentOf(state, 'pauses')
+    spentOf(state, 'deaths') + spentOf(state, 'lostCalls') + lettersOfJob * spentOf(state, 'pauses')
   const show = (state: Draft, w: number, shown: Shown, more: object = {}) => {
     state.windows = state.windows.map((one, i) => (i === w ? { ...one, shown, ...more } : one))
   }
@@ -228,7 +232,9 @@ export function makePolicyWorld(
       if (isDue(state) && !tasks.some(({ name }) => name === workerName(n))) add(`work:${n}`, workerName(n), true)
     if (remaining.deaths > 0) for (const { name } of tasks) add(`kill:${name}`, 'death', false)
     if (remaining.pauses > 0)
-      for (const task of tasks) for (const id of jobOf(task)) add(`pause:${id}`, 'pause', false)
+      for (const task of tasks)
+        for (const { id, kind } of jobsOf(task))
+          if (!bounds.paused || kind === bounds.paused) add(`pause:${id}`, 'pause', false)
     if (remaining.relents > 0) add('relent:', 'bank', false)
     if (remaining.retries > 0 && tables.rows('job').some(({ dead }) => dead !== null)) add('retry:', 'staff', false)
     if (isLater(state)) add('time:', 'time', true)
@@ -307,11 +313,13 @@ export function makePolicyWorld(
 }
 
 /** The job that a worker's task is about, by its first response. */
-function jobOf({ trail: { work, responses } }: Task): number[] {
+function jobsOf({ trail: { work, responses } }: Task): readonly { readonly id: number; readonly kind: string }[] {
   const [first] = responses
   if (work.kind !== 'worker' || !first || !('value' in first)) return []
-  return (first.value as readonly { readonly id: number }[]).map(({ id }) => id)
+  return first.value as readonly { readonly id: number; readonly kind: string }[]
 }
+
+const jobOf = (task: Task): number[] => jobsOf(task).map(({ id }) => id)
 
 function answered(run: () => unknown): Response {
   try {
