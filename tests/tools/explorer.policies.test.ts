@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { policyPlants } from '../../tools/explorer/policy/plants'
+import { policyWorlds } from '../../tools/explorer/policy/promises'
 import { provePolicy, provePolicyPlant } from '../../tools/explorer/prove'
 import { readSchema } from '../../tools/explorer/tables/schema'
-import { policyWorlds } from '../../tools/explorer/policy/promises'
 
 /** `npm run prove:money` explores every world of a canceled policy; here is a small one. */
 const schema = await readSchema()

@@ -25,7 +25,8 @@ export const policyPlants: readonly PolicyPlant[] = [
     name: 'a cancellation does not check whether the policy is canceled already',
     fault: { file: cancellation, from: '  if (policy.cancelled) throw', to: '  if (!policy) throw' },
     bounds: { windows: [staff(1), staff(2, 120)] },
-    coveredBy: 'the version of the quote that a window sends, and the lifecycle chart, which cancels no canceled policy',
+    coveredBy:
+      'the version of the quote that a window sends, and the lifecycle chart, which cancels no canceled policy',
   },
   {
     name: 'a repeated request is not answered as the first time',
@@ -40,8 +41,8 @@ export const policyPlants: readonly PolicyPlant[] = [
     name: 'the mail of a cancellation is not queued',
     fault: {
       file: apply,
-      from: "  await jobs.enqueue('mail', { kind, contactId: contact.id, changeId: change.id }, `mail:${kind}:${change.id}`)\n",
-      to: '  void kind\n',
+      from: "  await jobs.enqueue('mail', { kind,",
+      to: "  if (!kind) await jobs.enqueue('mail', { kind,",
     },
     bounds: one,
   },
@@ -71,7 +72,11 @@ export const policyPlants: readonly PolicyPlant[] = [
   },
   {
     name: 'the mail of a refund is not queued',
-    fault: { file: refundJob, from: "if (refund.told_by === 'letter') await", to: "if (refund.told_by === 'none') await" },
+    fault: {
+      file: refundJob,
+      from: "if (refund.told_by === 'letter') await",
+      to: "if (refund.told_by === 'none') await",
+    },
     bounds: one,
   },
   {

@@ -9,7 +9,10 @@ const never = () => false
 export const policyProperties: readonly Property<PolicyView>[] = [
   // the policy
   always('a policy is canceled once', ({ cancels }) => cancels <= 1),
-  always('the policy, its quote and its change say the same', (view) => view.isAgreed && view.isCancelled === view.cancels > 0),
+  always(
+    'the policy, its quote and its change say the same',
+    (view) => view.isAgreed && view.isCancelled === view.cancels > 0,
+  ),
   whenever<PolicyView>(({ isCancelled }) => isCancelled).until(
     'a canceled policy stays canceled',
     ({ isCancelled }) => isCancelled,
@@ -30,8 +33,9 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   // the books
   always('the books charge what the canceled policy keeps', (view) => view.chargedCents === view.keptCents),
   always('the premium that is written is what the policy keeps', (view) => view.writtenCents === view.keptCents),
-  always('a refund is decided exactly as high as what the policy no longer keeps', (view) =>
-    view.decidedCents === priceCents - view.keptCents,
+  always(
+    'a refund is decided exactly as high as what the policy no longer keeps',
+    (view) => view.decidedCents === priceCents - view.keptCents,
   ),
   always('each refund that is made is in the books once', (view) => view.refundEntries === view.madeRefunds),
   always('each refund that is made has one audit record', (view) => view.refundAudits === view.madeRefunds),
@@ -67,12 +71,14 @@ export const policyProperties: readonly Property<PolicyView>[] = [
     'the holder of a certificate learns that it has ended',
     ({ hasHolderLetter }) => hasHolderLetter,
   ),
-  whenever<PolicyView>(({ madeRefunds }) => madeRefunds > 0).eventually(
-    'the customer learns of a refund that is made',
+  // staff who pay a refund by check send its letter themselves
+  whenever<PolicyView>(({ madeToCardCents }) => madeToCardCents > 0).eventually(
+    'the customer learns of a refund to the card',
     ({ refundLetters }) => refundLetters > 0,
   ),
-  always('nobody is mailed of a cancellation that was not made', (view) =>
-    view.isCancelled || !(view.hasOwnerLetter || view.hasHolderLetter),
+  always(
+    'nobody is mailed of a cancellation that was not made',
+    (view) => view.isCancelled || !(view.hasOwnerLetter || view.hasHolderLetter),
   ),
   always('nobody is mailed of a refund that was not made', (view) => view.refundLetters <= view.madeRefunds),
   always('a letter tells the refund that was decided', ({ wrongLetters }) => wrongLetters === 0),

@@ -125,8 +125,9 @@ export function viewOf(
     resentLetters: mail.reduce((sum, { times }) => sum + times - 1, 0),
     disturbances,
     unmadeDocuments: of('document').filter((document) => document['made'] === null).length,
-    emptyDocuments: of('document').filter((document) => document['made'] !== null && !files.has(String(document['file_key'])))
-      .length,
+    emptyDocuments: of('document').filter(
+      (document) => document['made'] !== null && !files.has(String(document['file_key'])),
+    ).length,
     deadJobs: jobs.filter(({ dead, kind }) => dead !== null && kind !== 'refund').length,
     openJobs: jobs.filter(({ done, dead }) => done === null && dead === null).length,
     lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
@@ -143,5 +144,8 @@ export function viewOf(
 /** The cents that a letter of a cancellation tells, by card and by check. */
 function toldIn(text: string): number {
   const { toCard, byCheck } = JSON.parse(text) as Record<string, string | null>
-  return [toCard, byCheck].reduce((sum, dollars) => sum + (dollars ? centsOf(Number(dollars.replace(/[$,]/g, ''))) : 0), 0)
+  return [toCard, byCheck].reduce(
+    (sum, dollars) => sum + (dollars ? centsOf(Number(dollars.replace(/[$,]/g, ''))) : 0),
+    0,
+  )
 }

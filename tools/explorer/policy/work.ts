@@ -28,7 +28,11 @@ export async function run(product: PolicyProduct, services: Services, work: Work
   }
   if (work.kind === 'customerCancel') {
     const body = { change: { type: 'cancel' }, difference: work.difference }
-    const made = await product.submitChange(services, product.readChangeOrder(contactId, body as never, work.key), 'customer')
+    const made = await product.submitChange(
+      services,
+      product.readChangeOrder(contactId, body as never, work.key),
+      'customer',
+    )
     return { refundCents: Math.round(-100 * made.difference) }
   }
   const caller = { kind: 'staff', user: { email: work.actor } } as never

@@ -134,7 +134,15 @@ export function makePolicyWorld(
     return grain === 'statement' && !isStill(request.query)
   }
   /** Nobody writes these tables after the purchase, so reading one of them cannot be noticed. */
-  const still = new Set(['certificate', 'claim', 'payment', 'policy_message', 'purchase_order', 'signature', 'work_item'])
+  const still = new Set([
+    'certificate',
+    'claim',
+    'payment',
+    'policy_message',
+    'purchase_order',
+    'signature',
+    'work_item',
+  ])
   const isStill = (query: object) => still.has(tableOf(query))
 
   async function respond(state: Draft, who: string, { request }: Trail, lost: 'after' | 'before' | null) {
@@ -200,7 +208,9 @@ export function makePolicyWorld(
         (job) =>
           isOpen(job) &&
           ((job['run_at'] as Date) > now ||
-            (job['locked_until'] !== null && (job['locked_until'] as Date) >= now && !working.has(job['id'] as number))),
+            (job['locked_until'] !== null &&
+              (job['locked_until'] as Date) >= now &&
+              !working.has(job['id'] as number))),
       )
   }
   /** The chosen jobs become due, after those that are due already. */
@@ -278,7 +288,10 @@ export function makePolicyWorld(
     relent(state) {
       spend(state, 'relents')
       state.facts = inOrder(
-        [...state.facts].map(([name, fact]) => [name, JSON.parse(JSON.stringify({ ...fact, keepsCharges: undefined }))]),
+        [...state.facts].map(([name, fact]) => [
+          name,
+          JSON.parse(JSON.stringify({ ...fact, keepsCharges: undefined })),
+        ]),
       )
     },
     retry(state) {

@@ -92,7 +92,13 @@ function listOf(node: Syntax, rows: Joined, main: string, around: Surroundings):
 }
 
 const patternOf = (like: string) =>
-  new RegExp(`^${like.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%/g, '.*').replace(/_/g, '.')}$`, 's')
+  new RegExp(
+    `^${like
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/%/g, '.*')
+      .replace(/_/g, '.')}$`,
+    's',
+  )
 
 const comparisons: Readonly<Record<string, (a: any, b: any) => boolean>> = {
   '=': (a, b) => a === b,
@@ -130,7 +136,12 @@ export function picked(selections: readonly Syntax[], rows: Joined, main: string
 }
 
 /** Sorts like `order by`: null comes last, and first where the order is descending. */
-export function sorted(matches: readonly Match[], items: readonly Syntax[], main: string, around: Surroundings): Match[] {
+export function sorted(
+  matches: readonly Match[],
+  items: readonly Syntax[],
+  main: string,
+  around: Surroundings,
+): Match[] {
   const all = [...matches]
   for (const { orderBy, direction, nulls } of [...items].reverse()) {
     const isDescending = direction?.sqlFragments?.[0] === 'desc'

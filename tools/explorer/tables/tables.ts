@@ -244,7 +244,11 @@ export class Tables {
       }
       this.#write(table, n, row, who)
     }
-    return this.#returned(query, Array.from(changed, ({ row }) => row), who)
+    return this.#returned(
+      query,
+      Array.from(changed, ({ row }) => row),
+      who,
+    )
   }
 
   #delete(query: Syntax, who: string): Row[] {
