@@ -129,6 +129,6 @@ test('the same cancellations, refunds and jobs leave the same rows in the tables
       const ours = await playedOver(exploredDb(new Tables(schema, now)), acts)
       expect(ours).toEqual(await playedOver(real, acts))
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   )
 })
