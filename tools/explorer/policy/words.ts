@@ -8,7 +8,7 @@ const shownWords: Readonly<Record<Shown, string>> = {
   idle: 'is open',
   waiting: 'waits',
   unclear: 'has no clear answer',
-  done: 'is told that the policy is canceled',
+  done: 'is told that it is done',
   refused: 'is told that it cannot be done',
 }
 
