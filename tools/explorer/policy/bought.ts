@@ -10,7 +10,7 @@ export const now = new Date('2026-11-20T17:00:00Z')
 const bought = new Date('2026-10-20T16:00:00Z')
 
 export const contactId = 'c1'
-export const policyNumber = 'MQE-0000001'
+const policyNumber = 'MQE-0000001'
 export const chargeReference = 'sb_p1'
 export const holder = 'venue@example.com'
 
@@ -18,7 +18,7 @@ const plan = planOn('11/20/2026').version
 const facts = { catalogue: 'ver9', is_hcc: 'False' } as const
 const answers = { ...answeredThrough('location'), ...facts }
 export const owner = contactEmail(answers as never)!
-export const price = toWire(rate(answers as never, { plan }) as never) as any
+const price = toWire(rate(answers as never, { plan }) as never) as any
 export const priceCents = centsOf(price.pricing_detail.amount_due)
 
 /**

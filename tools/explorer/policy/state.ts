@@ -7,7 +7,7 @@ import type { Trail } from './replay'
 export type Shown = 'idle' | 'waiting' | 'unclear' | 'done' | 'refused'
 
 /** A letter at the mail server, under its Message-ID. */
-export interface Letter {
+interface Letter {
   readonly to: string
   readonly kind: string
   readonly text: string
