@@ -31,11 +31,11 @@ export const policyProperties: readonly Property<PolicyView>[] = [
   ),
 
   // the books
-  always('the books charge what the canceled policy keeps', (view) => view.chargedCents === view.keptCents),
-  always('the premium that is written is what the policy keeps', (view) => view.writtenCents === view.keptCents),
+  always('the books charge what the canceled policy keeps', (view) => view.chargedCents === view.retainedCents),
+  always('the premium that is written is what the policy keeps', (view) => view.writtenCents === view.retainedCents),
   always(
     'a refund is decided exactly as high as what the policy no longer keeps',
-    (view) => view.decidedCents === priceCents - view.keptCents,
+    (view) => view.decidedCents === priceCents - view.retainedCents,
   ),
   always('each refund that is made is in the books once', (view) => view.refundEntries === view.madeRefunds),
   always('each refund that is made has one audit record', (view) => view.refundAudits === view.madeRefunds),
@@ -87,9 +87,9 @@ export const policyProperties: readonly Property<PolicyView>[] = [
     'a letter goes out again only after a death, a lost call or a pause of its worker',
     ({ resentLetters, disturbances }) => resentLetters <= disturbances,
   ),
-  whenever<PolicyView>(({ unmadeDocuments }) => unmadeDocuments > 0).eventually(
+  whenever<PolicyView>(({ missingDocuments }) => missingDocuments > 0).eventually(
     'a document that is wanted is made',
-    ({ unmadeDocuments }) => unmadeDocuments === 0,
+    ({ missingDocuments }) => missingDocuments === 0,
   ),
   always('a document that is marked as made has its file', ({ emptyDocuments }) => emptyDocuments === 0),
   always('no letter goes out without its documents', ({ bareLetters }) => bareLetters === 0),

@@ -13,7 +13,7 @@ export interface PolicyView {
   readonly cancels: number
   readonly cancelAudits: number
   /** cents of the price that the policy keeps */
-  readonly keptCents: number
+  readonly retainedCents: number
   readonly chargedCents: number
   readonly bookCents: number
   readonly bankCents: number
@@ -47,7 +47,7 @@ export interface PolicyView {
   readonly resentLetters: number
   /** how many letters may have gone out again by the deaths, lost calls and pauses so far */
   readonly disturbances: number
-  readonly unmadeDocuments: number
+  readonly missingDocuments: number
   /** documents that are marked as made and have no file */
   readonly emptyDocuments: number
   /** jobs that failed for good, apart from a refund that the bank refused */
@@ -92,7 +92,7 @@ export function viewOf(
     isAgreed: isCancelled === (contact['quote_status'] === 'cancelled'),
     cancels: made.length,
     cancelAudits: audit.filter(({ action }) => action === 'policy.cancelled').length,
-    keptCents: last ? centsOf(last.pricing_detail.amount_due) : priceCents,
+    retainedCents: last ? centsOf(last.pricing_detail.amount_due) : priceCents,
     chargedCents: sumOf(ledger, 'charged_cents'),
     bookCents: sumOf(ledger, 'paid_cents'),
     bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
@@ -119,12 +119,12 @@ export function viewOf(
     hasOwnerLetter: hasLetter('policyCancelled', owner),
     hasHolderLetter: hasLetter('certificateCancelled', holder),
     refundLetters: mail.filter(({ kind }) => kind === 'refunded').length,
-    wrongLetters: cancelled.filter(({ text }) => toldIn(text) !== refundCents).length,
+    wrongLetters: cancelled.filter(({ text }) => amountIn(text) !== refundCents).length,
     bareLetters: mail.filter(({ kind, attachments }) => kind !== 'certificateCancelled' && attachments === 0).length,
     repeatedLetters: mail.length - new Set(mail.map(({ to, kind, text }) => `${to} ${kind} ${text}`)).size,
     resentLetters: mail.reduce((sum, { times }) => sum + times - 1, 0),
     disturbances,
-    unmadeDocuments: of('document').filter((document) => document['made'] === null).length,
+    missingDocuments: of('document').filter((document) => document['made'] === null).length,
     emptyDocuments: of('document').filter(
       (document) => document['made'] !== null && !files.has(String(document['file_key'])),
     ).length,
@@ -133,16 +133,16 @@ export function viewOf(
     lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
       .length,
     isQuiet: tasks.length === 0,
-    windows: windows.map(({ shown, refundCents: told, key }) => ({
+    windows: windows.map(({ shown, refundCents: shownCents, key }) => ({
       shown,
-      refundCents: told,
+      refundCents: shownCents,
       isOwn: made.some(({ idempotency_key }) => idempotency_key === key),
     })),
   }
 }
 
 /** The cents that a letter of a cancellation tells, by card and by check. */
-function toldIn(text: string): number {
+function amountIn(text: string): number {
   const { toCard, byCheck } = JSON.parse(text) as Record<string, string | null>
   return [toCard, byCheck].reduce(
     (sum, dollars) => sum + (dollars ? centsOf(Number(dollars.replace(/[$,]/g, ''))) : 0),
