@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockContact } from '../contacts/contact'
 import { addMoneyDocument } from '../documents/record'
 import { enter } from '../ledger/ledger'
@@ -98,13 +99,14 @@ function markFailed(services: RefundServices, seen: Refund, reason: string): Pro
     const refund = await locked(services, seen)
     if (!refund) return
     await db.q.updateTable('refund').set({ state: 'failed' }).where('id', '=', refund.id).execute()
-    // staff retried by hand, so the queued job would only ask again
+    // staff retried by hand, so the queued job would only ask again; one that a worker holds may be asking now
     await db.q
       .updateTable('job')
       .set({ dead: services.now(), last_error: reason })
       .where('dedupe_key', '=', `refund:${refund.id}`)
       .where('done', 'is', null)
       .where('dead', 'is', null)
+      .where((e) => e.or([e('locked_until', 'is', null), e('locked_until', '<', sql<Date>`now()`)]))
       .execute()
     await note(services, refund, 'failed', { reason, amount_cents: refund.amount_cents })
   })

@@ -2,7 +2,11 @@ import { type Explored, explore, type Limits, type System, story, unfolded } fro
 import type { Property, Violation } from './graph/temporal'
 import { makeMoney } from './money/money'
 import { type Plant, plants } from './plants'
+import { type PolicyPlant, policyPlants } from './policy/plants'
+import { type PolicyWorld, policyProperties, policyWorlds } from './policy/promises'
+import { makePolicyWorld } from './policy/world'
 import { faultyProduct, product } from './product/load'
+import { policyProduct } from './product/policyProduct'
 import { properties } from './properties'
 import {
   type SessionPlant,
@@ -42,6 +46,16 @@ export async function proveWorld(schema: Schema, { name, bounds }: World): Promi
 export const proveSessions = (schema: Schema, { name, bounds }: SessionWorld): Promise<Result> =>
   proveSystem(name, makeSessions(product, schema, bounds), sessionProperties)
 
+/** The same for a policy that is canceled. */
+export const provePolicy = async (schema: Schema, { name, bounds }: PolicyWorld): Promise<Result> =>
+  proveSystem(name, makePolicyWorld(await wholePolicyProduct(), schema, bounds), policyProperties)
+
+let soldPolicies: ReturnType<typeof policyProduct> | null = null
+const wholePolicyProduct = () => {
+  soldPolicies ??= policyProduct()
+  return soldPolicies
+}
+
 async function proveSystem<S, V>(
   name: string,
   system: System<S, V>,
@@ -68,6 +82,10 @@ export async function provePlant(schema: Schema, plant: Plant): Promise<Result> 
 /** The same for the sessions of staff. */
 export const proveSessionPlant = async (schema: Schema, plant: SessionPlant): Promise<Result> =>
   provePlanted(plant, makeSessions(await faultyProduct(plant.fault), schema, plant.bounds), sessionProperties)
+
+/** The same for a policy that is canceled. */
+export const provePolicyPlant = async (schema: Schema, plant: PolicyPlant): Promise<Result> =>
+  provePlanted(plant, makePolicyWorld(await policyProduct(plant.fault), schema, plant.bounds), policyProperties)
 
 async function provePlanted<S, V>(
   { name, coveredBy }: Pick<Plant, 'name' | 'coveredBy'>,
@@ -118,10 +136,12 @@ async function main([part = '', ...rest]: readonly string[]) {
   }
   if (part !== 'plants') for (const world of worlds.filter(isChosen)) note(await proveWorld(schema, world))
   if (part !== 'plants') for (const world of sessionWorlds.filter(isChosen)) note(await proveSessions(schema, world))
+  if (part !== 'plants') for (const world of policyWorlds.filter(isChosen)) note(await provePolicy(schema, world))
   if (part !== 'worlds') {
     process.stdout.write('\nOne guard left out at a time:\n')
     for (const plant of plants.filter(isChosen)) note(await provePlant(schema, plant))
     for (const plant of sessionPlants.filter(isChosen)) note(await proveSessionPlant(schema, plant))
+    for (const plant of policyPlants.filter(isChosen)) note(await provePolicyPlant(schema, plant))
   }
   const { user, system } = process.cpuUsage(cpu)
   const failed = results.filter(({ isProved }) => !isProved)

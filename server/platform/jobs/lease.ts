@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/database'
+import type { Database } from '../db/schema'
 
 export interface ClaimedJob {
   readonly id: number
@@ -15,23 +16,37 @@ export interface LeaseTerms {
   readonly mostAttempts: number
 }
 
-const open = sql`done is null and dead is null`
+const now = sql<Date>`now()`
 const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::float8)`
+
+/** Whether no worker holds the lease of a job. */
+const isFree = (e: ExpressionBuilder<Database, 'job'>) =>
+  e.or([e('locked_until', 'is', null), e('locked_until', '<', now)])
 
 /**
  * Claims the job that has been due longest, if there is one. Workers skip rows that another worker is claiming, and the
  * lease of a dead worker expires. All times come from the database's clock.
  */
 export async function claim(db: Db, { leaseSeconds, mostAttempts }: LeaseTerms): Promise<ClaimedJob | undefined> {
-  const claimed = await sql<ClaimedJob>`
-    update job set attempts = attempts + 1, locked_until = ${after(leaseSeconds)}
-    where id = (
-      select id from job
-      where ${open} and run_at <= now() and (locked_until is null or locked_until < now()) and attempts < ${mostAttempts}::int
-      order by run_at, id limit 1
-      for update skip locked)
-    returning id, kind, payload, attempts`.execute(db.q)
-  return claimed.rows[0]
+  const next = db.q
+    .selectFrom('job')
+    .select('id')
+    .where('done', 'is', null)
+    .where('dead', 'is', null)
+    .where('run_at', '<=', now)
+    .where(isFree)
+    .where('attempts', '<', mostAttempts)
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db.q
+    .updateTable('job')
+    .set({ attempts: sql<number>`job.attempts + 1`, locked_until: after(leaseSeconds) })
+    .where('id', '=', next)
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .executeTakeFirst()
 }
 
 /** Restricts an update to a job whose lease this worker still holds. */
@@ -45,7 +60,7 @@ export async function renew(db: Db, job: ClaimedJob, seconds: number): Promise<v
 }
 
 export async function finish(db: Db, job: ClaimedJob): Promise<void> {
-  await ownedJob(db, job).set({ done: sql<Date>`now()`, locked_until: null, last_error: null }).execute()
+  await ownedJob(db, job).set({ done: now, locked_until: null, last_error: null }).execute()
 }
 
 export async function retry(db: Db, job: ClaimedJob, cause: string, seconds: number): Promise<void> {
@@ -63,7 +78,7 @@ export async function postponeJob(db: Db, job: ClaimedJob, cause: string, second
 
 /** Marks a job as failed permanently, with its cause, for staff to see. */
 export async function failPermanently(db: Db, job: ClaimedJob, cause: string): Promise<void> {
-  await ownedJob(db, job).set({ dead: sql<Date>`now()`, locked_until: null, last_error: cause }).execute()
+  await ownedJob(db, job).set({ dead: now, locked_until: null, last_error: cause }).execute()
 }
 
 /**
@@ -81,9 +96,18 @@ export async function releaseAll(db: Db): Promise<void> {
 
 /** Fails a job permanently after it crashed its worker at every attempt. */
 export async function failAbandonedJobs(db: Db, { mostAttempts }: LeaseTerms): Promise<readonly string[]> {
-  const failed = await sql<{ kind: string }>`
-    update job set dead = now(), locked_until = null, last_error = coalesce(last_error, 'Its process ended at each attempt')
-    where ${open} and attempts >= ${mostAttempts}::int and (locked_until is null or locked_until < now())
-    returning kind`.execute(db.q)
-  return failed.rows.map(({ kind }) => kind)
+  const failed = await db.q
+    .updateTable('job')
+    .set({
+      dead: now,
+      locked_until: null,
+      last_error: sql<string>`coalesce(last_error, ${'Its process ended at each attempt'})`,
+    })
+    .where('done', 'is', null)
+    .where('dead', 'is', null)
+    .where('attempts', '>=', mostAttempts)
+    .where(isFree)
+    .returning('kind')
+    .execute()
+  return failed.map(({ kind }) => kind)
 }

@@ -159,6 +159,19 @@ describe('a refund to a card', () => {
     expect((await testServer.refund(id, { amount: 15, reference: 'Check 7' })).statusCode).toBe(200)
   })
 
+  test('cannot go out by check where its job was retried, and a worker took it up, while we asked', async () => {
+    const { id } = await testServer.bought(keeping)
+    await testServer.refund(id, { amount: 15, transaction_id: await testServer.chargeOf(id), note: 'Goodwill' })
+    const { db } = testServer.services
+    testServer.hooks.before = async (call) => {
+      if (call !== 'refund') return
+      const taken = { dead: null, locked_until: new Date(Date.now() + 60_000) }
+      await db.q.updateTable('job').set(taken).where('kind', '=', 'refund').where('dead', 'is not', null).execute()
+    }
+    const early = await testServer.refund(id, { amount: 15, reference: 'Check 7' })
+    expect([early.statusCode, early.data.message]).toEqual([409, expect.stringContaining('being asked')])
+  })
+
   test('must name a charge that a card paid, and takes no card', async () => {
     const { id } = await testServer.bought()
     const { data } = await testServer.send('createSalesReceipt', id, { change_item: items(), reference: 'Check 1' })

@@ -14,7 +14,10 @@ interface Called {
 }
 
 /** The real sandbox processor over facts in memory. A call is remembered by the facts that it starts from. */
-export function makeProcessorIn(product: Product, now: Date) {
+export function makeProcessorIn(
+  product: Pick<Product, 'makeProcessor' | 'RefundRefused' | 'sandboxGateway'>,
+  now: Date,
+) {
   const known = new Map<string, Called>()
   return async (facts: Facts, call: string, args: readonly any[]): Promise<Called> => {
     const key = JSON.stringify([[...facts], call, args])

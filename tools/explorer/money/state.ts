@@ -72,7 +72,7 @@ export function keyMaker(names: Names, tables: readonly string[], now: Date) {
     for (const [who, { writes, locks }] of transactions) {
       if (locks.size === 0) continue
       text += names.mirrored(who)[side]
-      for (const [table, rows] of writes) text += `${table}${[...rows.values()].map((row) => ofRow(row)[side])}`
+      for (const [table, rows] of writes) text += `${table}${[...rows.values()].map((row) => row && ofRow(row)[side])}`
       for (const lock of locks) text += lock
     }
     return text

@@ -21,13 +21,16 @@ const root = path.resolve(import.meta.dirname, '../../..')
  * Bundles the product with a fault in it.
  * @throws if the text of the fault is not there, or twice: then the fault has to be planted anew
  */
-export async function faultyProduct(fault: Fault): Promise<Product> {
+export const faultyProduct = (fault: Fault): Promise<Product> => bundled<Product>('entry.ts', [planting(fault)])
+
+/** @param file an entry in this folder */
+export async function bundled<Of>(file: string, plugins: Plugin[]): Promise<Of> {
   const cache = path.join(root, 'node_modules/.cache')
   const folder = await mkdtemp(path.join(cache, 'explorer-'))
   try {
     const outfile = path.join(folder, 'product.mjs')
     await build({
-      entryPoints: [path.join(import.meta.dirname, 'entry.ts')],
+      entryPoints: [path.join(import.meta.dirname, file)],
       outfile,
       bundle: true,
       format: 'esm',
@@ -35,7 +38,7 @@ export async function faultyProduct(fault: Fault): Promise<Product> {
       packages: 'external',
       logLevel: 'silent',
       loader: { '.json': 'json' },
-      plugins: [planting(fault)],
+      plugins,
     })
     return await import(pathToFileURL(outfile).href)
   } finally {

@@ -16,9 +16,10 @@ export type DbRequest =
 /** A Kysely dialect that hands each query on as its syntax tree. @param answer returns the rows of a query */
 export function dialectOf(answer: (request: DbRequest) => Promise<unknown>): Dialect {
   const connection: DatabaseConnection = {
-    executeQuery: async <Row>({ query, sql, parameters }: CompiledQuery) => ({
-      rows: (await answer({ kind: 'query', query: withParameters(query, parameters), sql })) as Row[],
-    }),
+    executeQuery: async <Row>({ query, sql, parameters }: CompiledQuery) => {
+      const rows = (await answer({ kind: 'query', query: withParameters(query, parameters), sql })) as Row[]
+      return { rows, numAffectedRows: BigInt(rows?.length ?? 0) }
+    },
     streamQuery: () => {
       throw new Error('no query is streamed')
     },

@@ -6,6 +6,8 @@ import { dialectOf } from './dialect'
 export interface Table {
   /** SQL of each column's default; null without one */
   readonly columns: Map<string, string | null>
+  /** columns of JSON, which is written as text and read as a value */
+  readonly json: Set<string>
   readonly unique: Unique[]
 }
 
@@ -52,7 +54,7 @@ export async function readSchema(): Promise<ReadonlyMap<string, Table>> {
 function read(tables: Map<string, Table>, sql: string) {
   const created = /^create table (\w+) \((.*)\)$/.exec(sql)
   if (created) {
-    const table: Table = { columns: new Map(), unique: [] }
+    const table: Table = { columns: new Map(), json: new Set(), unique: [] }
     tables.set(created[1]!, table)
     for (const part of partsOf(created[2]!)) readColumn(table, created[1]!, part)
   }
@@ -79,6 +81,7 @@ function alter(table: Table, name: string, part: string) {
   if (renamed) {
     table.columns.set(renamed[2]!, table.columns.get(renamed[1]!) ?? null)
     table.columns.delete(renamed[1]!)
+    if (table.json.delete(renamed[1]!)) table.json.add(renamed[2]!)
   }
   if (dropped) table.columns.delete(dropped[1]!)
   if (forgotten) dropFrom(table.unique, forgotten[1]!)
@@ -96,6 +99,7 @@ function readColumn(table: Table, name: string, part: string) {
   if (!column || column === 'check' || column === 'constraint') return
   const fallback = /\bdefault ('[^']*'|\S+)/.exec(part)?.[1] ?? null
   table.columns.set(column, part.includes('generated always as identity') ? 'identity' : fallback)
+  if (part.startsWith(`${column} jsonb`)) table.json.add(column)
   if (/\bunique\b/.test(part)) table.unique.push({ name: `${name}_${column}_key`, columns: [column], where: null })
   if (/\bprimary key\b/.test(part)) table.unique.push({ name: `${name}_pkey`, columns: [column], where: null })
 }

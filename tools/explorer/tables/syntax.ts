@@ -5,16 +5,20 @@ export type Row = Readonly<Record<string, unknown>>
 /** The rows that a query has joined, by table. */
 export type Joined = Readonly<Record<string, Row | null>>
 
-/** The values that an expression may need beside the rows. */
+/** What an expression may need beside the rows. */
 export interface Surroundings {
   readonly now: Date
   nextval(sequence: string): number
+  /** the rows of a query inside of another; its conditions may name the tables of that one */
+  select(query: Syntax, outer: Joined): readonly Row[]
 }
 
 export const tableOf = (query: Syntax): string =>
   (query.into ?? query.table ?? query.from.froms[0]).table.identifier.name
-export const isLocking = (query: Syntax): boolean =>
-  query.endModifiers?.some(({ modifier }: Syntax) => modifier === 'ForUpdate') === true
+const hasModifier = (query: Syntax, name: string): boolean =>
+  query.endModifiers?.some(({ modifier }: Syntax) => modifier === name) === true
+export const isLocking = (query: Syntax): boolean => hasModifier(query, 'ForUpdate')
+export const skipsLocked = (query: Syntax): boolean => hasModifier(query, 'SkipLocked')
 
 const unknown = (node: Syntax): never => {
   throw new Error(`the tables do not know this part of a query: ${JSON.stringify(node)}`)
@@ -34,16 +38,32 @@ export function evaluate(node: Syntax, rows: Joined, main: string, around: Surro
     const table = node.table?.table.identifier.name ?? ownerOf(name, rows, main)
     return rows[table]?.[name] ?? null
   }
+  if (node.kind === 'SelectQueryNode') return Object.values(around.select(node, rows)[0] ?? {})[0] ?? null
+  if (node.kind === 'BinaryOperationNode') return holds(node, rows, main, around)
   if (node.kind !== 'RawNode') return unknown(node)
+  const value = evaluateRaw(node, rows, main, around)
+  return value === undefined ? unknown(node) : value
+}
+
+/** The written forms of SQL in the product's queries; undefined for another one. */
+function evaluateRaw(node: Syntax, rows: Joined, main: string, around: Surroundings): unknown {
   const text: string = node.sqlFragments.join('?')
+  const column = (name: string) => rows[ownerOf(name, rows, main)]?.[name] ?? null
+  const given = (i: number) => evaluate(node.parameters[i], rows, main, around) as any
   if (text === 'clock_timestamp()' || text === 'now()') return around.now
-  if (text === 'clock_timestamp() + make_interval(secs => ?)')
-    return new Date(around.now.getTime() + node.parameters[0].value * 1000)
+  if (/^(clock_timestamp|now)\(\) \+ make_interval\(secs => \?(::float8)?\)$/.test(text))
+    return new Date(around.now.getTime() + given(0) * 1000)
   const next = /^nextval\('(\w+)'\)$/.exec(text)
   if (next) return around.nextval(next[1]!)
   const increased = /^(\w+)\.(\w+) \+ 1$/.exec(text)
   if (increased) return (rows[increased[1]!]![increased[2]!] as number) + 1
-  return unknown(node)
+  const kept = /^coalesce\((\w+), \?\)$/.exec(text)
+  if (kept) return column(kept[1]!) ?? given(0)
+  const left = /^(\w+)\.(\w+) - coalesce\(\?, 0\)::bigint$/.exec(text)
+  if (left) return (rows[left[1]!]![left[2]!] as number) - (given(0) ?? 0)
+  const inJson = /^(\w+) ->> '(\w+)'$/.exec(text)
+  if (inJson) return (column(inJson[1]!) as any)?.[inJson[2]!] ?? null
+  return undefined
 }
 
 /** Whether a condition holds; like SQL's `where`, a comparison with null does not. */
@@ -54,14 +74,31 @@ export function holds(node: Syntax, rows: Joined, main: string, around: Surround
   if (node.kind !== 'BinaryOperationNode') return unknown(node)
   const { operator } = node.operator
   const left = comparable(evaluate(node.leftOperand, rows, main, around))
-  if (operator === 'in') return node.rightOperand.values.includes(left)
+  if (operator === 'in' || operator === 'not in') {
+    const isListed = listOf(node.rightOperand, rows, main, around).includes(left)
+    return left !== null && isListed === (operator === 'in')
+  }
   const right = comparable(evaluate(node.rightOperand, rows, main, around))
-  if (operator === 'is') return left === right
+  if (operator === 'is' || operator === 'is not distinct from') return left === right
   if (operator === 'is not') return left !== right
   if (left === null || right === null) return false
   const comparison = comparisons[operator]
   return comparison ? comparison(left, right) : unknown(node)
 }
+
+function listOf(node: Syntax, rows: Joined, main: string, around: Surroundings): readonly unknown[] {
+  if (node.kind === 'SelectQueryNode') return around.select(node, rows).map((row) => comparable(Object.values(row)[0]))
+  return node.values.map((one: Syntax) => comparable(one?.kind ? evaluate(one, rows, main, around) : one))
+}
+
+const patternOf = (like: string) =>
+  new RegExp(
+    `^${like
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/%/g, '.*')
+      .replace(/_/g, '.')}$`,
+    's',
+  )
 
 const comparisons: Readonly<Record<string, (a: any, b: any) => boolean>> = {
   '=': (a, b) => a === b,
@@ -70,6 +107,7 @@ const comparisons: Readonly<Record<string, (a: any, b: any) => boolean>> = {
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,
   '>=': (a, b) => a >= b,
+  like: (text, like) => patternOf(like).test(text),
 }
 
 const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null))
@@ -95,4 +133,62 @@ export function picked(selections: readonly Syntax[], rows: Joined, main: string
     else if (selection.kind === 'AliasNode') result[selection.alias.name] = evaluate(selection.node, rows, main, around)
     else result[selection.column.column.name] = evaluate(selection, rows, main, around)
   return result
+}
+
+/** Sorts like `order by`: null comes last, and first where the order is descending. */
+export function sorted(
+  matches: readonly Match[],
+  items: readonly Syntax[],
+  main: string,
+  around: Surroundings,
+): Match[] {
+  const all = [...matches]
+  for (const { orderBy, direction, nulls } of [...items].reverse()) {
+    const isDescending = direction?.sqlFragments?.[0] === 'desc'
+    const sign = isDescending ? -1 : 1
+    const ofNull = (nulls ?? (isDescending ? 'first' : 'last')) === 'last' ? 1 : -1
+    const by = ({ rows }: Match) => comparable(evaluate(orderBy, rows, main, around)) as any
+    all.sort((one, other) => {
+      const [a, b] = [by(one), by(other)]
+      if (a === null || b === null) return a === b ? 0 : a === null ? ofNull : -ofNull
+      return a < b ? -sign : a > b ? sign : 0
+    })
+  }
+  return all
+}
+
+/** A row of the main table by its number, with the rows that are joined to it. */
+export interface Match {
+  readonly n: number
+  readonly rows: Joined
+}
+
+const sumInSql = /^coalesce\(sum\((\w+)\), 0\)::bigint$/
+
+const isAggregate = ({ selection }: Syntax): boolean =>
+  selection.kind === 'AliasNode' &&
+  (selection.node.kind === 'AggregateFunctionNode' || sumInSql.test(selection.node.sqlFragments?.join('?') ?? ''))
+
+/** The one row of a query that sums its rows up; null for any other query. */
+export function aggregated(
+  selections: readonly Syntax[],
+  matches: readonly Match[],
+  main: string,
+  around: Surroundings,
+): Row | null {
+  if (!selections.some(isAggregate)) return null
+  return Object.fromEntries(
+    selections.map(({ selection: { node, alias } }) => {
+      const { func, aggregated: [of] = [], sqlFragments } = node
+      const ofSql = sqlFragments && sumInSql.exec(sqlFragments.join('?'))?.[1]
+      const values = matches
+        .map(({ rows }) => (ofSql ? rows[main]![ofSql] : evaluate(of, rows, main, around)))
+        .filter((value) => value !== null) as number[]
+      const sum = values.reduce((total, value) => total + value, 0)
+      if (ofSql) return [alias.name, sum]
+      if (func === 'sum') return [alias.name, values.length > 0 ? sum : null]
+      if (func === 'max') return [alias.name, values.length > 0 ? Math.max(...values) : null]
+      return unknown(node)
+    }),
+  )
 }

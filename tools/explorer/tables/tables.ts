@@ -1,21 +1,29 @@
 import { isWithin, type Table, type Unique } from './schema'
 import {
+  aggregated,
   evaluate,
   holds,
   isLocking,
   type Joined,
+  type Match,
   picked,
   pickedOnce,
   type Row,
   type Surroundings,
   type Syntax,
+  skipsLocked,
+  sorted,
   tableOf,
 } from './syntax'
 
 const noRows: ReadonlyMap<number, Row> = new Map()
+/** stands for a row that a query wrote and does not return */
+const unseen: Row = {}
+const noOuter: Joined = {}
 
 interface Transaction {
-  readonly writes: Map<string, Map<number, Row>>
+  /** null for a row that is deleted */
+  readonly writes: Map<string, Map<number, Row | null>>
   /** `table:row` */
   readonly locks: Set<string>
 }
@@ -30,11 +38,11 @@ class UniqueViolation extends Error {
  * runs the product's own queries by their syntax trees, so a `where` or a lock that is missing in the product is
  * missing here. Rows are replaced and never changed, so a copy is cheap.
  */
-export class Tables implements Surroundings {
+export class Tables {
   #rows = new Map<string, ReadonlyMap<number, Row>>()
   #open = new Map<string, Transaction>()
   #sequences = new Map<string, number>()
-  #last = 0
+  #last = new Map<string, number>()
 
   constructor(
     readonly schema: ReadonlyMap<string, Table>,
@@ -44,7 +52,7 @@ export class Tables implements Surroundings {
 
   clone(): Tables {
     const copy = new Tables(this.schema, this.now)
-    copy.#last = this.#last
+    copy.#last = new Map(this.#last)
     copy.#rows = new Map(this.#rows)
     copy.#sequences = new Map(this.#sequences)
     for (const [who, { writes, locks }] of this.#open)
@@ -63,7 +71,8 @@ export class Tables implements Surroundings {
     return this.#rows.get(table) ?? noRows
   }
   add(table: string, row: Row): void {
-    this.#put(table, [[++this.#last, this.#complete(table, row, this.#last)]])
+    const n = this.#next(table)
+    this.#put(table, [[n, this.#complete(table, row, n)]])
   }
   replace(table: string, change: (row: Row) => Row): void {
     this.#put(
@@ -71,8 +80,14 @@ export class Tables implements Surroundings {
       [...this.committed(table)].map(([n, row]) => [n, change(row)]),
     )
   }
-  #put(table: string, rows: Iterable<readonly [number, Row]>) {
-    this.#rows.set(table, new Map([...this.committed(table), ...rows]))
+  #put(table: string, rows: Iterable<readonly [number, Row | null]>) {
+    this.#rows.set(table, withRows(this.committed(table), rows))
+  }
+  /** The number of a new row. A transaction that rolls back leaves a gap. */
+  #next(table: string): number {
+    const next = (this.#last.get(table) ?? 0) + 1
+    this.#last.set(table, next)
+    return next
   }
   nextval(sequence: string): number {
     const next = (this.#sequences.get(sequence) ?? 0) + 1
@@ -109,26 +124,36 @@ export class Tables implements Surroundings {
     return (this.#open.get(who)?.locks.size ?? 0) > 0
   }
 
-  #visible(table: string, who: string): [number, Row][] {
+  #visible(table: string, who: string): Iterable<[number, Row]> {
     const own = this.#open.get(who)?.writes.get(table)
-    return own ? [...new Map([...this.committed(table), ...own])] : [...this.committed(table)]
+    return own ? withRows(this.committed(table), own) : this.committed(table)
   }
-  #matching(query: Syntax, who: string): { readonly n: number; readonly rows: Joined }[] {
+  #around(who: string): Surroundings {
+    return {
+      now: this.now,
+      nextval: (sequence) => this.nextval(sequence),
+      select: (query, outer) => this.#select(query, who, outer),
+    }
+  }
+  #matching(query: Syntax, who: string, outer: Joined = noOuter): Match[] {
     const main = tableOf(query)
-    let matches: { n: number; rows: Joined }[] = this.#visible(main, who).map(([n, row]) => ({
-      n,
-      rows: { [main]: row },
-    }))
+    const around = this.#around(who)
+    let matches: Match[] = Array.from(this.#visible(main, who), ([n, row]) => ({ n, rows: { ...outer, [main]: row } }))
     for (const { joinType, table, on } of query.joins ?? []) {
       if (joinType !== 'LeftJoin' && joinType !== 'InnerJoin') throw new Error(`the tables do not know ${joinType}`)
       const name: string = table.table.identifier.name
       matches = matches.flatMap(({ n, rows }) => {
-        const pairs = this.#visible(name, who).map(([, row]) => ({ n, rows: { ...rows, [name]: row } }))
-        const joined = pairs.filter((pair) => holds(on.on, pair.rows, main, this))
+        const pairs = Array.from(this.#visible(name, who), ([, row]) => ({ n, rows: { ...rows, [name]: row } }))
+        const joined = pairs.filter((pair) => holds(on.on, pair.rows, main, around))
         return joined.length > 0 || joinType === 'InnerJoin' ? joined : [{ n, rows: { ...rows, [name]: null } }]
       })
     }
-    return query.where ? matches.filter(({ rows }) => holds(query.where.where, rows, main, this)) : matches
+    if (query.where) matches = matches.filter(({ rows }) => holds(query.where.where, rows, main, around))
+    return skipsLocked(query) ? matches.filter(({ n }) => !this.#isLockedByOther(`${main}:${n}`, who)) : matches
+  }
+  #isLockedByOther(lock: string, who: string): boolean {
+    for (const [other, { locks }] of this.#open) if (other !== who && locks.has(lock)) return true
+    return false
   }
 
   /** Whether a query would not wait for a lock of another transaction. */
@@ -139,33 +164,40 @@ export class Tables implements Surroundings {
     const table = tableOf(query)
     if (query.kind === 'InsertQueryNode') {
       const written = others.flatMap(({ writes }) => [...(writes.get(table)?.values() ?? [])])
-      return this.#inserted(query).every((row) => !written.some((other) => this.#conflict(table, row, other) !== null))
+      return this.#inserted(query, who).every(
+        (row) => !written.some((other) => other && this.#conflict(table, row, other) !== null),
+      )
     }
-    return this.#matching(query, who).every(({ n }) => !others.some(({ locks }) => locks.has(`${table}:${n}`)))
+    return this.#matching(query, who).every(({ n }) => !this.#isLockedByOther(`${table}:${n}`, who))
   }
 
   /** @throws UniqueViolation */
   run(query: Syntax, who: string): Row[] {
     if (query.kind === 'InsertQueryNode') return this.#insert(query, who)
     if (query.kind === 'UpdateQueryNode') return this.#update(query, who)
+    if (query.kind === 'DeleteQueryNode') return this.#delete(query, who)
     if (query.kind !== 'SelectQueryNode') throw new Error(`the tables do not know ${query.kind}`)
-    if (!query.from) return [picked(query.selections, {}, '', this)]
-    const matches = this.#matching(query, who)
-    const main = tableOf(query)
-    const { locks } = this.#open.get(who) ?? {}
-    if (isLocking(query)) for (const { n } of matches) locks?.add(`${main}:${n}`)
-    for (const { orderBy, direction } of [...(query.orderBy?.items ?? [])].reverse()) {
-      const sign = direction?.sqlFragments?.[0] === 'desc' ? -1 : 1
-      const by = ({ rows }: { rows: Joined }) => evaluate(orderBy, rows, main, this) as any
-      matches.sort((a, b) => (by(a) < by(b) ? -sign : by(a) > by(b) ? sign : 0))
-    }
-    return matches.map(({ rows }) => (query.joins ? picked : pickedOnce)(query.selections, rows, main, this))
+    return this.#select(query, who)
   }
 
-  #write(table: string, n: number, row: Row, who: string) {
+  #select(query: Syntax, who: string, outer: Joined = noOuter): Row[] {
+    const around = this.#around(who)
+    if (!query.from) return [picked(query.selections, {}, '', around)]
+    const main = tableOf(query)
+    const all = sorted(this.#matching(query, who, outer), query.orderBy?.items ?? [], main, around)
+    const matches: Match[] = query.limit ? all.slice(0, query.limit.limit.value) : all
+    const { locks } = this.#open.get(who) ?? {}
+    if (isLocking(query)) for (const { n } of matches) locks?.add(`${main}:${n}`)
+    const total = aggregated(query.selections, matches, main, around)
+    if (total) return [total]
+    const pick = query.joins || outer !== noOuter ? picked : pickedOnce
+    return matches.map(({ rows }) => pick(query.selections, rows, main, around))
+  }
+
+  #write(table: string, n: number, row: Row | null, who: string) {
     const transaction = this.#open.get(who)
     if (!transaction) return this.#put(table, [[n, row]])
-    const rows = transaction.writes.get(table) ?? new Map<number, Row>()
+    const rows = transaction.writes.get(table) ?? new Map<number, Row | null>()
     transaction.writes.set(table, rows.set(n, row))
     transaction.locks.add(`${table}:${n}`)
   }
@@ -175,32 +207,31 @@ export class Tables implements Surroundings {
     const { onConflict } = query
     const columns: readonly string[] | undefined = onConflict?.columns?.map(({ column }: Syntax) => column.name)
     const written: Row[] = []
-    for (const given of this.#inserted(query)) {
-      const row = this.#complete(table, given, this.#last + 1)
+    for (const given of this.#inserted(query, who)) {
+      const n = (this.#last.get(table) ?? 0) + 1
+      const row = this.#complete(table, given, n)
       // PostgreSQL looks at the named columns first, and then at the other indexes
       const conflict =
         columns && this.#conflictOf(table, row, who, (unique) => unique.columns.join() === columns.join())
       if (!conflict) {
         const other = this.#conflictOf(table, row, who)
         if (other) throw new UniqueViolation(other.name)
-        this.#write(table, ++this.#last, row, who)
+        this.#write(table, this.#next(table), row, who)
         written.push(row)
         continue
       }
       if (onConflict.doNothing) continue
-      const changed = { ...conflict.row, ...this.#updated(onConflict.updates, { [table]: conflict.row }, table) }
+      const changed = { ...conflict.row, ...this.#updated(onConflict.updates, { [table]: conflict.row }, table, who) }
       this.#write(table, conflict.n, changed, who)
       written.push(changed)
     }
-    return query.returning
-      ? written.map((row) => picked(query.returning.selections, { [table]: row }, table, this))
-      : []
+    return this.#returned(query, written, who)
   }
 
   #update(query: Syntax, who: string): Row[] {
     const table = tableOf(query)
     const changed = this.#matching(query, who).map(({ n, rows }) => {
-      const row = { ...rows[table]!, ...this.#updated(query.updates, rows, table) }
+      const row = { ...rows[table]!, ...this.#updated(query.updates, rows, table, who) }
       return { n, row }
     })
     const before = this.committed(table)
@@ -213,31 +244,58 @@ export class Tables implements Surroundings {
       }
       this.#write(table, n, row, who)
     }
-    return query.returning
-      ? changed.map(({ row }) => picked(query.returning.selections, { [table]: row }, table, this))
-      : []
-  }
-
-  #updated(updates: readonly Syntax[], rows: Joined, table: string): Row {
-    return Object.fromEntries(
-      updates.map(({ column, value }) => [column.column.name, evaluate(value, rows, table, this)]),
+    return this.#returned(
+      query,
+      Array.from(changed, ({ row }) => row),
+      who,
     )
   }
 
-  #inserted(query: Syntax): Row[] {
+  #delete(query: Syntax, who: string): Row[] {
+    const matches = this.#matching(query, who)
+    for (const { n } of matches) this.#write(tableOf(query), n, null, who)
+    return matches.map(() => unseen)
+  }
+
+  /** The rows that a query returns; one that returns none tells their number by rows without columns. */
+  #returned(query: Syntax, rows: readonly Row[], who: string): Row[] {
+    const table = tableOf(query)
+    if (!query.returning) return rows.map(() => unseen)
+    return rows.map((row) => picked(query.returning.selections, { [table]: row }, table, this.#around(who)))
+  }
+
+  #updated(updates: readonly Syntax[], rows: Joined, table: string, who: string): Row {
+    return Object.fromEntries(
+      updates.map(({ column, value }) => {
+        const { name } = column.column
+        return [name, this.#stored(table, name, evaluate(value, rows, table, this.#around(who)))]
+      }),
+    )
+  }
+
+  #inserted(query: Syntax, who: string): Row[] {
     const names: string[] = query.columns.map(({ column }: Syntax) => column.name)
+    const table = tableOf(query)
     return query.values.values.map(({ values }: Syntax) =>
       Object.fromEntries(
-        names.map((name, i) => [name, values[i]?.kind ? evaluate(values[i], {}, '', this) : values[i]]),
+        names.map((name, i) => {
+          const value = values[i]?.kind ? evaluate(values[i], {}, '', this.#around(who)) : values[i]
+          return [name, this.#stored(table, name, value)]
+        }),
       ),
     )
+  }
+
+  /** JSON is written as text, and read as a value. */
+  #stored(table: string, column: string, value: unknown): unknown {
+    return typeof value === 'string' && this.schema.get(table)?.json.has(column) ? JSON.parse(value) : value
   }
 
   #complete(table: string, given: Row, n: number): Row {
     const row: Record<string, unknown> = {}
     for (const [name, fallback] of this.schema.get(table)?.columns ?? []) {
       if (given[name] !== undefined) row[name] = given[name]
-      else row[name] = fallback === 'identity' ? n : this.#fallback(fallback)
+      else row[name] = fallback === 'identity' ? n : this.#stored(table, name, this.#fallback(fallback))
     }
     return row
   }
@@ -266,4 +324,12 @@ export class Tables implements Surroundings {
     }
     return null
   }
+}
+
+function withRows(before: ReadonlyMap<number, Row>, rows: Iterable<readonly [number, Row | null]>) {
+  const all = new Map(before)
+  for (const [n, row] of rows)
+    if (row) all.set(n, row)
+    else all.delete(n)
+  return all
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { policyPlants } from '../../tools/explorer/policy/plants'
+import { policyWorlds } from '../../tools/explorer/policy/promises'
+import { provePolicy, provePolicyPlant } from '../../tools/explorer/prove'
+import { readSchema } from '../../tools/explorer/tables/schema'
+
+/** `npm run prove:money` explores every world of a canceled policy; here is a small one. */
+const schema = await readSchema()
+
+test('a policy that two members of staff cancel is explored to its end, and every promise holds', async () => {
+  const world = policyWorlds.find(({ name }) => name.includes('two members of staff'))!
+  const { isProved, lines } = await provePolicy(schema, world)
+  expect(isProved, lines.join('\n')).toBe(true)
+})
+
+test('the story of a refund that is entered twice ends with the worker that was paused', async () => {
+  const plant = policyPlants.find(({ name }) => name.startsWith('a refund that another worker'))!
+  const { isProved, lines } = await provePolicyPlant(schema, plant)
+  expect(isProved, lines.join('\n')).toBe(true)
+  expect(lines.at(1)).toMatch(/1\. staff 1 presses the button/)
+  expect(lines.join('\n')).toMatch(/THE BANK has refunded.*is paused, and its lease ends.*RF-000002 is wanted/s)
+})

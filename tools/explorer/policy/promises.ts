@@ -1,0 +1,164 @@
+import { always, type Property, whenever } from '../graph/temporal'
+import { priceCents } from './bought'
+import type { PolicyView } from './view'
+import type { PolicyBounds, PolicyWindow } from './world'
+
+const never = () => false
+
+/** The promises about a policy that is canceled. They hold in every world of one. */
+export const policyProperties: readonly Property<PolicyView>[] = [
+  // the policy
+  always('a policy is canceled once', ({ cancels }) => cancels <= 1),
+  always(
+    'the policy, its quote and its change say the same',
+    (view) => view.isAgreed && view.isCancelled === view.cancels > 0,
+  ),
+  whenever<PolicyView>(({ isCancelled }) => isCancelled).until(
+    'a canceled policy stays canceled',
+    ({ isCancelled }) => isCancelled,
+    never,
+  ),
+  always('each cancellation has one audit record', ({ cancels, cancelAudits }) => cancels === cancelAudits),
+  always('a person who is told of a cancellation has one', ({ windows, isCancelled }) =>
+    windows.every(({ shown }) => shown !== 'done' || isCancelled),
+  ),
+  always('a customer is told the refund that was decided', ({ windows, decidedCents }) =>
+    windows.every(({ refundCents }) => refundCents === null || refundCents === decidedCents),
+  ),
+
+  always('nobody whose cancellation was made is told that it cannot be done', ({ windows }) =>
+    windows.every(({ shown, isOwn }) => shown !== 'refused' || !isOwn),
+  ),
+
+  // the books
+  always('the books charge what the canceled policy keeps', (view) => view.chargedCents === view.retainedCents),
+  always('the premium that is written is what the policy keeps', (view) => view.writtenCents === view.retainedCents),
+  always(
+    'a refund is decided exactly as high as what the policy no longer keeps',
+    (view) => view.decidedCents === priceCents - view.retainedCents,
+  ),
+  always('each refund that is made is in the books once', (view) => view.refundEntries === view.madeRefunds),
+  always('each refund that is made has one audit record', (view) => view.refundAudits === view.madeRefunds),
+  always('a cancellation is credited once', ({ creditMemos, cancels }) => creditMemos === cancels),
+
+  // the bank
+  always('no refund without its cause', ({ refundedCents, decidedCents }) => refundedCents <= decidedCents),
+  always(
+    'no refund to the card is recorded as made before the bank has made it',
+    ({ madeToCardCents, refundedCents }) => madeToCardCents <= refundedCents,
+  ),
+  always(
+    'no money goes out twice, by card and by check',
+    ({ bookCents, madeToCardCents, refundedCents, chargedCents }) =>
+      bookCents - (refundedCents - madeToCardCents) >= chargedCents,
+  ),
+  whenever<PolicyView>(({ pendingRefunds }) => pendingRefunds > 0).eventually(
+    'a refund that is payable is paid out, or staff see that the bank refuses it',
+    ({ pendingRefunds }) => pendingRefunds === 0,
+  ),
+  whenever<PolicyView>(({ isCancelled }) => isCancelled).eventually(
+    'each refund at the bank is in the books, or staff see a refund that failed',
+    (view) => view.madeToCardCents === view.refundedCents || view.failedRefunds > 0,
+  ),
+  always('no row stays locked while another system is asked', ({ lockedWhileAsking }) => lockedWhileAsking === 0),
+
+  // documents and mails
+  whenever<PolicyView>(({ isCancelled }) => isCancelled).eventually(
+    'the buyer learns of the cancellation',
+    ({ hasOwnerLetter }) => hasOwnerLetter,
+  ),
+  whenever<PolicyView>(({ isCancelled }) => isCancelled).eventually(
+    'the holder of a certificate learns that it has ended',
+    ({ hasHolderLetter }) => hasHolderLetter,
+  ),
+  // staff who pay a refund by check send its letter themselves
+  whenever<PolicyView>(({ madeToCardCents }) => madeToCardCents > 0).eventually(
+    'the customer learns of a refund to the card',
+    ({ refundLetters }) => refundLetters > 0,
+  ),
+  always(
+    'nobody is mailed of a cancellation that was not made',
+    (view) => view.isCancelled || !(view.hasOwnerLetter || view.hasHolderLetter),
+  ),
+  always('nobody is mailed of a refund that was not made', (view) => view.refundLetters <= view.madeRefunds),
+  always('a letter tells the refund that was decided', ({ wrongLetters }) => wrongLetters === 0),
+  always('nobody gets the same letter under two Message-IDs', ({ repeatedLetters }) => repeatedLetters === 0),
+  always(
+    'a letter goes out again only after a death, a lost call or a pause of its worker',
+    ({ resentLetters, disturbances }) => resentLetters <= disturbances,
+  ),
+  whenever<PolicyView>(({ missingDocuments }) => missingDocuments > 0).eventually(
+    'a document that is wanted is made',
+    ({ missingDocuments }) => missingDocuments === 0,
+  ),
+  always('a document that is marked as made has its file', ({ emptyDocuments }) => emptyDocuments === 0),
+  always('no letter goes out without its documents', ({ bareLetters }) => bareLetters === 0),
+  always('no document and no mail is given up', ({ deadJobs }) => deadJobs === 0),
+  whenever<PolicyView>(({ openJobs }) => openJobs > 0).eventually('each job ends', ({ openJobs }) => openJobs === 0),
+
+  // nobody is left waiting
+  whenever<PolicyView>(({ windows }) => windows.some(({ shown }) => shown === 'waiting')).eventually(
+    'a person who waits is told',
+    ({ windows }) => windows.every(({ shown }) => shown !== 'waiting'),
+  ),
+  whenever<PolicyView>(({ isQuiet }) => !isQuiet).eventually('the servers come to rest', ({ isQuiet }) => isQuiet),
+]
+
+export const staff = (n: number, refund: number | null = null, presses = 1): PolicyWindow => ({
+  name: `staff ${n}`,
+  presses,
+  work: { kind: 'staffCancel', key: `key-${n}`, actor: `staff${n}@example.com`, refund },
+})
+const customer: PolicyWindow = {
+  name: 'the customer',
+  presses: 2,
+  work: { kind: 'customerCancel', key: 'key-c', difference: -117 },
+}
+export const byCheck: PolicyWindow = {
+  name: 'accounting',
+  presses: 1,
+  work: {
+    kind: 'staffRefund',
+    key: 'key-r',
+    actor: 'accounting@example.com',
+    form: { amount: 117, reference: 'Check 1', note: null },
+  },
+}
+
+export interface PolicyWorld {
+  readonly name: string
+  readonly bounds: PolicyBounds
+}
+
+/** The worlds of a policy that is canceled. Each is explored to its end. */
+export const policyWorlds: readonly PolicyWorld[] = [
+  {
+    name: 'a policy is canceled; each statement by itself; a server dies',
+    bounds: { windows: [staff(1)], grain: 'statement', deaths: 1 },
+  },
+  {
+    name: 'a policy is canceled by two members of staff with different refunds; an answer is lost',
+    bounds: { windows: [staff(1, null, 2), staff(2, 120, 2)], lostAnswers: 1 },
+  },
+  {
+    name: 'a policy is canceled by staff and by the customer; an answer is lost',
+    bounds: { windows: [staff(1), customer], lostAnswers: 1 },
+  },
+  {
+    name: 'a policy is canceled; each statement by itself; a call to the bank or the mail server is lost',
+    bounds: { windows: [staff(1)], grain: 'statement', lostCalls: 1 },
+  },
+  { name: 'a policy is canceled; two workers', bounds: { windows: [staff(1)], workers: 2 } },
+  {
+    name: 'a policy is canceled; the worker of the refund is paused, and another one overtakes it',
+    bounds: { windows: [staff(1)], pauses: 1, paused: 'refund' },
+  },
+  {
+    name: 'a policy is canceled; the bank takes no refund, and later does; staff retry; a server dies',
+    bounds: { windows: [staff(1)], keepsCharge: true, relents: 1, retries: 1, deaths: 1 },
+  },
+  {
+    name: 'a policy is canceled; the bank takes no refund, and later does; staff retry, and pay it by check',
+    bounds: { windows: [staff(1), byCheck], keepsCharge: true, relents: 1, retries: 1 },
+  },
+]

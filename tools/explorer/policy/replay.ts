@@ -1,0 +1,151 @@
+import { settled } from '../money/server'
+import type { PolicyProduct } from '../product/policyProduct'
+import { type DbRequest, dialectOf } from '../tables/dialect'
+import { now } from './bought'
+import { run, type Work } from './work'
+
+/** A call to another system. */
+export interface Call {
+  readonly kind: 'call'
+  readonly to: 'files' | 'gateway' | 'mail'
+  readonly name: string
+  readonly args: readonly any[]
+}
+
+/** The next step of the code: a request to the database or another system, or its end. */
+export type Request =
+  | DbRequest
+  | Call
+  | { readonly kind: 'end'; readonly value?: unknown; readonly problem?: { status: number; message: string } }
+
+export type Response =
+  | { readonly value: unknown }
+  | { readonly fault: 'notReached' | 'refused' | 'unique'; readonly message: string }
+
+/** How far a piece of work has come: the responses that it got so far decide its next request. */
+export interface Trail {
+  readonly work: Work
+  readonly responses: readonly Response[]
+  readonly request: Request
+  /** equal for equal work with equal responses */
+  readonly id: number
+  readonly next: Map<string, Trail>
+}
+
+const silent = () => {}
+const log = { debug: silent, info: silent, warn: silent, error: silent }
+
+/**
+ * The server's real code about sold policies as steps, by the same replay as the payments. A worker's lease is not
+ * renewed while it works: the world decides when one ends.
+ */
+export function makeReplay(product: PolicyProduct) {
+  const starts = new Map<string, Trail>()
+  let last = 0
+  let park: (next: Request) => Promise<any>
+  const db = new product.Db(
+    dialectOf((next) => park(next)),
+    true,
+  )
+  const call =
+    (to: Call['to'], name: string) =>
+    (...args: any[]) =>
+      park({ kind: 'call', to, name, args })
+  const gateway = Object.fromEntries(
+    ['prepare', 'confirm', 'status', 'cancel', 'refund'].map((name) => [name, call('gateway', name)]),
+  )
+  let ids = 0
+  let seed = ''
+  const services = {
+    db,
+    gateway,
+    mail: { send: call('mail', 'send') },
+    files: { put: call('files', 'put'), get: call('files', 'get') },
+    jobs: product.createJobs(db),
+    log,
+    scheduler: { every: () => async () => {}, poll: () => async () => {} },
+    now: () => now,
+    today: () => '11/20/2026',
+    newId: () => `${seed}-${++ids}`,
+    config: { baseUrl: 'http://localhost', mail: { from: 'Marquee <quotes@marquee.example.com>' } },
+    purposes: (purpose: string) => product.changePurpose(purpose.slice('change:'.length)),
+  }
+
+  const replay = async (work: Work, responses: readonly Response[]): Promise<Request> => {
+    let at = 0
+    let request: Request | null = null
+    // the first response tells which job a worker has claimed
+    seed = work.kind === 'worker' ? `${work.name}${jobOf(responses)}` : work.key
+    product.seedBytes(seed)
+    ids = 0
+    park = (next) => {
+      const response = responses[at]
+      if (!response) {
+        // what the code asks for at once is answered one after the other, in its order
+        request ??= next
+        return new Promise(() => {})
+      }
+      at++
+      return 'fault' in response ? Promise.reject(errorOf(product, response)) : Promise.resolve(response.value)
+    }
+    run(product, services as never, work).then(
+      (value) => {
+        request = { kind: 'end', value }
+      },
+      (error) => {
+        request = { kind: 'end', problem: problemOf(product, error) }
+      },
+    )
+    await settled()
+    if (!request) throw new Error('the code waits for something that is not explored')
+    return request
+  }
+  const make = async (work: Work, responses: readonly Response[]): Promise<Trail> => ({
+    work,
+    responses,
+    request: await replay(work, responses),
+    id: ++last,
+    next: new Map(),
+  })
+  return {
+    async start(work: Work): Promise<Trail> {
+      const text = JSON.stringify(work)
+      const trail = starts.get(text) ?? (await make(work, []))
+      starts.set(text, trail)
+      return trail
+    },
+    async next(from: Trail, response: Response): Promise<Trail> {
+      const text = textOf(response)
+      const trail = from.next.get(text) ?? (await make(from.work, [...from.responses, response]))
+      from.next.set(text, trail)
+      return trail
+    },
+  }
+}
+
+const jobOf = (responses: readonly Response[]) => {
+  const [first] = responses
+  const rows = first && 'value' in first ? (first.value as readonly { id: number; attempts: number }[]) : []
+  return rows[0] ? ` ${rows[0].id}/${rows[0].attempts}` : ''
+}
+
+const texts = new WeakMap<object, string>()
+function remembered(value: object): string {
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
+}
+function textOf(response: Response): string {
+  if ('fault' in response) return JSON.stringify(response)
+  const { value } = response
+  if (Array.isArray(value)) return `[${value.map(remembered)}]`
+  return typeof value === 'object' && value !== null ? remembered(value) : String(value)
+}
+
+function errorOf({ RefundRefused }: PolicyProduct, { fault, message }: Extract<Response, { fault: string }>): Error {
+  if (fault === 'refused') return new RefundRefused(message)
+  return Object.assign(new Error(message), fault === 'unique' && { code: '23505' })
+}
+
+const problemOf = ({ Problem }: PolicyProduct, error: Error) =>
+  error instanceof Problem ? error.body : { status: 500, message: error.message }

@@ -1,0 +1,151 @@
+import { centsOf } from '../../../domain/common/money'
+import type { Charge } from '../money/processor'
+import type { Row } from '../tables/syntax'
+import { holder, owner, priceCents } from './bought'
+import type { PolicyState, Shown } from './state'
+
+/** A state as someone who audits the policy would look at it. Promises read it and nothing else. */
+export interface PolicyView {
+  readonly isCancelled: boolean
+  /** the contact and the policy say the same */
+  readonly isAgreed: boolean
+  /** cancellations that were made */
+  readonly cancels: number
+  readonly cancelAudits: number
+  /** cents of the price that the policy keeps */
+  readonly retainedCents: number
+  readonly chargedCents: number
+  readonly bookCents: number
+  readonly bankCents: number
+  readonly writtenCents: number
+  /** cents of all refunds that were decided */
+  readonly decidedCents: number
+  readonly payableCents: number
+  /** cents that the bank has refunded */
+  readonly refundedCents: number
+  /** cents of refunds to the card that are recorded as made */
+  readonly madeToCardCents: number
+  /** refunds to the card that nobody has paid out or reported to staff */
+  readonly pendingRefunds: number
+  readonly failedRefunds: number
+  readonly madeRefunds: number
+  readonly refundAudits: number
+  /** entries of refunds in the books */
+  readonly refundEntries: number
+  readonly creditMemos: number
+  /** who has been mailed of the cancellation */
+  readonly hasOwnerLetter: boolean
+  readonly hasHolderLetter: boolean
+  readonly refundLetters: number
+  /** letters of a cancellation that tell another refund than the one decided */
+  readonly wrongLetters: number
+  /** letters to the buyer that lack the document of the credit or of the refund */
+  readonly bareLetters: number
+  /** letters that one person got under two Message-IDs */
+  readonly repeatedLetters: number
+  /** how often a letter went out again under its Message-ID */
+  readonly resentLetters: number
+  /** how many letters may have gone out again by the deaths, lost calls and pauses so far */
+  readonly disturbances: number
+  readonly missingDocuments: number
+  /** documents that are marked as made and have no file */
+  readonly emptyDocuments: number
+  /** jobs that failed for good, apart from a refund that the bank refused */
+  readonly deadJobs: number
+  readonly openJobs: number
+  /** transactions that hold locks while their task calls another system */
+  readonly lockedWhileAsking: number
+  /** no server is at work */
+  readonly isQuiet: boolean
+  readonly windows: readonly WindowView[]
+}
+
+interface WindowView {
+  readonly shown: Shown
+  /** cents of the refund that it was told */
+  readonly refundCents: number | null
+  /** the cancellation that it asked for was made */
+  readonly isOwn: boolean
+}
+
+const sumOf = (rows: readonly Row[], column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0)
+
+export function viewOf(
+  { tables, tasks, windows, files, letters }: PolicyState,
+  charges: Charge[],
+  disturbances: number,
+): PolicyView {
+  const of = (table: string) => tables.rows(table)
+  const [policy, contact] = [of('policy')[0]!, of('contact')[0]!]
+  const made = of('policy_change').filter(({ state }) => state === 'made')
+  const [ledger, refunds, audit, jobs] = [of('ledger'), of('refund'), of('audit'), of('job')]
+  const isCancelled = policy['cancelled'] !== null
+  const last = made.at(-1)?.['price'] as { pricing_detail: { amount_due: number } } | undefined
+  const madeRefunds = refunds.filter(({ state }) => state === 'made')
+  const toCard = refunds.filter(({ payment_id }) => payment_id !== null)
+  const mail = [...letters.values()]
+  const cancelled = mail.filter(({ kind }) => kind === 'policyCancelled')
+  const refundCents = sumOf(refunds, 'amount_cents')
+  const hasLetter = (kind: string, to: string) => mail.some((letter) => letter.kind === kind && letter.to === to)
+  return {
+    isCancelled,
+    isAgreed: isCancelled === (contact['quote_status'] === 'cancelled'),
+    cancels: made.length,
+    cancelAudits: audit.filter(({ action }) => action === 'policy.cancelled').length,
+    retainedCents: last ? centsOf(last.pricing_detail.amount_due) : priceCents,
+    chargedCents: sumOf(ledger, 'charged_cents'),
+    bookCents: sumOf(ledger, 'paid_cents'),
+    bankCents: charges.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0),
+    writtenCents: ['premium_cents', 'fee_cents', 'tax_cents'].reduce(
+      (sum, column) => sum + sumOf(of('written_premium'), column),
+      0,
+    ),
+    decidedCents: refundCents,
+    payableCents: sumOf(
+      refunds.filter(({ state }) => state !== 'made'),
+      'amount_cents',
+    ),
+    refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    madeToCardCents: sumOf(
+      toCard.filter(({ state }) => state === 'made'),
+      'amount_cents',
+    ),
+    pendingRefunds: toCard.filter(({ state }) => state === 'owed').length,
+    failedRefunds: refunds.filter(({ state }) => state === 'failed').length,
+    madeRefunds: madeRefunds.length,
+    refundAudits: audit.filter(({ action, entity }) => action === 'refund.made' && entity === 'refund').length,
+    refundEntries: ledger.filter(({ kind }) => kind === 'issueRefund').length,
+    creditMemos: ledger.filter(({ kind }) => kind === 'creditMemo').length,
+    hasOwnerLetter: hasLetter('policyCancelled', owner),
+    hasHolderLetter: hasLetter('certificateCancelled', holder),
+    refundLetters: mail.filter(({ kind }) => kind === 'refunded').length,
+    wrongLetters: cancelled.filter(({ text }) => amountIn(text) !== refundCents).length,
+    bareLetters: mail.filter(({ kind, attachments }) => kind !== 'certificateCancelled' && attachments === 0).length,
+    repeatedLetters: mail.length - new Set(mail.map(({ to, kind, text }) => `${to} ${kind} ${text}`)).size,
+    resentLetters: mail.reduce((sum, { times }) => sum + times - 1, 0),
+    disturbances,
+    missingDocuments: of('document').filter((document) => document['made'] === null).length,
+    emptyDocuments: of('document').filter(
+      (document) => document['made'] !== null && !files.has(String(document['file_key'])),
+    ).length,
+    deadJobs: jobs.filter(({ dead, kind }) => dead !== null && kind !== 'refund').length,
+    openJobs: jobs.filter(({ done, dead }) => done === null && dead === null).length,
+    lockedWhileAsking: tasks.filter(({ name, trail }) => trail.request.kind === 'call' && tables.isInTransaction(name))
+      .length,
+    isQuiet: tasks.length === 0,
+    windows: windows.map(({ shown, refundCents: shownCents, key }) => ({
+      shown,
+      refundCents: shownCents,
+      isOwn: made.some(({ idempotency_key }) => idempotency_key === key),
+    })),
+  }
+}
+
+/** The cents that a letter of a cancellation tells, by card and by check. */
+function amountIn(text: string): number {
+  const { toCard, byCheck } = JSON.parse(text) as Record<string, string | null>
+  return [toCard, byCheck].reduce(
+    (sum, dollars) => sum + (dollars ? centsOf(Number(dollars.replace(/[$,]/g, ''))) : 0),
+    0,
+  )
+}

@@ -1,0 +1,53 @@
+import type { Services } from '../../../server/platform/services/services'
+import type { PolicyProduct } from '../product/policyProduct'
+import { contactId } from './bought'
+
+/** A piece of work that reaches a server. */
+export type Work =
+  | { readonly kind: 'worker'; readonly name: string }
+  | {
+      readonly kind: 'staffCancel'
+      readonly key: string
+      readonly actor: string
+      /** dollars; null for the refund by rule */
+      readonly refund: number | null
+    }
+  | { readonly kind: 'customerCancel'; readonly key: string; readonly difference: number }
+  | { readonly kind: 'staffRefund'; readonly key: string; readonly actor: string; readonly form: object }
+  | { readonly kind: 'retryJob'; readonly key: string; readonly actor: string }
+
+/** The version of the contact that every window has loaded. */
+const version = '"3"'
+
+/** Runs the server's own code for a piece of work. */
+export async function run(product: PolicyProduct, services: Services, work: Work): Promise<unknown> {
+  if (work.kind === 'worker') {
+    const { makeDocuments, sendMail, makeRefund, defaultTerms } = product
+    const handlers = { documents: makeDocuments, mail: sendMail, refund: makeRefund }
+    return product.runNextJob(services, { ...defaultTerms, handlers })
+  }
+  if (work.kind === 'customerCancel') {
+    const body = { change: { type: 'cancel' }, difference: work.difference }
+    const made = await product.submitChange(
+      services,
+      product.readChangeOrder(contactId, body as never, work.key),
+      'customer',
+    )
+    return { refundCents: Math.round(-100 * made.difference) }
+  }
+  const caller = { kind: 'staff', user: { email: work.actor } } as never
+  if (work.kind === 'staffCancel') {
+    const { key, refund } = work
+    const reason = refund === null ? null : 'A reason'
+    await product.cancelByStaff(services, { id: contactId, key, version, reason, refund, caller })
+    return {}
+  }
+  if (work.kind === 'staffRefund') {
+    const { key, actor, form } = work
+    await product.refundByStaff(services, { id: contactId, key, call: 'makeRefund', form: form as never, actor })
+    return {}
+  }
+  const failed = await services.db.q.selectFrom('job').select('id').where('dead', 'is not', null).executeTakeFirst()
+  if (failed) await product.retryFailedJob(services, failed.id, work.actor)
+  return {}
+}

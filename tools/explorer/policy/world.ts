@@ -1,0 +1,345 @@
+import { createHash } from 'node:crypto'
+import type { Choice, System } from '../graph/explore'
+import { readId } from '../money/choices'
+import { chargesIn, inOrder, makeProcessorIn } from '../money/processor'
+import type { PolicyProduct } from '../product/policyProduct'
+import { dialectOf } from '../tables/dialect'
+import type { Table } from '../tables/schema'
+import { tableOf } from '../tables/syntax'
+import { Tables } from '../tables/tables'
+import { addBoughtPolicy, chargeReference, now, priceCents } from './bought'
+import { makeReplay, type Response, type Trail } from './replay'
+import { type Draft, type Limited, limited, makeKey, type PolicyState, type Shown, type Task } from './state'
+import { type PolicyView, viewOf } from './view'
+import { describe } from './words'
+import type { Work } from './work'
+
+/** A window, and what its person asks for. */
+export interface PolicyWindow {
+  readonly name: string
+  readonly work: Exclude<Work, { kind: 'worker' }>
+  /** pressed again after an unclear answer, under the same key */
+  readonly presses: number
+}
+
+/** The size of a world about one sold policy, and how often something may go wrong in it. */
+export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>> {
+  readonly windows: readonly PolicyWindow[]
+  /** that work from the beginning; each pause brings another one */
+  readonly workers?: number
+  /** `reads`: nobody comes between a step and the reads after it; `statement`: others may */
+  readonly grain?: 'reads' | 'statement'
+  /** the kind of the jobs whose worker may be paused; by default any */
+  readonly paused?: 'documents' | 'mail' | 'refund'
+  /** the bank takes no refund of the charge */
+  readonly keepsCharge?: boolean
+}
+
+/** a worker that is overtaken may send each letter of its job once more */
+const lettersOfJob = 2
+const over = new Date(now.getTime() - 1)
+const earlier = over
+const isOpen = ({ done, dead }: { readonly done?: unknown; readonly dead?: unknown }) => done === null && dead === null
+const workerName = (n: number) => `worker ${n + 1}`
+
+/** The world of one policy that is canceled: its windows, their servers, the workers, the bank and the mail server. */
+export function makePolicyWorld(
+  product: PolicyProduct,
+  schema: ReadonlyMap<string, Table>,
+  bounds: PolicyBounds,
+): System<PolicyState, PolicyView> {
+  const replay = makeReplay(product)
+  const processor = makeProcessorIn(product, now)
+  const { windows, workers = 1, keepsCharge = false, grain = 'reads' } = bounds
+
+  async function begin(): Promise<PolicyState> {
+    const tables = new Tables(schema, now)
+    const db = new product.Db(
+      dialectOf(async (request) => {
+        if (request.kind === 'query') return tables.run(request.query, 'purchase')
+        tables[request.kind]('purchase')
+      }),
+      true,
+    )
+    await addBoughtPolicy(db as never)
+    const card = { brand: 'Visa', last4: '4242', refusal: null, expires: '2100-01-01T00:00:00Z' }
+    const token = `tok_${'x'.repeat(24)}`
+    let facts = inOrder([[`tokens/${token}`, keepsCharge ? { ...card, keepsCharges: true } : card]])
+    for (const [name, args] of [
+      ['prepare', [{ paymentId: 'p1', amountCents: priceCents }]],
+      ['confirm', [chargeReference, token]],
+    ] as const)
+      facts = (await processor(facts, name, args)).facts
+    return {
+      tables,
+      facts,
+      tasks: [],
+      windows: windows.map(({ work: { key } }) => ({
+        shown: 'idle',
+        presses: 0,
+        refundCents: null,
+        key: createHash('sha256').update(key).digest('hex'),
+      })),
+      files: new Set(tables.rows('document').map(({ file_key }) => String(file_key))),
+      letters: new Map(),
+      remaining: Object.fromEntries(limited.map((name) => [name, bounds[name] ?? 0])) as PolicyState['remaining'],
+    }
+  }
+
+  const spentOf = ({ remaining }: PolicyState, name: Limited) => (bounds[name] ?? 0) - remaining[name]
+  const disturbancesIn = (state: PolicyState) =>
+    spentOf(state, 'deaths') + spentOf(state, 'lostCalls') + lettersOfJob * spentOf(state, 'pauses')
+  const show = (state: Draft, w: number, shown: Shown, more: object = {}) => {
+    state.windows = state.windows.map((one, i) => (i === w ? { ...one, shown, ...more } : one))
+  }
+  const spend = (state: Draft, name: Limited) => {
+    state.remaining = { ...state.remaining, [name]: state.remaining[name] - 1 }
+  }
+  const replaced = (state: Draft, name: string, by: Task | null) => {
+    state.tasks = state.tasks.flatMap((one) => (one.name === name ? (by ? [by] : []) : [one]))
+  }
+
+  async function start(state: Draft, name: string, window: number | null, work: Work): Promise<void> {
+    let trail = await replay.start(work)
+    while (trail.request.kind === 'begin') {
+      state.tables.begin(name)
+      trail = await replay.next(trail, { value: undefined })
+    }
+    const task = { name, window, trail }
+    state.tasks = [...state.tasks, task]
+    // a worker that looks for a job changes nothing before it claims one
+    if (window === null) await go(state, name)
+  }
+
+  async function go(state: Draft, name: string, lost: 'after' | 'before' | null = null): Promise<void> {
+    const task = state.tasks.find((one) => one.name === name)!
+    let { trail } = task
+    let isFirst = true
+    for (;;) {
+      const { request } = trail
+      if (request.kind === 'end') return end(state, task, request.problem, request.value)
+      if (!isFirst && isOpenToOthers(trail, state.tables, name)) break
+      trail = await replay.next(trail, await respond(state, name, trail, isFirst ? lost : null))
+      isFirst = false
+    }
+    replaced(state, name, { ...task, trail })
+  }
+
+  /** Whether another step may come before a request. A transaction that holds a lock is one step. */
+  function isOpenToOthers({ request }: Trail, tables: Tables, who: string): boolean {
+    if (request.kind === 'call') return request.to !== 'files' || (grain === 'statement' && request.name === 'put')
+    if (request.kind !== 'query') return false
+    if (tables.isInTransaction(who)) return !tables.hasLocks(who)
+    if (request.query.kind !== 'SelectQueryNode') return true
+    return grain === 'statement' && !isStill(request.query)
+  }
+  /** Nobody writes these tables after the purchase, so reading one of them cannot be noticed. */
+  const still = new Set([
+    'certificate',
+    'claim',
+    'payment',
+    'policy_message',
+    'purchase_order',
+    'signature',
+    'work_item',
+  ])
+  const isStill = (query: object) => still.has(tableOf(query))
+
+  async function respond(state: Draft, who: string, { request }: Trail, lost: 'after' | 'before' | null) {
+    const { tables } = state
+    if (request.kind === 'query') {
+      if (request.query.kind !== 'SelectQueryNode' && isStill(request.query))
+        throw new Error(`${tableOf(request.query)} is written, and was taken for still`)
+      return answered(() => tables.run(request.query, who))
+    }
+    if (request.kind === 'call') return called(state, request, lost)
+    if (request.kind !== 'end') tables[request.kind](who)
+    return { value: undefined }
+  }
+
+  async function called(
+    state: Draft,
+    { to, name, args }: Extract<Trail['request'], { kind: 'call' }>,
+    lost: 'after' | 'before' | null,
+  ): Promise<Response> {
+    if (to === 'files') {
+      const [key] = args as [string]
+      if (name === 'put') state.files = new Set([...state.files, key])
+      return { value: name === 'get' && state.files.has(key) ? Buffer.from(key) : null }
+    }
+    const notReached = { fault: 'notReached', message: 'the connection was lost' } as const
+    if (lost === 'before') return notReached
+    if (to === 'mail') {
+      const [{ messageId, to: recipient, text, attachments }] = args
+      const kind = /^<(\w+)\./.exec(messageId)![1]!
+      const times = (state.letters.get(messageId)?.times ?? 0) + 1
+      const letter = { to: recipient, kind, text, attachments: attachments.length, times }
+      state.letters = new Map([...state.letters, [messageId, letter]])
+      return lost === 'after' ? notReached : { value: undefined }
+    }
+    const { facts, response } = await processor(state.facts, name, args)
+    state.facts = facts
+    return lost === 'after' ? notReached : response
+  }
+
+  function end(state: Draft, { name, window }: Task, problem: { status: number } | undefined, value: unknown) {
+    replaced(state, name, null)
+    if (window === null) return
+    // an error of ours leaves open what happened
+    if (problem) show(state, window, problem.status >= 500 ? 'unclear' : 'refused')
+    else show(state, window, 'done', { refundCents: (value as { refundCents?: number }).refundCents ?? null })
+  }
+
+  const isDue = ({ tables }: PolicyState) =>
+    tables
+      .rows('job')
+      .some(
+        (job) =>
+          isOpen(job) &&
+          (job['run_at'] as Date) <= now &&
+          (job['locked_until'] === null || (job['locked_until'] as Date) < now),
+      )
+  /** Time changes something: a job waits for its next attempt, or its worker has died. */
+  const isLater = ({ tables, tasks }: PolicyState) => {
+    const working = new Set(tasks.flatMap(jobOf))
+    return tables
+      .rows('job')
+      .some(
+        (job) =>
+          isOpen(job) &&
+          ((job['run_at'] as Date) > now ||
+            (job['locked_until'] !== null &&
+              (job['locked_until'] as Date) >= now &&
+              !working.has(job['id'] as number))),
+      )
+  }
+  /** The chosen jobs become due, after those that are due already. */
+  const elapse = (state: Draft, isMeant: (job: Readonly<Record<string, unknown>>) => boolean) =>
+    state.tables.replace('job', (job) => {
+      if (!isOpen(job) || !isMeant(job)) return job
+      const wasDue = (job['run_at'] as Date) <= now
+      return { ...job, run_at: wasDue ? earlier : now, ...(job['locked_until'] !== null && { locked_until: over }) }
+    })
+
+  function choices(state: PolicyState): Choice[] {
+    const { tables, tasks, remaining } = state
+    const all: Choice[] = []
+    const add = (id: string, actor: string, isFair: boolean) => all.push({ id, actor, isFair })
+    for (const { name, trail } of tasks) {
+      const { request } = trail
+      if (request.kind === 'query' && !tables.isFree(request.query, name)) continue
+      add(`go:${name}`, name, true)
+      if (request.kind !== 'call' || remaining.lostCalls === 0) continue
+      add(`lostBefore:${name}`, 'network', false)
+      add(`lostAfter:${name}`, 'network', false)
+    }
+    for (const [w, { shown, presses }] of state.windows.entries()) {
+      const mayPress = shown === 'idle' || (shown === 'unclear' && presses < windows[w]!.presses)
+      if (mayPress && !tasks.some(({ name }) => name === windows[w]!.name)) add(`press:${w}`, windows[w]!.name, false)
+      if (shown === 'waiting' && remaining.lostAnswers > 0) add(`loseAnswer:${w}`, 'network', false)
+    }
+    for (let n = 0; n < workers + spentOf(state, 'pauses'); n++)
+      if (isDue(state) && !tasks.some(({ name }) => name === workerName(n))) add(`work:${n}`, workerName(n), true)
+    if (remaining.deaths > 0) for (const { name } of tasks) add(`kill:${name}`, 'death', false)
+    if (remaining.pauses > 0)
+      for (const task of tasks)
+        for (const { id, kind } of jobsOf(task))
+          if (!bounds.paused || kind === bounds.paused) add(`pause:${id}`, 'pause', false)
+    if (remaining.relents > 0) add('relent:', 'bank', false)
+    if (remaining.retries > 0 && tables.rows('job').some(({ dead }) => dead !== null)) add('retry:', 'staff', false)
+    if (isLater(state)) add('time:', 'time', true)
+    return all
+  }
+
+  const happenings: Readonly<Record<string, (state: Draft, argument: string) => void | Promise<void>>> = {
+    go,
+    lostBefore(state, name) {
+      spend(state, 'lostCalls')
+      return go(state, name, 'before')
+    },
+    lostAfter(state, name) {
+      spend(state, 'lostCalls')
+      return go(state, name, 'after')
+    },
+    press(state, w) {
+      const window = Number(w)
+      const { name, work } = windows[window]!
+      show(state, window, 'waiting', { presses: state.windows[window]!.presses + 1 })
+      return start(state, name, window, work)
+    },
+    loseAnswer(state, w) {
+      spend(state, 'lostAnswers')
+      const window = Number(w)
+      show(state, window, 'unclear')
+      state.tasks = state.tasks.map((task) => (task.window === window ? left(state, task) : task))
+    },
+    work: (state, n) => start(state, workerName(Number(n)), null, { kind: 'worker', name: workerName(Number(n)) }),
+    kill(state, name) {
+      spend(state, 'deaths')
+      const { window } = state.tasks.find((task) => task.name === name)!
+      state.tables.rollback(name)
+      replaced(state, name, null)
+      if (window !== null) show(state, window, 'unclear')
+    },
+    pause(state, id) {
+      spend(state, 'pauses')
+      elapse(state, (job) => job['id'] === Number(id))
+    },
+    relent(state) {
+      spend(state, 'relents')
+      state.facts = inOrder(
+        [...state.facts].map(([name, fact]) => [
+          name,
+          JSON.parse(JSON.stringify({ ...fact, keepsCharges: undefined })),
+        ]),
+      )
+    },
+    retry(state) {
+      spend(state, 'retries')
+      return start(state, 'retry', windows.length, { kind: 'retryJob', key: 'retry', actor: 'admin@example.com' })
+    },
+    time(state) {
+      const working = new Set(state.tasks.flatMap(jobOf))
+      elapse(state, (job) => !working.has(job['id'] as number))
+    },
+  }
+  const left = (state: Draft, task: Task): Task => {
+    const name = `${task.name} left`
+    state.tables.rename(task.name, name)
+    return { ...task, name, window: null }
+  }
+
+  return {
+    begin,
+    choices,
+    async next(before, id) {
+      const state: Draft = { ...before, tables: before.tables.clone() }
+      const [kind, argument] = readId(id)
+      await happenings[kind]!(state, argument)
+      return state
+    },
+    key: makeKey([...schema.keys()]),
+    view: (state) => viewOf(state, chargesIn(state.facts), disturbancesIn(state)),
+    describe: (before, id, after) => describe(before, id, after, bounds),
+    mirror: null,
+  }
+}
+
+/** The job that a worker's task is about, by its first response. */
+function jobsOf({ trail: { work, responses } }: Task): readonly { readonly id: number; readonly kind: string }[] {
+  const [first] = responses
+  if (work.kind !== 'worker' || !first || !('value' in first)) return []
+  return first.value as readonly { readonly id: number; readonly kind: string }[]
+}
+
+const jobOf = (task: Task): number[] => jobsOf(task).map(({ id }) => id)
+
+function answered(run: () => unknown): Response {
+  try {
+    return { value: run() }
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    if (code !== '23505') throw error
+    return { fault: 'unique', message }
+  }
+}
