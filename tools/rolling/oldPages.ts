@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type * as Driver from '../../tests/journeys/support/customerDriver'
+import type * as Events from '../../tests/journeys/support/events'
+import { patience } from '../../tests/journeys/support/patience'
+import { findChromium, launchOptions } from '../browser/chromium'
+import type { Release } from './release'
+
+/** Two pages of the release before, opened before this one takes over. */
+export interface OldPages {
+  /** Goes on with both once this release serves alone. @returns the faults, and the number of purchases */
+  goOn(): Promise<{ readonly faults: readonly string[]; readonly bought: number }>
+  close(): Promise<void>
+}
+
+/** The texts and questions of a release are those of its own driver. */
+const driverOf = async ({ folder }: Release) => {
+  const support = path.join(folder, 'tests/journeys/support')
+  const { CustomerDriver } = (await import(path.join(support, 'customerDriver.ts'))) as typeof Driver
+  const { wedding } = (await import(path.join(support, 'events.ts'))) as typeof Events
+  return (page: Page) => new CustomerDriver(page, wedding)
+}
+
+/**
+ * One page is opened and not used; its later scripts cannot be fetched until the old release has gone. The other one has
+ * answers, and a text that is typed and not sent.
+ */
+export async function openOldPages(
+  url: string,
+  before: Release,
+  now: Release,
+  write: (text: string) => void,
+): Promise<OldPages> {
+  const browser: Browser = await chromium.launch({ ...launchOptions(await findChromium()), timeout: patience })
+  const newPage = async () => {
+    const context: BrowserContext = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', locale: 'en-US' })
+    context.setDefaultTimeout(patience)
+    return context.newPage()
+  }
+  const old = await driverOf(before)
+
+  const waiting = await newPage()
+  const customer = old(waiting)
+  await customer.open()
+  await waiting.route(/\.js$/, (route) => route.abort())
+
+  const left = await newPage()
+  await old(left).open()
+  await old(left).through('eventDetails')
+  await old(left).stepThrough('coverage')
+  await left.waitForLoadState('networkidle')
+
+  const goOn = async () => {
+    const late: string[] = []
+    await waiting.unroute(/\.js$/)
+    waiting.on('response', (response) => {
+      if (/\.js$/.test(new URL(response.url()).pathname)) late.push(`${response.status()}`)
+    })
+    await customer.toPayment()
+    await customer.pay()
+    await customer.isBought()
+    const certificate = await certificateOf(waiting)
+    write(
+      `An old page went on to its certificate (${certificate}); ${late.length} scripts came late: ${late.join(' ')}`,
+    )
+
+    await left.reload()
+    const again = (await driverOf(now))(left)
+    await again.showsAll('coverage')
+    await again.change('eventDetails')
+    await again.showsAll('eventDetails')
+    write('An old page with answers was reloaded: the new release shows them')
+    return { faults: certificate === 'application/pdf' ? [] : [`the certificate is ${certificate}`], bought: 1 }
+  }
+  return { goOn, close: () => browser.close() }
+}
+
+/** A certificate is made after the purchase. @returns its content type */
+async function certificateOf(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: /^Open .*certificate/i }).first()
+  await link.waitFor()
+  const answer = await page.request.get((await link.getAttribute('href'))!)
+  return answer.ok() ? answer.headers()['content-type']! : String(answer.status())
+}
