@@ -1,10 +1,10 @@
-import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type * as Driver from '../../tests/journeys/support/customerDriver'
 import type * as Events from '../../tests/journeys/support/events'
 import { patience } from '../../tests/journeys/support/patience'
 import { findChromium, launchOptions } from '../browser/chromium'
 import type { Release } from './release'
+import { loadFrom } from './sessions/load'
 
 /** Two pages of the release before, opened before this one takes over. */
 export interface OldPages {
@@ -13,16 +13,19 @@ export interface OldPages {
   close(): Promise<void>
 }
 
-/** The texts and questions of a release are those of its own driver. */
-const driverOf = async ({ folder }: Release) => {
-  const support = path.join(folder, 'tests/journeys/support')
-  const { CustomerDriver } = (await import(path.join(support, 'customerDriver.ts'))) as typeof Driver
-  const { wedding } = (await import(path.join(support, 'events.ts'))) as typeof Events
+const driver = `export { CustomerDriver } from './tests/journeys/support/customerDriver'
+export { wedding } from './tests/journeys/support/events'`
+
+/** The texts and questions of a release are those of its own driver. Both drivers share one Playwright. */
+async function driverOf({ folder }: Release) {
+  const { CustomerDriver, wedding } = await loadFrom<typeof Driver & typeof Events>(folder, driver, {
+    external: ['@playwright/test'],
+  })
   return (page: Page) => new CustomerDriver(page, wedding)
 }
 
 /**
- * One page is opened and not used; its later scripts cannot be fetched until the old release has gone. The other one has
+ * One page is opened and not used; its later scripts arrive once the old release has gone. The other one has
  * answers, and a text that is typed and not sent.
  */
 export async function openOldPages(
@@ -42,7 +45,14 @@ export async function openOldPages(
   const waiting = await newPage()
   const customer = old(waiting)
   await customer.open()
-  await waiting.route(/\.js$/, (route) => route.abort())
+  let oldIsGone = () => {}
+  const gone = new Promise<void>((resolve) => {
+    oldIsGone = resolve
+  })
+  await waiting.route(/\.js$/, async (route) => {
+    await gone
+    await route.continue()
+  })
 
   const left = await newPage()
   await old(left).open()
@@ -52,10 +62,10 @@ export async function openOldPages(
 
   const goOn = async () => {
     const late: string[] = []
-    await waiting.unroute(/\.js$/)
     waiting.on('response', (response) => {
       if (/\.js$/.test(new URL(response.url()).pathname)) late.push(`${response.status()}`)
     })
+    oldIsGone()
     await customer.toPayment()
     await customer.pay()
     await customer.isBought()

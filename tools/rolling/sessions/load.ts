@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { forNode } from '../../build/server'
 import type * as page from './page'
 
@@ -18,16 +18,17 @@ export interface Renaming {
 /** Loads the quote page of the release in a folder, with the packages of that release. */
 export async function loadPage(folder = root, renaming?: Renaming): Promise<Page> {
   pretendBrowser()
+  const entry = await readFile(path.join(import.meta.dirname, 'page.ts'), 'utf8')
+  const plugins = renaming ? [renamed(renaming)] : []
+  return loadFrom<Page>(folder, entry.replaceAll('../../../', './'), { plugins })
+}
+
+/** Bundles and loads a module of the release in a folder; `contents` names its files from that folder. */
+export async function loadFrom<Module>(folder: string, contents: string, options: BuildOptions = {}): Promise<Module> {
   const cache = await mkdtemp(path.join(root, 'node_modules/.cache/sessions-'))
   try {
-    const outfile = path.join(cache, 'page.mjs')
-    const entry = await readFile(path.join(import.meta.dirname, 'page.ts'), 'utf8')
-    await build({
-      ...forNode,
-      stdin: { contents: entry.replaceAll('../../../', './'), resolveDir: folder, loader: 'ts' },
-      outfile,
-      plugins: renaming ? [renamed(renaming)] : [],
-    })
+    const outfile = path.join(cache, 'module.mjs')
+    await build({ ...forNode, stdin: { contents, resolveDir: folder, loader: 'ts' }, outfile, ...options })
     return await import(pathToFileURL(outfile).href)
   } finally {
     await rm(cache, { recursive: true })
