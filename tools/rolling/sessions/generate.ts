@@ -215,8 +215,7 @@ function oneAnswered({ page, chance }: Walk): QuoteEvent {
   const [name, { valid, invalid, blank }] = chance.pick(fields.filter(([, field]) => isQuestion(field)))
   const wrong = invalid.map(({ value }) => value)
   const share = chance.next()
-  const value =
-    share < 0.1 ? blank : share < 0.2 && wrong.length > 0 ? chance.pick(wrong) : chance.pick(valid as never[])
+  const value = share < 0.1 ? blank : share < 0.2 && wrong.length > 0 ? chance.pick(wrong) : chance.pick<unknown>(valid)
   return { type: 'answers.changed', answers: { [name]: value } }
 }
 
