@@ -95,11 +95,15 @@ export async function openOldPages(
   return { goOn, close: () => browser.close() }
 }
 
-/** A certificate is made after the purchase. @returns its content type */
+/** A certificate is made after the purchase, behind those of other customers. @returns its content type */
 async function certificateOf(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: /^Open .*certificate/i }).first()
-  // the documents of the customers before are made first
-  await link.waitFor({ timeout: 5 * patience })
+  // the page looks for a minute by itself
+  const again = page.getByRole('button', { name: 'Try again' })
+  for (let tries = 0; tries < 10 && !(await link.isVisible()); tries++) {
+    if (await again.isVisible()) await again.click()
+    await link.or(again).first().waitFor()
+  }
   const answer = await page.request.get((await link.getAttribute('href'))!)
   return answer.ok() ? answer.headers()['content-type']! : String(answer.status())
 }
