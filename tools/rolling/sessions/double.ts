@@ -28,7 +28,7 @@ export interface Request {
 }
 
 export const contactId = 'c1'
-export const today = '11/20/2026'
+const today = '11/20/2026'
 export const newKnowledge = (outlook: Outlook): Knowledge => ({
   outlook,
   contact: null,
