@@ -99,7 +99,7 @@ module.exports = {
     forbid(
       'nothing-imports-tests',
       'Tests are imported by tests, and by what measures, shows or explores.',
-      { pathNot: '^(tests|tools/(bench|explorer|gallery|history|simulator))/' },
+      { pathNot: '^(tests|tools/(bench|explorer|gallery|history|rolling|simulator))/' },
       { path: room('tests') },
     ),
     forbid(

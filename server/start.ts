@@ -117,7 +117,8 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     releases.add(startReconciling(services))
   }
   let jobs: ReturnType<typeof startJobs> | null = null
-  releases.add(() => jobs?.stop())
+  let jobsStopped: Promise<void> | undefined
+  releases.add(() => jobsStopped ?? jobs?.stop())
   const takesRequests = config.role !== 'worker'
   const app = takesRequests
     ? await buildApp(services, sandbox ? { sandboxRoutes: sandbox.routes } : {})
@@ -135,7 +136,11 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
     releases.add(keepInOrder(services))
   }
-  releases.add(app.drain.begin)
+  releases.add(async () => {
+    // other processes take the jobs of the drain, and those that run here have its time to end
+    jobsStopped = jobs?.stop()
+    await app.drain.begin()
+  })
   return { url: takesRequests ? `${config.baseUrl}/quote/` : address, accounts, stop: releases.run }
 }
 

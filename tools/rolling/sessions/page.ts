@@ -1,0 +1,10 @@
+/** The parts of the quote page that store a session and open it again. Each release has its own (load.ts). */
+export { declarationOf, formSteps, stepOrder, stepsOnPageOf } from '../../../domain/application'
+export { askedIn } from '../../../domain/application/applicable'
+export { answeredThrough } from '../../../domain/application/examples'
+export { payloadOf } from '../../../domain/application/payload'
+export { answersOf } from '../../../machines/customer/quote/model/quote.response'
+export { quoteMachine } from '../../../machines/customer/quote/quote.machine'
+export { selectStep } from '../../../machines/customer/quote/quote.select'
+export { quoteStore } from '../../../machines/customer/quote/quote.storage'
+export { startQuote } from '../../../src/app/pages/quoteActor'
