@@ -128,10 +128,13 @@ const withoutDatabase = [
 ]
 const postgres = [recorded('server', { ...server, exclude: withoutDatabase }), ...nodes]
 
+/** These start a PostgreSQL of their own, whose programs a machine with DATABASE_URL has. */
+const ownClusters = ['drill', 'faults', 'history', 'outage']
+
 /** Printed because a missing PostgreSQL fails no test. */
 const omittedTests = `Without DATABASE_URL these are left out: the large lists (tests/long/lists.test.ts), 200 buyers at two
-servers (tests/long/buyers.test.ts), the minute without a database (tests/long/outage.test.ts), the history of two
-servers through a failover (tests/long/history.test.ts) and the two nodes (tests/nodes, in npm test).\n`
+servers (tests/long/buyers.test.ts), those with a PostgreSQL of their own (tests/long/{${ownClusters}}.test.ts) and
+the two nodes (tests/nodes, in npm test).\n`
 
 /** The tests in a browser that `npm test` leaves out: the walks of the charts on their pages, and the long journeys. */
 const browsers = [
@@ -158,7 +161,7 @@ const long = [
     ],
     exclude: [
       'tests/long/lists.test.ts',
-      ...(hasPostgres ? [] : ['tests/long/history.test.ts', 'tests/long/outage.test.ts']),
+      ...(hasPostgres ? [] : ownClusters.map((name) => `tests/long/${name}.test.ts`)),
     ],
     testTimeout: 20 * minute,
   }),

@@ -1,4 +1,5 @@
 import { cardPurposes, paymentPurpose, receiptPurpose } from './billing/cardPurposes'
+import { drawCanary } from './documents/canary'
 import { followUp } from './marketing/followUp'
 import { sendMail } from './notifications/mailJob'
 import { sendText } from './notifications/textJob'
@@ -8,6 +9,7 @@ import { makeRefund } from './payments/refundJob'
 import type { Fill } from './platform/db/fills'
 import { removeFiles } from './platform/files/removalJob'
 import type { JobHandlers } from './platform/jobs/handler'
+import { canaryJob, canaryKind } from './platform/observability/canary'
 import { changePurpose } from './policies/changes/paymentPurpose'
 import { makeDocuments } from './policies/documentsJob'
 import { fillWrittenPremium } from './policies/written'
@@ -31,6 +33,7 @@ export function register(): void {
 
 /** The handler of each kind of job. */
 export const jobHandlers: JobHandlers = {
+  [canaryKind]: canaryJob({ draw: drawCanary }),
   documents: makeDocuments,
   erasure: removeErased,
   files: removeFiles,

@@ -19,6 +19,7 @@ import { createFiles } from './platform/files/storage'
 import { createJobs } from './platform/jobs/queue'
 import { startJobs } from './platform/jobs/worker'
 import { createMail } from './platform/mail/transport'
+import { startCanary } from './platform/observability/canary'
 import { loggerOptions } from './platform/observability/logging'
 import { serveMetrics } from './platform/observability/metrics'
 import { realTime } from './platform/scheduler/scheduler'
@@ -135,6 +136,7 @@ async function start(config: Config, options: StartOptions, releases: Releases):
     // jobs start last: documents left by an earlier process use the CPU that the first customers need
     jobs = startJobs(services, { handlers: jobHandlers, isAlone: db.isEmbedded })
     releases.add(keepInOrder(services))
+    releases.add(startCanary(services))
   }
   releases.add(async () => {
     // other processes take the jobs of the drain, and those that run here have its time to end

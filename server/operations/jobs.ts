@@ -1,3 +1,4 @@
+import { canaryKind } from '../platform/observability/canary'
 import { actorOf } from '../platform/services/caller'
 import { jobRows, retryFailedJob } from '../reports/failedJobs'
 import type { Operation } from './handler'
@@ -6,7 +7,7 @@ import type { Operation } from './handler'
 export const listJobs: Operation<'listJobs'> =
   ({ db }) =>
   async ({ query: { state = 'failed', page = 1, size = 50 } }) => {
-    const all = db.q.selectFrom('job')
+    const all = db.q.selectFrom('job').where('kind', '!=', canaryKind)
     const matching =
       state === 'failed' ? all.where('dead', 'is not', null) : all.where('dead', 'is', null).where('done', 'is', null)
     const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -69,7 +69,7 @@ export class Balancer {
   async #watch(target: Target): Promise<void> {
     while (this.#targets.get(target.url) === target) {
       const question = { headers: { connection: 'close' }, signal: AbortSignal.timeout(5000) }
-      const answer = await fetch(`${target.url}/readyz`, question).catch(() => null)
+      const answer = await fetch(`${target.url}/readyz?for=requests`, question).catch(() => null)
       target.isReady = answer?.ok ?? false
       await setTimeout(interval)
     }

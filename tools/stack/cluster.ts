@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './freePort'
+import { postgresPrograms } from './programs'
 
 const run = promisify(execFile)
 
@@ -19,7 +19,7 @@ export interface Cluster {
 
 /** A temporary folder, and a function that runs one of the machine's own PostgreSQL programs in it. */
 export async function clusterFolder() {
-  const programs = await programsOf()
+  const programs = await postgresPrograms('initdb', 'pg_basebackup')
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
   const as = await ownerOf(folder)
   const call = (program: string, ...args: string[]) => run(path.join(programs, program), args, { ...as, cwd: folder })
@@ -44,19 +44,6 @@ export async function ownCluster(): Promise<Cluster> {
   }
   await cluster.start()
   return cluster
-}
-
-/** Where they are not on the PATH, Debian has them in a folder for each version. */
-async function programsOf(): Promise<string> {
-  const onPath = (process.env['PATH'] ?? '').split(path.delimiter)
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? (await readdir(debian)).sort().reverse() : []
-  const matches = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))].find((folder) =>
-    ['initdb', 'pg_basebackup'].every((program) => existsSync(path.join(folder, program))),
-  )
-  if (!matches)
-    throw new Error('This starts a PostgreSQL of its own: install its server programs (initdb, pg_basebackup)')
-  return matches
 }
 
 /** PostgreSQL refuses to run as root, so it then runs as the machine's postgres user. */

@@ -13,6 +13,9 @@ export interface Node {
   /** SIGTERM, as an orchestrator does. @returns its exit status: 1 if it was cut short ten seconds after its drain */
   stop(): Promise<number | null>
   kill(): Promise<void>
+  /** suspends the process, which then does nothing and does not end, or resumes it */
+  pause(): void
+  resume(): void
 }
 
 /** @param release the folder with the build; this one by default */
@@ -46,12 +49,14 @@ export function makeNode(port: number, env: Readonly<Record<string, string>>, re
           shown = (shown + text).slice(-10_000)
         })
       const until = Date.now() + patienceMs
-      while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+      while (!(await fetch(`${url}/readyz?for=requests`).catch(() => null))?.ok) {
         if (isOver() || Date.now() > until) throw new Error(`The server is not ready:\n${shown}`)
         await setTimeout(50)
       }
     },
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
   }
 }

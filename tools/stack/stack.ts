@@ -5,7 +5,7 @@ import { Balancer } from './balancer'
 import { freePort } from './freePort'
 import { makeNode, type Node } from './node'
 import { hasPgBouncer, startPgBouncer } from './pgbouncer'
-import { startBucket, startMailCatcher } from './standIns'
+import { type MailCatcher, type StandIn, startBucket, startMailCatcher } from './standIns'
 
 /** Two web processes and a worker with everything around them, as in production, on this machine. */
 export interface Stack {
@@ -14,8 +14,8 @@ export interface Stack {
   /** each start waits until the balancer uses it */
   readonly webs: readonly Node[]
   readonly worker: Node
-  /** recipients of the mail that was sent */
-  readonly recipients: readonly string[]
+  readonly bucket: StandIn
+  readonly mail: MailCatcher
   /** as the processes have it: of PgBouncer, where this machine has it */
   readonly databaseUrl: string
   /** whether PgBouncer stands before the database */
@@ -29,10 +29,12 @@ export interface StackOptions {
   /** of the balancer; any by default */
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** the data folder of the first web process; a new one by default */
+  readonly firstFolder?: string
 }
 
 /** Starts all of it. Each process has a data folder of its own, so nothing is shared but database, bucket and mail. */
-export async function startStack({ databaseUrl, port, env = {} }: StackOptions): Promise<Stack> {
+export async function startStack({ databaseUrl, port, env = {}, firstFolder }: StackOptions): Promise<Stack> {
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (let next = stops.pop(); next; next = stops.pop()) await next()
@@ -55,14 +57,18 @@ export async function startStack({ databaseUrl, port, env = {} }: StackOptions):
       DRAIN_SECONDS: '1',
       ...env,
     }
-    const node = async (role: 'web' | 'worker') => {
+    const newFolder = async (role: string) => {
       const folder = await mkdtemp(path.join(tmpdir(), `${role}-`))
       stops.push(() => rm(folder, { recursive: true, force: true }))
+      return folder
+    }
+    const node = async (role: 'web' | 'worker', given?: string) => {
+      const folder = given ?? (await newFolder(role))
       const made = makeNode(await freePort(), { ...shared, ROLE: role, DATA_FOLDER: folder })
       stops.push(made.kill)
       return made
     }
-    const webs = [await node('web'), await node('web')]
+    const webs = [await node('web', firstFolder), await node('web')]
     const worker = await node('worker')
     await webs[0]!.start()
     await Promise.all([webs[1]!.start(), worker.start()])
@@ -71,7 +77,6 @@ export async function startStack({ databaseUrl, port, env = {} }: StackOptions):
     stops.push(() => balancer.close())
     for (const web of webs) balancer.add(web.url)
     const isPooled = pooler !== null
-    const { recipients } = mail
     const used = webs.map((web) => ({
       ...web,
       start: async () => {
@@ -79,7 +84,7 @@ export async function startStack({ databaseUrl, port, env = {} }: StackOptions):
         await balancer.uses(web.url)
       },
     }))
-    return { url, webs: used, worker, recipients, databaseUrl: shared.DATABASE_URL, isPooled, stop }
+    return { url, webs: used, worker, bucket, mail, databaseUrl: shared.DATABASE_URL, isPooled, stop }
   } catch (fault) {
     await stop()
     throw fault

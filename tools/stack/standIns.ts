@@ -8,6 +8,9 @@ import { SMTPServer } from 'smtp-server'
 /** A server that stands in for an outside one, and the variables that lead the product to it. */
 export interface StandIn {
   readonly env: Readonly<Record<string, string>>
+  /** refuses connections, until `recover` */
+  readonly lose: () => Promise<void>
+  readonly recover: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -15,8 +18,8 @@ export interface StandIn {
 export async function startBucket(): Promise<StandIn> {
   const directory = await mkdtemp(path.join(tmpdir(), 'bucket-'))
   const name = 'marquee'
-  const options = { port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name }] }
-  const server = new S3rver(options)
+  const options = { address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name }] }
+  let server = new S3rver({ ...options, port: 0 })
   const { port } = await server.run()
   return {
     env: {
@@ -25,16 +28,38 @@ export async function startBucket(): Promise<StandIn> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    lose: () => server.close(),
+    recover: async () => {
+      server = new S3rver({ ...options, port })
+      await server.run()
+    },
     stop: async () => {
-      await server.close()
+      await server.close().catch(() => {})
       await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
 /** A mail server that keeps the addresses of the messages that it accepted. */
-export async function startMailCatcher(): Promise<StandIn & { readonly recipients: readonly string[] }> {
+export type MailCatcher = StandIn & { readonly recipients: readonly string[] }
+
+export async function startMailCatcher(): Promise<MailCatcher> {
   const recipients: string[] = []
+  let server = await startSmtp(recipients, 0)
+  const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return {
+    recipients,
+    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
+    lose: close,
+    recover: async () => {
+      server = await startSmtp(recipients, port)
+    },
+    stop: close,
+  }
+}
+
+async function startSmtp(recipients: string[], port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, { envelope }, done) {
@@ -47,11 +72,6 @@ export async function startMailCatcher(): Promise<StandIn & { readonly recipient
   })
   // a client that is killed leaves its connection open
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    recipients,
-    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port) },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return server
 }

@@ -37,6 +37,7 @@ import type {
 } from './staffTables'
 import type {
   AskedMailTable,
+  CanaryTable,
   CountedEventTable,
   FillTable,
   JobTable,
@@ -94,6 +95,7 @@ export interface Database {
   page_speed: PageSpeedTable
   rate_limit: RateLimitTable
   sandbox_fact: SandboxFactTable
+  canary: CanaryTable
 }
 
 export type Coupon = components['schemas']['Coupon']

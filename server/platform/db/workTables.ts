@@ -108,3 +108,9 @@ export interface SandboxFactTable {
   fact: Json<object>
   written: WithDefault
 }
+
+/** When a part of the product last worked, for server/platform/observability/canary. */
+export interface CanaryTable {
+  part: string
+  worked: Instant
+}

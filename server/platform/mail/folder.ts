@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { tryWriting } from '../files/tryWriting'
 import type { Mail, MailMessage } from '../services/services'
 import { envelopeOf } from './envelope'
 
@@ -23,6 +24,10 @@ export function folderMail(folder: string, from: string): Mail {
       // other users of this machine must not read a customer's letter
       await writeFile(part, written as Buffer, { mode: 0o600 })
       await rename(part, file)
+    },
+    async verify() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await tryWriting(folder)
     },
   }
 }

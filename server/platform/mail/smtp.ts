@@ -29,6 +29,7 @@ export function smtpMail({ host, port, secure, auth }: SmtpConfig, from: string)
         throw isRefused(fault) ? new MailRefused(fault) : fault
       }
     },
+    verify: async () => void (await transport.verify()),
   }
 }
 

@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry, register as shared } from 'prom-client'
 import type { Services } from '../services/services'
+import { canaryKind } from './canary'
+import { makeReadiness } from './readiness'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,10 +41,25 @@ export function countCalls(app: FastifyInstance, services: Services): Metrics {
       help,
       registers: [register],
       async collect() {
-        this.set(await count())
+        // without a database there is no figure, and the other metrics are served all the same
+        await count().then(
+          (n) => this.set(n),
+          () => this.remove(),
+        )
       },
     })
   }
+  const look = makeReadiness(services)
+  new Gauge({
+    name: 'marquee_part_works',
+    help: 'Whether each part of the product works (1) or not (0), as /readyz has it',
+    labelNames: ['part'] as const,
+    registers: [register],
+    async collect() {
+      this.reset()
+      for (const [part, { works }] of Object.entries((await look()).parts)) this.set({ part }, works ? 1 : 0)
+    },
+  })
   // combines this app's metrics with those that modules register globally
   const all = Registry.merge([register, shared])
   return { contentType: all.contentType, text: () => all.metrics() }
@@ -66,22 +84,30 @@ export async function serveMetrics(metrics: Metrics, { host, port }: { host: str
   }
 }
 
-const waiting = ({ db }: Services) => {
-  const jobs = () =>
-    db.q
-      .selectFrom('job')
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .where('done', 'is', null)
-  const payments = () => db.q.selectFrom('payment').select((e) => e.fn.countAll<number>().as('n'))
-  const counted = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
+/** Work that waits, as the database has it. The canary is no work. */
+const waiting = ({ db }: Services): readonly (readonly [string, string, () => Promise<number>])[] => {
+  const jobs = () => db.q.selectFrom('job').where('done', 'is', null).where('kind', '!=', canaryKind)
+  const openJobs = () => jobs().where('dead', 'is', null)
+  const openPayments = () => db.q.selectFrom('payment').where('state', 'in', ['created', 'confirming'])
+  const count = sql<number>`count(*)`
+  const oldest = (since: 'run_at' | 'created') =>
+    sql<number>`coalesce(extract(epoch from max(now() - ${sql.ref(since)})), 0)::float8`
+  const figure = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     (await query.executeTakeFirstOrThrow()).n
+  const due = () => openJobs().where('run_at', '<=', sql<Date>`now()`)
   return [
-    ['marquee_jobs_waiting', 'Jobs not yet done', () => counted(jobs().where('dead', 'is', null))],
-    ['marquee_jobs_dead', 'Jobs given up', () => counted(jobs().where('dead', 'is not', null))],
+    ['marquee_jobs_waiting', 'Jobs not yet done', () => figure(openJobs().select(count.as('n')))],
     [
-      'marquee_payments_open',
-      'Payments that are on their way',
-      () => counted(payments().where('state', 'in', ['created', 'confirming'])),
+      'marquee_jobs_oldest_seconds',
+      'For how long the oldest job that is due has waited',
+      () => figure(due().select(oldest('run_at').as('n'))),
     ],
-  ] as const
+    ['marquee_jobs_dead', 'Jobs given up', () => figure(jobs().where('dead', 'is not', null).select(count.as('n')))],
+    ['marquee_payments_open', 'Payments that are on their way', () => figure(openPayments().select(count.as('n')))],
+    [
+      'marquee_payments_oldest_seconds',
+      'For how long the oldest open payment has been on its way',
+      () => figure(openPayments().select(oldest('created').as('n'))),
+    ],
+  ]
 }

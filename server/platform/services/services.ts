@@ -62,6 +62,8 @@ export interface MailMessage {
 export interface Mail {
   /** @throws where the server refuses it; the job retries */
   send(message: MailMessage): Promise<void>
+  /** Tries everything but a message: the connection and the password, or the folder. @throws where none could be sent */
+  verify(): Promise<void>
 }
 
 export interface TextMessage {

@@ -100,7 +100,9 @@ export async function openProduct({
     child = server
     living.add(server)
     server.once('exit', () => living.delete(server))
-    await answering(`${url}/readyz`, () => (isOver(server) ? `The server ended before it was ready:\n${shown}` : null))
+    await answering(`${url}/readyz?for=requests`, () =>
+      isOver(server) ? `The server ended before it was ready:\n${shown}` : null,
+    )
   }
   const died = async () => {
     if (child && !isOver(child)) await once(child, 'exit')

@@ -90,7 +90,7 @@ export async function makeNode(
 async function ready(url: string, child: ChildProcess, shown: () => string): Promise<void> {
   const until = Date.now() + 180_000
   for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    const answer = await fetch(`${url}/readyz?for=requests`).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.ok) return
     if (child.exitCode !== null) throw new Error(`the server ended before it was ready: ${shown()}`)

@@ -35,6 +35,7 @@ describe('a repeated mail job', () => {
     const dying: Services = {
       ...live.services,
       mail: {
+        ...live.services.mail,
         async send(message) {
           if (sent++ > 0) throw new Error('killed')
           await live.services.mail.send(message)

@@ -15,6 +15,7 @@ beforeAll(async () => {
       if (refusing.has(message.to)) throw new Error('connect ECONNREFUSED 127.0.0.1:587')
       sent.push(message)
     },
+    verify: async () => {},
   }
   app = await testApp({ services: { mail }, env: { BASE_URL: 'https://www.example.com' } })
   // queues real rows, as the server does

@@ -86,7 +86,10 @@ function memoryFiles(): Files {
   }
 }
 
-const memoryMail = (sent: MailMessage[]): Mail => ({ send: async (message) => void sent.push(message) })
+const memoryMail = (sent: MailMessage[]): Mail => ({
+  send: async (message) => void sent.push(message),
+  verify: async () => {},
+})
 
 /** Queues rows without running them. */
 const rowsOnly = (db: Db): Jobs => ({

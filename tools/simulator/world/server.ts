@@ -87,7 +87,10 @@ export class Server {
       gateway: sandbox.gateway,
       jobs: createJobs(db),
       log: pino({ level: 'silent' }),
-      mail: { send: (message) => sendMail(world, message.messageId, message.to, message.subject) },
+      mail: {
+        send: (message) => sendMail(world, message.messageId, message.to, message.subject),
+        verify: async () => {},
+      },
       files: filesOf(world),
     })
     const app = await buildApp(services, { sandboxRoutes: sandbox.routes })
