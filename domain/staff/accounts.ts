@@ -49,3 +49,7 @@ export const userFields = {
   add: { name, email: email({ label: 'Email', width: 416, valid: ['sam.sample@example.com'] }), role },
   edit: { name, role },
 } as const satisfies Record<string, Fields>
+
+/** Proofs of a sign-in: by a password alone, with a code of an app, with a recovery code, by a passkey, by the company's own sign-in. */
+export const proofs = ['password', 'code', 'recovery', 'passkey', 'company'] as const
+export type Proof = (typeof proofs)[number]
