@@ -1,19 +1,17 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { rep } from '../../walks/staff.cases'
+import { pageOf, rep, row } from '../../walks/staff.cases'
 import { ok } from '../fakes'
 import { enter } from './application'
-import { office } from './usersOffice'
 
-/** The account page of a user whose session ends after 10 idle minutes. */
+/** The list of quotes of a user whose session ends after 10 idle minutes. */
 async function openIdle() {
   vi.useFakeTimers()
   const getSession = vi.fn(async () => ok({ ...rep, idle_minutes: 10 }))
   const signOut = vi.fn(async () => ok(undefined))
-  enter('/quote/admin/account', office({ getSession, signOut }))
-  await pass(0)
-  await pass(0)
-  expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy()
+  enter('/quote/admin', { getSession, signOut, findContacts: async () => ok(pageOf([row])) })
+  for (let turn = 0; turn < 5; turn++) await pass(0)
+  expect(screen.getByRole('heading', { level: 1, name: 'Quotes and policies' })).toBeTruthy()
   return { getSession, signOut }
 }
 const pass = async (minutes: number) => act(async () => void (await vi.advanceTimersByTimeAsync(minutes * 60_000)))
@@ -41,7 +39,9 @@ test('without an answer the session ends on the server too, and the sign-in says
   await pass(7.1)
   await pass(2)
   expect(signOut).toHaveBeenCalledOnce()
-  expect(screen.getByText('You were signed out because nobody used this page. Sign in to continue where you left off.'))
+  expect(
+    screen.getByText('You were signed out because nobody used this page. Sign in to continue where you left off.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
