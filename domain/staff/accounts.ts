@@ -50,6 +50,5 @@ export const userFields = {
   edit: { name, role },
 } as const satisfies Record<string, Fields>
 
-/** Proofs of a sign-in: by a password alone, with a code of an app, with a recovery code, by a passkey, by the company's own sign-in. */
-export const proofs = ['password', 'code', 'recovery', 'passkey', 'company'] as const
-export type Proof = (typeof proofs)[number]
+/** The proof of a sign-in: a password alone, with a code of an app, with a recovery code, a passkey, the company's sign-in. */
+export type Proof = 'password' | 'code' | 'recovery' | 'passkey' | 'company'

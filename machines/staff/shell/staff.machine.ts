@@ -208,7 +208,7 @@ export const staffMachine = setup({
 })
 
 /** minutes, where the server does not say it */
-export const usualIdleMinutes = 30
+const usualIdleMinutes = 30
 
 /** A page gets back the draft that it ended with, so its type is known only to the page. */
 const pageInput = (user: StaffUser, address: string, draft: unknown) =>
