@@ -12,6 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column proof text not null default 'password',
       add column used timestamptz not null default now()`)
     .execute(db)
-  await sql.raw('create unique index staff_session_id on staff_session (id)').execute(db)
   await sql.raw('create index staff_session_user on staff_session (user_id)').execute(db)
 }
