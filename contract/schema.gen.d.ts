@@ -2072,6 +2072,47 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own sessions
+         * @description The sessions in which the caller is signed in, the last one used first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End one's own sessions but this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/list/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of one's own sessions
+         * @description A session that has ended already, or belongs to another user, changes nothing.
+         */
+        delete: operations["endOneSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session/password": {
         parameters: {
             query?: never;
@@ -3000,6 +3041,27 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "rep" | "underwriter" | "accountant" | "admin";
+            /** @description A session that nobody uses for as long ends */
+            idle_minutes?: number;
+        };
+        SessionRow: {
+            id: string;
+            /** @description As far as it names itself, such as “Chrome on Windows” */
+            browser: string | null;
+            /**
+             * @description How its user signed in
+             * @enum {string}
+             */
+            proof: "password" | "code" | "recovery" | "passkey" | "company";
+            /** Format: date-time */
+            begun: string;
+            /**
+             * Format: date-time
+             * @description To the minute
+             */
+            used: string;
+            /** @description Whether this call belongs to it */
+            is_current: boolean;
         };
         ContactRow: {
             id: components["schemas"]["Id"];
@@ -7608,6 +7670,76 @@ export interface operations {
             413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: components["schemas"]["SessionRow"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    endOneSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             429: components["responses"]["Problem"];
         };
     };

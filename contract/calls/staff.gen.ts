@@ -208,6 +208,15 @@ export const staffCalls = (api: Api) => ({
   /** Change an account */
   updateUser: (user: PathOf<'updateUser'>['user'], body: BodyOf<'updateUser'>, version: number, signal: AbortSignal) =>
     answer(api.PATCH('/admin/users/{user}', { params: { path: { user }, header: { ...ifMatch(version) } }, body, signal })),
+  /** One's own sessions */
+  listSessions: (signal: AbortSignal) =>
+    answer(api.GET('/session/list', { signal })),
+  /** End one's own sessions but this one */
+  endOtherSessions: (signal: AbortSignal) =>
+    answer(api.DELETE('/session/list', { signal })),
+  /** End one of one's own sessions */
+  endOneSession: (session: PathOf<'endOneSession'>['session'], signal: AbortSignal) =>
+    answer(api.DELETE('/session/list/{session}', { params: { path: { session } }, signal })),
   /** Change one's own password */
   changePassword: (body: BodyOf<'changePassword'>, signal: AbortSignal) =>
     answer(api.POST('/session/password', { body, signal })),

@@ -49,3 +49,6 @@ export const userFields = {
   add: { name, email: email({ label: 'Email', width: 416, valid: ['sam.sample@example.com'] }), role },
   edit: { name, role },
 } as const satisfies Record<string, Fields>
+
+/** The proof of a sign-in: a password alone, with a code of an app, with a recovery code, a passkey, the company's sign-in. */
+export type Proof = 'password' | 'code' | 'recovery' | 'passkey' | 'company'

@@ -17,3 +17,41 @@ export const windowReturn = (window: Watched, page: Page) =>
         window.addEventListener('focus', returned, { signal })
       }),
   )
+
+/** The key of the shared storage under which a window records its activity for the others. */
+const activityKey = 'marquee.staffActivity'
+/** An event of this window: another page in it has reported activity. */
+const activityEvent = 'marquee.staffActivity'
+
+/** Ends when the user touches this window. */
+export const nextActivity = (window: Watched) =>
+  fromPromise<{ type: 'activity.seen' }>(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        for (const type of ['pointerdown', 'keydown', 'wheel'])
+          window.addEventListener(type, () => resolve({ type: 'activity.seen' }), {
+            capture: true,
+            passive: true,
+            signal,
+          })
+      }),
+  )
+
+/** Ends when another window of this browser, or another page of this window, reports activity. */
+export const nextActivityElsewhere = (window: Watched) =>
+  fromPromise<{ type: 'activity.heard' }>(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        const heard = () => resolve({ type: 'activity.heard' })
+        window.addEventListener('storage', (event) => (event as StorageEvent).key === activityKey && heard(), {
+          signal,
+        })
+        window.addEventListener(activityEvent, heard, { signal })
+      }),
+  )
+
+/** Records activity for all staff pages of this browser. @param now milliseconds */
+export function recordActivity(window: Pick<EventTarget, 'dispatchEvent'>, storage: Storage, now: number): void {
+  storage.setItem(activityKey, String(now))
+  window.dispatchEvent(new Event(activityEvent))
+}

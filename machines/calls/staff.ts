@@ -46,6 +46,23 @@ export const getSession = (client: StaffClient) =>
   })
 type SessionOpened = { type: 'session.opened'; user: StaffUser }
 
+/**
+ * Reports that the user is there, so that the server does not end the session.
+ * @param record records it for the other pages of this browser
+ */
+export const reportActivity = (client: StaffClient, record: () => void) =>
+  customerCall(
+    (_: undefined, signal) => {
+      record()
+      return client.getSession(signal)
+    },
+    {
+      answered: (user): { type: 'activity.reported' } | { type: 'session.absent' } =>
+        user ? { type: 'activity.reported' } : { type: 'session.absent' },
+      refused: (problem) => (isSignedOut(problem) ? { type: 'session.absent' } : 'activity.unreported'),
+    },
+  )
+
 export interface Credentials {
   readonly email: string
   readonly password: string

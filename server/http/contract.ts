@@ -17,6 +17,8 @@ export interface ContractOperation {
   readonly description?: string
   readonly tags: readonly string[]
   readonly access: readonly Access[]
+  /** whether pages repeat it without their user, so that it does not show that somebody is there */
+  readonly isRepeated: boolean
   readonly parameters: readonly unknown[]
   readonly requestBody?: {
     readonly required?: boolean
@@ -31,8 +33,9 @@ interface Reference {
 
 /** An operation as it stands in openapi.yaml. */
 interface WrittenOperation
-  extends Omit<ContractOperation, 'method' | 'path' | 'access' | 'requestBody' | 'parameters'> {
+  extends Omit<ContractOperation, 'method' | 'path' | 'access' | 'isRepeated' | 'requestBody' | 'parameters'> {
   readonly 'x-access': readonly Access[]
+  readonly 'x-repeated'?: true
   readonly parameters?: readonly unknown[]
   readonly requestBody?: NonNullable<ContractOperation['requestBody']> | Reference
   responses: Readonly<Record<string, unknown>>
@@ -82,6 +85,7 @@ function operationsOf(document: ContractDocument): ContractOperation[] {
         method: method.toUpperCase(),
         path,
         access: operation['x-access'],
+        isRepeated: operation['x-repeated'] === true,
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(one)),
         ...(requestBody && { requestBody: resolve(requestBody) }),
       }

@@ -4,7 +4,7 @@ import { makeHandlers } from '../operations'
 import type { Call, Handlers, OperationId } from '../operations/handler'
 import type { Services } from '../platform/services/services'
 import { dropUploads } from '../platform/uploads/receive'
-import { callerOf, sessionCookieName } from '../staff/sessions'
+import { callerOf, recordUse, sessionCookieName } from '../staff/sessions'
 import { assertAccess, assertSamePerson, assertSide, receivesSide } from './access'
 import { takeBody, takeContractBodies } from './bodies'
 import { type Contract, type ContractDocument, type ContractOperation, methods } from './contract'
@@ -85,6 +85,7 @@ function routeOf(operation: ContractOperation, handler: Handlers[OperationId], s
       if (isShared) assertSide(request)
       assertSamePerson(request)
       await assertAccess(services, operation.access, request)
+      if (!operation.isRepeated) await recordUse(services, request.caller)
     },
     preValidation: async (request: FastifyRequest) => {
       await takeBody(request)

@@ -1,7 +1,9 @@
 import { audit } from '../platform/audit/audit'
 import { signInFirst } from '../platform/problems/problem'
 import { actorOf } from '../platform/services/caller'
+import { browserOf } from '../staff/browser'
 import { changeOwnPassword } from '../staff/changePassword'
+import { endOtherSessions as endOthers, endOwnSession, ownSessions } from '../staff/ownSessions'
 import { endedCookie, endSession, sessionCookie } from '../staff/sessions'
 import { signIn as begin } from '../staff/signIn'
 import { addUser as add, searchUsers, updateUser as update } from '../staff/users'
@@ -26,12 +28,38 @@ export const changePassword: Operation<'changePassword'> =
     return { status: 204 }
   }
 
+/** `DELETE /session/list/{session}`: ends one of the caller's own sessions. */
+export const endOneSession: Operation<'endOneSession'> =
+  (services) =>
+  async ({ params: { session }, caller }) => {
+    if (caller.kind !== 'staff') throw signInFirst()
+    await endOwnSession(services, caller, session)
+    return { status: 204 }
+  }
+
+/** `DELETE /session/list`: ends the caller's own sessions but the one of this call. */
+export const endOtherSessions: Operation<'endOtherSessions'> =
+  (services) =>
+  async ({ caller }) => {
+    if (caller.kind !== 'staff') throw signInFirst()
+    await endOthers(services, caller)
+    return { status: 204 }
+  }
+
 /** `GET /session`: the signed-in user. A browser logs each error response, and nobody being signed in is no error. */
 export const getSession: Operation<'getSession'> =
-  () =>
+  ({ config }) =>
   async ({ caller }) => {
     if (caller.kind !== 'staff') return { status: 204 }
-    return { status: 200, body: caller.user }
+    return { status: 200, body: { ...caller.user, idle_minutes: config.staffIdleMinutes } }
+  }
+
+/** `GET /session/list`: the caller's own sessions. */
+export const listSessions: Operation<'listSessions'> =
+  (services) =>
+  async ({ caller }) => {
+    if (caller.kind !== 'staff') throw signInFirst()
+    return { status: 200, body: { rows: await ownSessions(services, caller) } }
   }
 
 /** `GET /admin/users`: the staff accounts. */
@@ -45,9 +73,14 @@ export const listUsers: Operation<'listUsers'> =
  */
 export const signIn: Operation<'signIn'> =
   (services) =>
-  async ({ body }) => {
-    const { user, token } = await begin(services, body)
-    return { status: 201, body: user, headers: { 'set-cookie': sessionCookie(services.config, token) } }
+  async ({ body, headers }) => {
+    const { config } = services
+    const { user, token } = await begin(services, body, browserOf(headers['user-agent']))
+    return {
+      status: 201,
+      body: { ...user, idle_minutes: config.staffIdleMinutes },
+      headers: { 'set-cookie': sessionCookie(config, token) },
+    }
   }
 
 /** Ends the session on the server too, so that a copied cookie is worthless. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { StaffUser } from '../../contract/client'
+import type { Proof } from '../../domain/staff/accounts'
 import type { Config } from '../platform/config/config'
 import type { Db } from '../platform/db/database'
 import type { Caller } from '../platform/services/caller'
@@ -9,15 +10,36 @@ import type { Services } from '../platform/services/services'
 /** a working day, so that staff sign in again the next morning */
 const sessionSeconds = 12 * 60 * 60
 
+/** milliseconds for which a recorded use counts as the present one, so that a row is not written for each call */
+const useMs = 60_000
+
+interface Beginning {
+  readonly browser?: string | null
+  readonly proof?: Proof
+}
+
 /** @returns the token, which only the browser's cookie stores */
-export async function beginSession(db: Db, userId: string, now: Date): Promise<string> {
+export async function beginSession(
+  db: Db,
+  userId: string,
+  now: Date,
+  { browser = null, proof = 'password' }: Beginning = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + sessionSeconds * 1000)
   await db.q
     .insertInto('staff_session')
-    .values({ token_hash: hashOf(token), user_id: userId, created: now, expires })
+    .values({ token_hash: hashOf(token), user_id: userId, created: now, used: now, expires, browser, proof })
     .execute()
   return token
+}
+
+/** Notes that a session is used, at most once a minute. Calls that pages repeat by themselves are no use. */
+export async function recordUse({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller): Promise<void> {
+  if (caller.kind !== 'staff') return
+  const at = now()
+  if (at.getTime() - caller.used.getTime() < useMs) return
+  await db.q.updateTable('staff_session').set({ used: at }).where('token_hash', '=', caller.tokenHash).execute()
 }
 
 export async function endSession(db: Db, tokenHash: string, now: Date): Promise<void> {
@@ -45,21 +67,33 @@ export interface Session {
   readonly tokenHash: string
 }
 
-/** The current session of a token; null for an unknown or expired one. */
-async function sessionOf(db: Db, token: string, now: Date): Promise<Session | null> {
+type StaffCaller = Extract<Caller, { kind: 'staff' }>
+
+/** The current session of a token; null for an unknown, an expired or an idle one. */
+async function sessionOf(
+  { db, config }: Services,
+  { token, now }: { readonly token: string; readonly now: Date },
+): Promise<Omit<StaffCaller, 'kind'> | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
   const tokenHash = hashOf(token)
-  const user = await db.q
+  const row = await db.q
     .selectFrom('staff_session')
     .innerJoin('staff_user', 'staff_user.id', 'staff_session.user_id')
-    .select(['staff_user.id', 'staff_user.name', 'staff_user.email', 'staff_user.role'])
+    .select(['staff_user.id', 'staff_user.name', 'staff_user.email', 'staff_user.role', 'staff_session.used'])
     .where('token_hash', '=', tokenHash)
     .where('revoked', 'is', null)
     .where('disabled', 'is', null)
     .where('expires', '>', now)
+    .where('used', '>', idleSince(config, now))
     .executeTakeFirst()
-  return user ? { user, tokenHash } : null
+  if (!row) return null
+  const { used, ...user } = row
+  return { user, tokenHash, used }
 }
+
+/** A session whose last use is not later has ended. */
+export const idleSince = ({ staffIdleMinutes }: Pick<Config, 'staffIdleMinutes'>, now: Date) =>
+  new Date(now.getTime() - staffIdleMinutes * 60_000)
 
 /** Deletes expired sessions. */
 export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
@@ -73,8 +107,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * @param token the session cookie; an unknown or expired one counts as none
  * @param address the network address of the call
  */
-export async function callerOf({ db, now }: Services, token: string | undefined, address: string): Promise<Caller> {
-  const session = token === undefined ? null : await sessionOf(db, token, now())
+export async function callerOf(services: Services, token: string | undefined, address: string): Promise<Caller> {
+  const session = token === undefined ? null : await sessionOf(services, { token, now: services.now() })
   return session ? { kind: 'staff', ...session } : { kind: 'public', from: nameOf(address) }
 }
 

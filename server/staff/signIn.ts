@@ -22,12 +22,14 @@ const chooseOwn = () =>
 /**
  * Signs in. Response and timing are the same for an unknown address, a wrong password and a closed account, so that
  * nobody can discover accounts. The rate limit is per caller, because anyone could lock an account by a limit per account.
+ * @param browser its name, for the list of the user's sessions
  * @returns the user, and the token of the new session
  * @throws Problem 401; 422 at `new_password` if the password was given to the user and has to be replaced
  */
 export async function signIn(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { email, password, new_password }: Credentials,
+  browser: string | null = null,
 ): Promise<{ user: StaffUser; token: string }> {
   const users = db.q.selectFrom('staff_user').selectAll()
   const known = await users.where('email', '=', normalEmail(email)).executeTakeFirst()
@@ -42,7 +44,7 @@ export async function signIn(
     if (account?.password_hash !== known.password_hash || account.disabled) throw notRight()
     if (chosen) await storeOwnPassword(db, user, { hash: chosen, now: now() })
     await audit(db, { actor: user.email, entity: 'staff_session', entityId: id, action: 'session.begun' })
-    return beginSession(db, id, now())
+    return beginSession(db, id, now(), { browser })
   })
   return { user, token }
 }

@@ -13,6 +13,7 @@ import { exploredDb } from './exploredDb'
 const evening = new Date('2026-11-20T17:00:00Z')
 const morning = new Date('2026-11-21T06:00:00Z')
 const tokens = ['a', 'b', 'c'].map((letter) => letter.repeat(43))
+const config = { staffIdleMinutes: 30 }
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 let real: Db
@@ -38,6 +39,8 @@ async function fill(db: Db) {
         token_hash: hashOf(token),
         user_id: i < 2 ? 'u1' : 'u2',
         created: evening,
+        // the second one is idle in the evening
+        used: i === 1 ? new Date(evening.getTime() - 31 * 60_000) : evening,
         expires: i === 0 ? new Date(evening.getTime() + 60_000) : new Date(morning.getTime() + 60_000),
       })
       .execute()
@@ -51,7 +54,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(token, now).map(
     ([of, at]): Act =>
       (db) =>
-        callerOf({ db, now: () => at } as never, of, 'here'),
+        callerOf({ db, now: () => at, config } as never, of, 'here'),
   ),
   token.map(
     (of): Act =>
@@ -84,7 +87,7 @@ test('the same calls, sign-outs and closed accounts have the same callers in the
           const result = await one(db)
           seen.push(Array.isArray(result) ? null : result)
         }
-        for (const of of tokens) seen.push(await callerOf({ db, now: () => evening } as never, of, 'here'))
+        for (const of of tokens) seen.push(await callerOf({ db, now: () => evening, config } as never, of, 'here'))
         callers.push(seen)
       }
       expect(callers[1]).toEqual(callers[0])

@@ -3,8 +3,8 @@ import { noAnswer } from '../../contract/problem'
 import { accountMachine } from '../../machines/staff/account/account.machine'
 import { alert, busy, calm, heading, status } from './assertion'
 import * as kit from './kit'
-import { idle, inFlight, walk } from './saying'
-import { rep } from './staff.cases'
+import { inFlight, walk } from './saying'
+import { rep, signedOutElsewhere } from './staff.cases'
 import { passwordFacts } from './users.cases'
 
 /** The walk of the user’s own account, and its hand-written specification. */
@@ -15,10 +15,14 @@ const right = {
   again: 'another secret',
 } as const
 
+/** The charts of its parts run for as long as the page does. */
+const parts = ['ownSessions']
+const onlyParts = (seen: Parameters<typeof inFlight>[0]) => expect(inFlight(seen)).toEqual(parts)
+
 export const accountWalk = walk({
   guarantees: 'Users change their own password.',
   machine: accountMachine,
-  starts: { rep: { input: { user: rep, address: '/admin/account' }, begins: 'editing' } },
+  starts: { rep: { input: { user: rep, address: '/admin/account' }, begins: 'open.editing' } },
   cases: {
     'address.opened': [{ type: 'address.opened', address: '/admin/account' }],
     'password.submitted': [
@@ -28,31 +32,34 @@ export const accountWalk = walk({
       { ...right, again: 'another one' },
     ],
   },
-  outputs: { changePassword: passwordFacts },
+  outputs: { changePassword: passwordFacts, ownSessions: [signedOutElsewhere] },
   transitions: {
-    'address.opened': ({ from }) => (from === 'ended' || from === 'changing' ? from : 'editing'),
+    'address.opened': ({ from }) => (from === 'ended' || from === 'open.changing' ? from : 'open.editing'),
     'password.submitted': ({ from, event }) => {
-      if (from === 'ended' || from === 'changing') return from
+      if (from === 'ended' || from === 'open.changing') return from
       const isSound = event.password && event.newPassword.length >= 12 && event.newPassword === event.again
-      return isSound ? 'changing' : 'rejected'
+      return isSound ? 'open.changing' : 'open.rejected'
     },
-    'password.changed': () => 'changed',
-    'password.refused': ({ event }) => (event.problem.errors ? 'rejected' : 'failed'),
+    'password.changed': () => 'open.changed',
+    'password.refused': ({ event }) => (event.problem.errors ? 'open.rejected' : 'open.failed'),
     'session.ended': () => 'ended',
   },
   states: {
-    editing: { holds: idle, shows: [heading('Change your password'), calm] },
-    rejected: {
+    'open.editing': { holds: onlyParts, shows: [heading('Change your password'), calm] },
+    'open.rejected': {
       holds: ({ context }) => {
         expect(Object.keys(context.faults)).toHaveLength(1)
         expect(context.rejections).toBeGreaterThan(0)
       },
       shows: alert('Enter your current password'),
     },
-    failed: { holds: ({ context }) => expect(context.problem).toEqual(noAnswer), shows: alert('Something went wrong') },
-    changing: {
+    'open.failed': {
+      holds: ({ context }) => expect(context.problem).toEqual(noAnswer),
+      shows: alert('Something went wrong'),
+    },
+    'open.changing': {
       holds: (seen) => {
-        expect(inFlight(seen)).toEqual(['changePassword'])
+        expect(inFlight(seen)).toEqual([...parts, 'changePassword'])
         expect(seen.waiting.get('changePassword')!.input).toEqual({
           password: 'the old secret',
           newPassword: 'another secret',
@@ -61,14 +68,14 @@ export const accountWalk = walk({
       },
       shows: busy,
     },
-    changed: {
+    'open.changed': {
       holds: (seen) => {
-        idle(seen)
+        onlyParts(seen)
         expect(seen.context.faults).toEqual({})
       },
       shows: status('Your password is changed.'),
     },
     ended: kit.ended,
   },
-  goals: ['changed', 'ended'],
+  goals: ['open.changed', 'ended'],
 })

@@ -9,11 +9,13 @@ import { contactFileWalk, contactListPageWalk, contactListWalk, prospectWalk } f
 import { documentsWalk } from './documents.walks'
 import { emailLogsWalk } from './emailLogs.walks'
 import { historyWalk } from './history.walks'
+import { idleWalk } from './idle.walks'
 import { inspectorConnectionWalk, inspectorViewWalk, inspectorWalk } from './inspector.walks'
 import { messagesWalk } from './messages.walks'
 import { failedJobsWalk, mailboxWalk } from './office.walks'
 import { forgotQuoteWalk, rainRequestWalk, termsLinkWalk } from './otherCustomerCharts.walks'
 import { overviewWalk } from './overview.walks'
+import { ownSessionsWalk } from './ownSessions.walks'
 import { cancelWalk, changeWalk } from './policy.change.walks'
 import { claimWalk, findWalk, messageWalk, sendingWalk } from './policy.forms.walks'
 import { policyWalk } from './policy.walks'
@@ -51,6 +53,7 @@ export const pageWalks = {
   countdown: countdownWalk,
   visit: visitWalk,
   staff: staffWalk,
+  idle: idleWalk,
   contactList: contactListWalk,
   'contactList page': contactListPageWalk,
   'contactList export': contactFileWalk,
@@ -76,6 +79,7 @@ export const pageWalks = {
   users: usersWalk,
   audit: auditWalk,
   account: accountWalk,
+  ownSessions: ownSessionsWalk,
   attachments: attachmentsWalk,
   emailLogs: emailLogsWalk,
   signatures: signaturesWalk,

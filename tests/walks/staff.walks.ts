@@ -55,6 +55,7 @@ export const staffWalk = walk({
     ],
     signOut: [{ type: 'session.closed' }, { type: 'signOut.refused', problem: noAnswer }],
     page: [signedOutElsewhere, { type: 'session.ended', draft: written }],
+    idle: [{ type: 'session.idle' }, { type: 'session.lost' }],
   },
   reads: ({ user, other, endedFor, drafts }) => [user?.id, other?.id, endedFor, drafts],
   transitions: {
@@ -79,8 +80,10 @@ export const staffWalk = walk({
     'password.needed': ({ from }) =>
       from === 'signedOut.signingIn' ? 'signedOut.choosing.editing' : 'signedOut.choosing.rejected',
     'signOut.requested': ({ from }) => (from === 'signedIn.working' ? 'signedIn.signingOut' : from),
-    'signOut.refused': () => 'signedIn.working',
-    'session.closed': () => 'signedOut.editing',
+    'signOut.refused': ({ from }) => (from === 'timingOut' ? 'signedOut.idle' : 'signedIn.working'),
+    'session.closed': ({ from }) => (from === 'timingOut' ? 'signedOut.idle' : 'signedOut.editing'),
+    'session.idle': () => 'timingOut',
+    'session.lost': () => 'rechecking',
     'session.ended': () => 'rechecking',
   },
   states: {
@@ -117,6 +120,13 @@ export const staffWalk = walk({
         expect(seen.context.endedFor).not.toBeNull()
       },
       shows: status('You were signed out. Sign in to continue where you left off.'),
+    },
+    'signedOut.idle': {
+      holds: (seen) => {
+        idle(seen)
+        expect(seen.context.user).toBeNull()
+      },
+      shows: status('You were signed out because nobody used this page.'),
     },
     'signedOut.rejected': {
       holds: ({ context }) => {
@@ -164,7 +174,7 @@ export const staffWalk = walk({
     },
     'signedIn.working': {
       holds: ({ context, waiting }) => {
-        expect([...waiting.keys()]).toEqual(['page', 'workCount'])
+        expect([...waiting.keys()]).toEqual(['page', 'workCount', 'idle'])
         // no user gets another user's draft
         const { user, other } = context
         expect([other, user === null]).toEqual([null, false])
@@ -176,7 +186,12 @@ export const staffWalk = walk({
       shows: [heading('Quotes and policies'), button('Failed jobs')],
     },
     'signedIn.signingOut': {
-      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'workCount', 'signOut']),
+      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['page', 'workCount', 'idle', 'signOut']),
+      shows: busy,
+    },
+    timingOut: {
+      // the page is gone, and its draft stays for the user
+      holds: ({ waiting }) => expect([...waiting.keys()]).toEqual(['signOut']),
       shows: busy,
     },
   },

@@ -6,6 +6,7 @@ import type { changePassword } from '../../calls/users'
 import { fromEvent, invokeCall } from '../../kit/call'
 import type { PageEmitted, PageInput, SessionOver } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
+import { ownSessionsMachine } from './ownSessions.machine'
 
 type Faults = Readonly<Record<string, string>>
 
@@ -21,10 +22,13 @@ interface AccountContext {
 const calls = {
   changePassword: slot<typeof changePassword>('changePassword'),
 }
+const parts = {
+  ownSessions: ownSessionsMachine,
+}
 
 /** The passwords are only in the event and in the request; no context holds them. */
 type AccountEvent =
-  | OutcomesOf<typeof calls>
+  | OutcomesOf<typeof calls & typeof parts>
   | { type: 'address.opened'; address: string }
   | { type: 'password.submitted'; password: string; newPassword: string; again: string }
 
@@ -38,7 +42,7 @@ function faultsOf({ password, newPassword, again }: Omit<Typed, 'type'>): Faults
   }
 }
 
-/** The page at `/admin/account`: the user's own name and role, and a form for a new password. */
+/** The page at `/admin/account`: the user's own name and role, a form for a new password, and the own sessions. */
 export const accountMachine = setup({
   types: {} as {
     context: AccountContext
@@ -48,8 +52,9 @@ export const accountMachine = setup({
     emitted: PageEmitted
     meta: { busy?: string }
     tags: 'background'
+    children: { ownSessions: 'ownSessions' }
   },
-  actors: calls,
+  actors: { ...calls, ...parts },
   guards: {
     isSound: (_, event: Extract<AccountEvent, { type: 'password.submitted' }>) =>
       Object.keys(faultsOf(event)).length === 0,
@@ -68,35 +73,42 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   context: ({ input: { user } }) => ({ user, rejections: 0, faults: {}, problem: null }),
-  initial: 'editing',
-  on: {
-    'session.ended': '.ended',
-    // a new visit starts with an empty form
-    'address.opened': '.editing',
-    'password.submitted': [
-      { guard: fromEvent('isSound'), target: '.changing' },
-      { target: '.rejected', actions: fromEvent('setFaults'), reenter: true },
-    ],
-  },
+  initial: 'open',
+  on: { 'session.ended': '.ended' },
   states: {
-    editing: {},
-    rejected: { entry: 'countRejection', exit: 'clearFaults' },
-    failed: { exit: 'clearProblem' },
-    changing: {
-      meta: { busy: 'Saving...' },
-      invoke: invokeCall('changePassword', ({ event }) => passwordsIn(event)),
+    open: {
+      tags: 'background',
+      invoke: invokeCall('ownSessions'),
+      initial: 'editing',
       on: {
-        'password.changed': { target: 'changed', actions: 'announceChange' },
-        'password.refused': [
-          { guard: fromEvent('isAboutAnswers'), target: 'rejected', actions: fromEvent('setErrors') },
-          toProblem('failed'),
+        // a new visit starts with an empty form
+        'address.opened': '.editing',
+        'password.submitted': [
+          { guard: fromEvent('isSound'), target: '.changing' },
+          { target: '.rejected', actions: fromEvent('setFaults') },
         ],
-        'password.submitted': {},
-        'address.opened': {},
+      },
+      states: {
+        editing: {},
+        rejected: { entry: 'countRejection', exit: 'clearFaults' },
+        failed: { exit: 'clearProblem' },
+        changing: {
+          meta: { busy: 'Saving...' },
+          invoke: invokeCall('changePassword', ({ event }) => passwordsIn(event)),
+          on: {
+            'password.changed': { target: 'changed', actions: 'announceChange' },
+            'password.refused': [
+              { guard: fromEvent('isAboutAnswers'), target: 'rejected', actions: fromEvent('setErrors') },
+              toProblem('failed'),
+            ],
+            'password.submitted': {},
+            'address.opened': {},
+          },
+        },
+        // clears the form
+        changed: {},
       },
     },
-    // clears the form
-    changed: {},
     ended: { type: 'final' },
   },
   output: { type: 'session.ended' },

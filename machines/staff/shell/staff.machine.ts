@@ -9,6 +9,7 @@ import { fromEvent, invokeCall } from '../../kit/call'
 import { clearDraft, type Drafts, setDraft } from '../../kit/draft'
 import type { PageInput, PageLogic } from '../../kit/page'
 import { problemActions, toProblem } from '../../kit/problem'
+import { idleMachine } from './idle.machine'
 import { calls, type StaffContext, type StaffEmitted, type StaffEvent } from './staff.types'
 import { workCountMachine } from './workCount.machine'
 
@@ -35,13 +36,14 @@ export const staffMachine = setup({
     emitted: StaffEmitted
     meta: { busy?: string }
     tags: 'background'
-    children: { page: 'page'; workCount: 'workCount' }
+    children: { page: 'page'; workCount: 'workCount'; idle: 'idle' }
   },
   actors: {
     ...calls,
     // src/app chooses the page by the route
     page: slot<() => PageLogic>('page'),
     workCount: workCountMachine,
+    idle: idleMachine,
   },
   guards: {
     isAnother: ({ context: { endedFor } }, event: Extract<StaffEvent, { type: 'session.opened' }>) =>
@@ -107,6 +109,12 @@ export const staffMachine = setup({
         'session.failed': 'signedOut.ended',
       },
     },
+    // the server ends an idle session by itself too, so a call without an answer is no obstacle
+    timingOut: {
+      meta: { busy: 'Processing...' },
+      invoke: invokeCall('signOut'),
+      on: { 'session.closed': 'signedOut.idle', 'signOut.refused': 'signedOut.idle' },
+    },
     overtaken: {
       on: {
         'session.taken': { target: 'signedIn', actions: 'switchUser' },
@@ -127,6 +135,8 @@ export const staffMachine = setup({
         editing: {},
         // the session has ended: the same form with a message about it
         ended: {},
+        // nobody used the session: the same form, which says so
+        idle: {},
         // the input has faults
         rejected: { entry: 'countRejection', exit: 'clearFaults' },
         // the server refused the sign-in
@@ -168,12 +178,15 @@ export const staffMachine = setup({
       invoke: [
         invokeCall('page', ({ context: { user, address, drafts } }) => pageInput(user!, address, drafts[user!.id])),
         { id: 'workCount', src: 'workCount' },
+        invokeCall('idle', ({ context: { user } }) => ({ minutes: user!.idle_minutes ?? usualIdleMinutes })),
       ],
       on: {
         'address.opened': { actions: [fromEvent('setAddress'), 'showAddress', 'countWork'] },
         'work.changed': { actions: 'countWork' },
         'draft.changed': { actions: fromEvent('setDraft') },
         'session.ended': { target: 'rechecking', actions: [fromEvent('setDraft'), 'endSession'] },
+        'session.lost': { target: 'rechecking', actions: 'endSession' },
+        'session.idle': 'timingOut',
         // the drafts stay for the same user
         'session.closed': 'signedOut',
       },
@@ -193,6 +206,9 @@ export const staffMachine = setup({
     },
   },
 })
+
+/** minutes, where the server does not say it */
+const usualIdleMinutes = 30
 
 /** A page gets back the draft that it ended with, so its type is known only to the page. */
 const pageInput = (user: StaffUser, address: string, draft: unknown) =>

@@ -1,11 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { IdleRef } from './idle.select'
 import type { staffMachine } from './staff.machine'
 import type { workCountMachine } from './workCount.machine'
 
 export type StaffRef = ActorRefFrom<typeof staffMachine>
 export type StaffSnapshot = SnapshotFrom<typeof staffMachine>
 
-type View = 'checking' | 'rechecking' | 'unavailable' | 'overtaken' | 'signedOut' | 'signedIn'
+type View = 'checking' | 'rechecking' | 'timingOut' | 'unavailable' | 'overtaken' | 'signedOut' | 'signedIn'
 
 export const selectStaffView = (s: StaffSnapshot): View =>
   typeof s.value === 'string' ? s.value : 'signedOut' in s.value ? 'signedOut' : 'signedIn'
@@ -22,6 +23,8 @@ export const selectActingAs = (s: StaffSnapshot) => (s.matches('signedIn') ? `st
 /** The actor that counts the work that waits. */
 export const selectWorkCounter = (s: StaffSnapshot) =>
   s.children.workCount as ActorRefFrom<typeof workCountMachine> | undefined
+/** The actor that watches whether anybody uses the window. */
+export const selectIdle = (s: StaffSnapshot) => s.children.idle as IdleRef | undefined
 /** Null before the first count. */
 export const selectWorkCount = (s: SnapshotFrom<typeof workCountMachine> | undefined) => s?.context.count ?? null
 /** The user who signed in from another tab. */

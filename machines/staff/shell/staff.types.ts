@@ -42,5 +42,9 @@ export type StaffEvent =
   | { type: 'session.declined' }
   | ({ type: 'signIn.submitted'; again: string | null } & Credentials)
   | { type: 'signOut.requested' }
+  /** nobody has used the session for too long */
+  | { type: 'session.idle' }
+  /** the server has ended the session while nobody sent anything */
+  | { type: 'session.lost' }
 
 export type StaffEmitted = { type: 'toast'; kind: 'error'; text: string }

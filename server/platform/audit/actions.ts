@@ -84,6 +84,7 @@ export const actionWords = {
   'salesReceipt.entered': 'Sales receipt entered',
   'session.begun': 'Signed in',
   'session.ended': 'Signed out',
+  'session.endedElsewhere': 'Session ended from another one',
   'signature.added': 'Signature made',
   'signature.changed': 'Signature changed',
   'signature.deleted': 'Signature deleted',

@@ -65,6 +65,8 @@ const Environment = type({
   FOLLOW_UP_LAST_DAY: defaulted(whole(0, 60), 7),
   STAFF_ADMIN_EMAIL: optional(email()),
   STAFF_ADMIN_PASSWORD: optional(words(12)),
+  /** minutes after which a session of staff that nobody uses ends */
+  STAFF_IDLE_MINUTES: defaulted(whole(5, 720), 30),
   /** requests per minute and caller */
   RATE_LIMIT: defaulted(whole(1, 1_000_000), 600),
   SIGN_IN_RATE_LIMIT: defaulted(whole(1, 1_000_000), 10),
@@ -111,6 +113,8 @@ export interface Config {
   /** null: the data folder */
   readonly s3: S3Config | null
   readonly program: Program
+  /** minutes after which a session of staff that nobody uses ends */
+  readonly staffIdleMinutes: number
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** requests per minute and caller */
   readonly rateLimit: number
@@ -217,6 +221,7 @@ const configOf = (read: Environment): Config => ({
     read.STAFF_ADMIN_EMAIL && read.STAFF_ADMIN_PASSWORD
       ? { email: read.STAFF_ADMIN_EMAIL, password: read.STAFF_ADMIN_PASSWORD }
       : null,
+  staffIdleMinutes: read.STAFF_IDLE_MINUTES,
   rateLimit: read.RATE_LIMIT,
   signInRateLimit: read.SIGN_IN_RATE_LIMIT,
   couponRateLimit: read.COUPON_RATE_LIMIT,

@@ -179,7 +179,15 @@ export interface StaffUserTable {
 
 export interface StaffSessionTable {
   token_hash: string
+  /** names the session on its user's page; no secret */
+  id: ColumnType<string, string | undefined, never>
   user_id: string
+  /** the browser that began it, such as “Chrome on Windows”; null if unknown */
+  browser: ColumnType<string | null, string | null | undefined, string | null>
+  /** of its sign-in: see `Proof` in domain/staff/accounts */
+  proof: ColumnType<string, string | undefined, string>
+  /** the last call that its user caused, to the minute */
+  used: WithDefault
   created: WithDefault
   expires: Instant
   revoked: MaybeInstant

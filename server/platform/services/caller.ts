@@ -9,7 +9,13 @@ export type Caller =
       /** the contact of the caller's policy link, for a call that names no contact */
       readonly contactId?: string
     }
-  | { readonly kind: 'staff'; readonly user: StaffUser; readonly tokenHash: string }
+  | {
+      readonly kind: 'staff'
+      readonly user: StaffUser
+      readonly tokenHash: string
+      /** the session's last use, to the minute */
+      readonly used: Date
+    }
 
 /** The caller's name in the audit log. */
 export const actorOf = (caller: Caller) => (caller.kind === 'staff' ? caller.user.email : 'customer')

@@ -1,6 +1,8 @@
 import { makeStaffClient } from '../../../contract/staff'
+import { endOneSession, endOtherSessions, listSessions } from '../../../machines/calls/ownSessions'
 import { changePassword } from '../../../machines/calls/users'
 import { accountMachine } from '../../../machines/staff/account/account.machine'
+import { ownSessionsMachine } from '../../../machines/staff/account/ownSessions.machine'
 import { AccountScreen } from '../../screens/staff/account/AccountScreen'
 import type { OpenPage } from '../routes/routes'
 import { startStaff } from './staffPage'
@@ -8,7 +10,16 @@ import { startStaff } from './staffPage'
 const openAccountPage: OpenPage = (dependencies) => {
   const client = makeStaffClient(dependencies.client)
   const account = accountMachine.provide({
-    actors: { changePassword: changePassword(client) },
+    actors: {
+      changePassword: changePassword(client),
+      ownSessions: ownSessionsMachine.provide({
+        actors: {
+          listSessions: listSessions(client),
+          endOneSession: endOneSession(client),
+          endOtherSessions: endOtherSessions(client),
+        },
+      }),
+    },
   })
   const { staff, follow } = startStaff(dependencies, account)
   return { Screen: () => <AccountScreen staff={staff} />, follow }

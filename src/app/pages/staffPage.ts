@@ -1,10 +1,11 @@
 import { type ActorRef, type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate'
 import { makeStaffClient } from '../../../contract/staff'
-import { windowReturn } from '../../../machines/calls/focus'
-import { getSession, signIn, signOut } from '../../../machines/calls/staff'
+import { nextActivity, nextActivityElsewhere, recordActivity, windowReturn } from '../../../machines/calls/focus'
+import { getSession, reportActivity, signIn, signOut } from '../../../machines/calls/staff'
 import { countWork } from '../../../machines/calls/workItems'
 import { type DraftedPage, type Drafts, draftStore, followForm, storedEach } from '../../../machines/kit/draft'
 import type { PageEmitted } from '../../../machines/kit/page'
+import { idleMachine } from '../../../machines/staff/shell/idle.machine'
 import { staffMachine } from '../../../machines/staff/shell/staff.machine'
 import { type StaffRef, selectActingAs } from '../../../machines/staff/shell/staff.select'
 import { workCountMachine } from '../../../machines/staff/shell/workCount.machine'
@@ -59,6 +60,13 @@ export function startStaff<Snapshot extends AnyMachineSnapshot, Draft, Stored>(
       page: page,
       workCount: workCountMachine.provide({
         actors: { countWork: countWork(client), windowReturn: windowReturn(window, document) },
+      }),
+      idle: idleMachine.provide({
+        actors: {
+          reportActivity: reportActivity(client, () => recordActivity(window, storage, Date.now())),
+          nextActivity: nextActivity(window),
+          nextActivityElsewhere: nextActivityElsewhere(window),
+        },
       }),
     },
   })

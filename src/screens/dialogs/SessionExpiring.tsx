@@ -5,10 +5,10 @@ import {
   type SessionRef,
   selectClearingReason,
   selectCountdown,
-  selectSeconds,
   selectSession,
 } from '../../../machines/shared/session/session.select'
 import { Actions, Button, LinkButton } from '../../shared/ui/Button'
+import { Countdown } from '../../shared/ui/Countdown'
 import { Modal } from '../../shared/ui/Modal'
 
 interface Content {
@@ -48,11 +48,12 @@ export function SessionDialog({ session }: { session: SessionRef }) {
 }
 
 function ExpiryWarning({ session }: { session: SessionRef }) {
+  const countdown = useSelector(session, selectCountdown)
   return (
     <>
       <p>
-        In <Countdown session={session} /> your answers are cleared from this browser, so that the next person who uses
-        it can’t see them.
+        In <Countdown countdown={countdown} /> your answers are cleared from this browser, so that the next person who
+        uses it can’t see them.
       </p>
       <p className="text-ink-soft">{link}</p>
       <Actions className="mt-2">
@@ -62,17 +63,6 @@ function ExpiryWarning({ session }: { session: SessionRef }) {
         <LinkButton onClick={() => session.send({ type: 'clearing.confirmed' })}>Clear now</LinkButton>
       </Actions>
     </>
-  )
-}
-
-/** A screen reader must not hear the timer every second; a button reads it on request. */
-function Countdown({ session }: { session: SessionRef }) {
-  const countdown = useSelector(session, selectCountdown)
-  const seconds = useSelector(countdown, selectSeconds)
-  return (
-    <strong role="timer" className="whitespace-nowrap">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-    </strong>
   )
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 import type { StaffClient } from '../../../contract/staff'
+import { thisSession } from '../../walks/ownSessions.walks'
 import { admin } from '../../walks/settings.cases'
 import { auditPage, closed, done, sam, saved, usersPage } from '../../walks/users.cases'
 import { ok } from '../fakes'
@@ -15,6 +16,7 @@ export const office = <Changes extends Partial<StaffClient>>(changes?: Changes) 
   listAudit: vi.fn(async (_: Parameters<StaffClient['listAudit']>[0]) =>
     ok({ ...auditPage([]), rows: [done, saved], total: 2 }),
   ),
+  listSessions: async () => ok({ rows: [thisSession] }),
   ...(changes as Changes),
 })
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -19,6 +19,7 @@ const staff = (role: (typeof roles)[number]): Caller => ({
   kind: 'staff',
   user: { id: role, name: role, email: `${role}@example.com`, role },
   tokenHash: '',
+  used: new Date(),
 })
 const request = (caller: Caller, headers = {}) => ({ caller, headers, params: { id } }) as unknown as FastifyRequest
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperationId } from '../../../server/operations/handler'
 import { signatureOf } from '../../../server/payments/webhookSignature'
 import { addPolicyDocuments } from '../../../server/policies/documents'
+import { beginSession } from '../../../server/staff/sessions'
 import { emailOf, password, type Request, type TestApp } from './app'
 import { addRelatedRows } from './belongings'
 import { enterBooks } from './books'
@@ -36,6 +37,16 @@ async function ordered(app: TestApp): Promise<string> {
   return id
 }
 
+/** A second session of the administrator: its id. */
+async function secondSession(app: TestApp): Promise<string> {
+  const { db, now } = app.services
+  await app.staff('admin')
+  const admin = db.q.selectFrom('staff_user').select('id').where('email', '=', emailOf('admin'))
+  await beginSession(db, (await admin.executeTakeFirstOrThrow()).id, now())
+  const newest = db.q.selectFrom('staff_session').select('staff_session.id').orderBy('id')
+  return (await newest.where('user_id', '=', admin).executeTakeFirstOrThrow()).id
+}
+
 export async function rightRequests(app: TestApp): Promise<Requests> {
   const quote = await begin(app)
   const bought = await begin(app)
@@ -49,6 +60,7 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
   await app.call('signTerms', { params: { id: ready.id }, body: sign })
   const orderedId = await ordered(app)
   await app.staff('rep')
+  const session = await secondSession(app)
   const entries = await enterBooks(app, bought.id)
   const [id, policyId, referredId] = [quote.id, bought.id, referred.id]
   const belongings = await addRelatedRows(app, id, policyId)
@@ -128,6 +140,9 @@ export async function rightRequests(app: TestApp): Promise<Requests> {
       signIn: { body: { email: emailOf('rep'), password } },
       getSession: {},
       signOut: {},
+      listSessions: {},
+      endOneSession: { params: { session } },
+      endOtherSessions: {},
       findContacts: { query: { search: 'wedding', status: 'quoted', page: '1', size: '10' } },
     },
   }

@@ -30,7 +30,7 @@ async function callerOf(role: 'rep' | 'admin') {
     .selectAll()
     .where('role', '=', role)
     .executeTakeFirstOrThrow()
-  return { kind: 'staff', user: { id, name, email, role }, tokenHash: '' } as const
+  return { kind: 'staff', user: { id, name, email, role }, tokenHash: '', used: new Date() } as const
 }
 const addSignatureOf = async (role: 'rep' | 'admin', name: string, isDefault = false) => {
   const caller = await callerOf(role)

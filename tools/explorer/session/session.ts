@@ -167,7 +167,13 @@ export function makeSessions(
       tables.add('staff_user', { id: 'u1', email: 'rep@example.com', name: 'Rep', role: 'rep', disabled: null })
       const expires = new Date(evening.getTime() + 12 * 60 * 60 * 1000)
       for (const browser of new Set(both.map(browserOf)))
-        tables.add('staff_session', { token_hash: hashOf(tokenOf(browser)), user_id: 'u1', expires, revoked: null })
+        tables.add('staff_session', {
+          token_hash: hashOf(tokenOf(browser)),
+          user_id: 'u1',
+          expires,
+          revoked: null,
+          used: evening,
+        })
       return {
         tables,
         tasks: [],

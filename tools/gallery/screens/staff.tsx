@@ -4,6 +4,7 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Contact, OpenedContact, StaffUser } from '../../../contract/client'
 import type { TaskKind } from '../../../domain/staff/contactForms'
 import type { QuoteStatus } from '../../../machines/lifecycle/lifecycle.machine'
+import { ownSessionsMachine } from '../../../machines/staff/account/ownSessions.machine'
 import { contactListMachine } from '../../../machines/staff/contactList/contactList.machine'
 import { historyMachine } from '../../../machines/staff/history/history.machine'
 import { staffMachine } from '../../../machines/staff/shell/staff.machine'
@@ -28,7 +29,9 @@ import { UnderwritingScreen } from '../../../src/screens/staff/underwriting/Unde
 import { UsersScreen } from '../../../src/screens/staff/users/UsersScreen'
 import { WorkItemsScreen } from '../../../src/screens/staff/workItems/WorkItemsScreen'
 import { WorkspaceScreen } from '../../../src/screens/staff/workspace/WorkspaceScreen'
+import { accountWalk } from '../../../tests/walks/account.walks'
 import type { Start } from '../../../tests/walks/graph'
+import { sessionListings } from '../../../tests/walks/ownSessions.walks'
 import type { WalkName } from '../../../tests/walks/register'
 import { findings, opened, rep, row, underwriter } from '../../../tests/walks/staff.cases'
 import { underwritingWalk } from '../../../tests/walks/underwriting.walks'
@@ -100,6 +103,23 @@ function OfStatus({ quote }: { quote: AnyActorRef }) {
   return useMemo(() => workspaceOf(inStatus(status)).draw(), [status])
 }
 
+const accountAt = '/admin/account'
+const accountParts = {
+  charts: { ownSessions: ownSessionsMachine },
+  answers: { listSessions: sessionListings[0] },
+}
+const account = folder(AccountScreen, accountAt, accountParts)
+
+/** A part of the account page, with a chart of its own. */
+const partOfAccount = (part: keyof typeof accountParts.charts): Entry => ({
+  at: accountAt,
+  put: (chart) => {
+    const page = begun(accountWalk, { ...accountParts, charts: { ...accountParts.charts, [part]: chart } }, 'rep')
+    const staff = entered(page, rep, accountAt)
+    return { ref: childOf(childOf(staff, 'page'), part), draw: () => <AccountScreen staff={staff as never} /> }
+  },
+})
+
 const Accounting: Screen = ({ staff }) => <AccountingScreen staff={staff} openCardInputs={() => null} />
 
 const contactList = folder(ContactListScreen, '/admin', { answers: { findContacts: findings[0] } })
@@ -142,6 +162,17 @@ export const staffEntries = {
       return { ref: childOf(staff, 'workCount'), draw: () => <ContactListScreen staff={staff as never} /> }
     },
   },
+  idle: {
+    at: '/admin',
+    put: (chart) => {
+      const charts = { page: contactListMachine, idle: chart }
+      const staff = start(still(staffMachine, { charts, answers: { findContacts: findings[0] } }), {
+        address: '/admin',
+      })
+      staff.send(done('getSession', { type: 'session.opened', user: rep }))
+      return { ref: childOf(staff, 'idle'), draw: () => <ContactListScreen staff={staff as never} /> }
+    },
+  },
   mailbox: folder(MailboxScreen, '/admin/mailbox'),
   failedJobs: folder(JobsScreen, '/admin/jobs'),
   workItems: folder(WorkItemsScreen, '/admin/requests'),
@@ -172,7 +203,8 @@ export const staffEntries = {
   listEditor: folder(SettingsScreen, '/admin/settings/policy-fee-adjustment'),
   users: folder(UsersScreen, '/admin/users'),
   audit: folder(AuditScreen, '/admin/audit'),
-  account: folder(AccountScreen, '/admin/account'),
+  account,
+  ownSessions: partOfAccount('ownSessions'),
   attachments: folder(AttachmentsScreen, `${contactAt}/attachments`),
   emailLogs: folder(ContactMailScreen, `${contactAt}/email-logs`),
   signatures: folder(SignaturesScreen, '/admin/signatures'),

@@ -21,6 +21,7 @@ import * as nearerLists from './019-nearer-lists'
 import * as accountants from './020-accountants'
 import * as givenPasswords from './021-given-passwords'
 import * as sharedByNodes from './022-shared-by-nodes'
+import * as seenSessions from './023-seen-sessions'
 import * as canary from './027-canary'
 
 /** Ordered by name; a migration that has shipped is never changed. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '020-accountants': accountants,
   '021-given-passwords': givenPasswords,
   '022-shared-by-nodes': sharedByNodes,
+  '023-seen-sessions': seenSessions,
   '027-canary': canary,
 }

@@ -5,13 +5,15 @@ import {
   type AccountRef,
   selectAccount,
   selectAccountBusy,
-  selectAccountState,
+  selectIsPasswordChanged,
+  selectOwnSessionsActor,
   selectSignedInUser,
 } from '../../../../machines/staff/account/account.select'
 import type { StaffRef } from '../../../../machines/staff/shell/staff.select'
 import { focusOnMount } from '../../../shared/browser/focus'
 import { Busy } from '../../../shared/ui/Busy'
 import { StaffPage } from '../shared/StaffPage'
+import { OwnSessions } from './OwnSessions'
 import { PasswordForm } from './PasswordForm'
 
 /** The screen at `/admin/account`. */
@@ -31,7 +33,8 @@ function Account({ staff }: { staff: StaffRef }) {
 function AccountPage({ account }: { account: AccountRef }) {
   const { name, email, role } = useSelector(account, selectSignedInUser)
   const busy = useSelector(account, selectAccountBusy)
-  const isChanged = useSelector(account, selectAccountState) === 'changed'
+  const sessions = useSelector(account, selectOwnSessionsActor)
+  const isChanged = useSelector(account, selectIsPasswordChanged)
   const facts = [
     ['Name', name],
     ['Email', email],
@@ -62,6 +65,7 @@ function AccountPage({ account }: { account: AccountRef }) {
         {/* a new key clears the typed passwords after the change */}
         <PasswordForm key={isChanged ? 'changed' : 'asked'} account={account} />
       </section>
+      {sessions && <OwnSessions sessions={sessions} />}
       {busy && <Busy text={busy} />}
     </>
   )

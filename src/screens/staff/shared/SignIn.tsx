@@ -42,6 +42,12 @@ export function SignIn({ staff }: { staff: StaffRef }) {
       {state === 'ended' && (
         <Notice tone="quiet" title="You were signed out. Sign in to continue where you left off." />
       )}
+      {state === 'idle' && (
+        <Notice
+          tone="quiet"
+          title="You were signed out because nobody used this page. Sign in to continue where you left off."
+        />
+      )}
       <ErrorSummary key={rejections} faults={faults} Title="h2" />
       <Word
         name="email"

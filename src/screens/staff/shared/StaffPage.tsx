@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../../../../domain/common/brand'
 import {
   type StaffRef,
+  selectIdle,
   selectOther,
   selectStaffBusy,
   selectStaffProblem,
@@ -17,6 +18,7 @@ import { StaffFrame } from '../../../shared/frame/StaffFrame'
 import { StaffMenu } from '../../../shared/frame/StaffMenu'
 import { Busy } from '../../../shared/ui/Busy'
 import { Actions, Button } from '../../../shared/ui/Button'
+import { IdleWarning } from './IdleWarning'
 import { SignIn } from './SignIn'
 import { StaffFooter } from './StaffFooter'
 
@@ -26,22 +28,24 @@ export function StaffPage({ staff, children }: { staff: StaffRef; children: Reac
   const user = useSelector(staff, selectUser)
   const busy = useSelector(staff, selectStaffBusy)
   const waiting = useSelector(useSelector(staff, selectWorkCounter), selectWorkCount)
+  const idle = useSelector(staff, selectIdle)
+  const signOut = () => staff.send({ type: 'signOut.requested' })
   const views: Record<typeof view, ReactNode> = {
     checking: null,
     rechecking: null,
+    timingOut: null,
     overtaken: <Overtaken staff={staff} />,
     unavailable: <Unavailable staff={staff} />,
     signedOut: <SignIn staff={staff} />,
     signedIn: children,
   }
-  const menu = user && (
-    <StaffMenu user={user} waiting={waiting} onSignOut={() => staff.send({ type: 'signOut.requested' })} />
-  )
+  const menu = user && <StaffMenu user={user} waiting={waiting} onSignOut={signOut} />
   return (
     <StaffFrame menu={menu} foldFooter={(sections) => <StaffFooter>{sections}</StaffFooter>}>
       <main id="main" tabIndex={-1} className={staffWrap}>
         {views[view]}
       </main>
+      <IdleWarning idle={idle} onSignOut={signOut} />
       {busy && <Busy text={busy} />}
     </StaffFrame>
   )
