@@ -57,7 +57,7 @@ async function assertWhole(folder: string, { files }: Manifest): Promise<void> {
   for (const { path: name, bytes, sha256 } of files) {
     const file = path.join(folder, name)
     const size = await stat(file).then(
-      (found) => found.size,
+      (known) => known.size,
       () => null,
     )
     if (size !== bytes || (await hashOfFile(file)) !== sha256) throw new Error(`The backup is damaged: ${name}`)

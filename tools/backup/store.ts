@@ -6,10 +6,10 @@ import type { Config } from '../../server/platform/config/config'
 import { bucketOf } from '../../server/platform/files/bucket'
 import { Folder } from '../../server/platform/files/folder'
 
-type Place = Pick<Config, 'dataFolder' | 's3'>
+type StoreConfig = Pick<Config, 'dataFolder' | 's3'>
 
 /** The product's file store: the bucket, or a folder of the data folder. */
-export async function storeOf({ dataFolder, s3 }: Place): Promise<Disk> {
+export async function storeOf({ dataFolder, s3 }: StoreConfig): Promise<Disk> {
   if (s3) return new Disk(bucketOf(s3))
   const folder = path.resolve(dataFolder, 'files')
   if (!existsSync(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import type { Services } from '../services/services'
 import { type CanaryPart, canaryAges, canaryParts } from './canary'
 
 /** a part that has not worked for longer is reported */
-export const limitSeconds = 60
+const limitSeconds = 60
 
 /** One thing that the product needs. */
 export interface PartState {

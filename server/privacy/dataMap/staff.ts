@@ -27,7 +27,11 @@ export const staffData = {
     kept: 'session',
     columns: {
       token_hash: 'secret',
+      id: 'record',
       user_id: 'staff',
+      browser: 'staff',
+      proof: 'record',
+      used: 'record',
       created: 'record',
       expires: 'record',
       revoked: 'record',

@@ -144,6 +144,13 @@ export const workData = {
       last: 'record',
     },
   },
+  canary: {
+    purpose: 'when each part of the product last worked',
+    person: [],
+    erased: 'kept',
+    kept: 'good',
+    columns: { part: 'record', worked: 'record' },
+  },
   fill: {
     purpose: 'fills of the database that have run',
     person: [],
@@ -165,5 +172,6 @@ export const workData = {
   | 'rate_limit'
   | 'sandbox_fact'
   | 'serial'
+  | 'canary'
   | 'fill'
 >

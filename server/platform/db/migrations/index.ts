@@ -22,7 +22,7 @@ import * as accountants from './020-accountants'
 import * as givenPasswords from './021-given-passwords'
 import * as sharedByNodes from './022-shared-by-nodes'
 import * as seenSessions from './023-seen-sessions'
-import * as canary from './027-canary'
+import * as canary from './024-canary'
 
 /** Ordered by name; a migration that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -49,5 +49,5 @@ export const migrations: Record<string, Migration> = {
   '021-given-passwords': givenPasswords,
   '022-shared-by-nodes': sharedByNodes,
   '023-seen-sessions': seenSessions,
-  '027-canary': canary,
+  '024-canary': canary,
 }
