@@ -103,6 +103,7 @@ test('servers that start together on an empty database migrate it once', async (
     '021-given-passwords',
     '022-shared-by-nodes',
     '023-seen-sessions',
+    '024-canary',
   ])
 })
 
