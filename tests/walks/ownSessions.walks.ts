@@ -75,7 +75,7 @@ export const ownSessionsWalk = walk({
     },
     refused: { holds: idle, shows: [alert('Something went wrong'), button('End all other sessions')] },
     reading: { holds: (seen) => expect(inFlight(seen)).toEqual(['remaining']), shows: busy },
-    changed: { holds: idle, shows: status('The session is ended.') },
+    changed: { holds: idle, shows: status('The session has ended.') },
     ended: { holds: idle, shows: gone },
   },
   goals: ['changed', 'ended'],

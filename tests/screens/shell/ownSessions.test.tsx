@@ -23,7 +23,7 @@ test('a user sees the own sessions, and ends all others', async () => {
   await isAccessible()
 
   await user.click(await button('End all other sessions'))
-  expect(document.activeElement?.textContent).toBe('The session is ended. This is what is left.')
+  expect(document.activeElement?.textContent).toBe('The session has ended. The list shows the others.')
   expect(names()).toEqual(['Chrome on Windows'])
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull()
 })
@@ -38,6 +38,6 @@ test('one session is ended by its own button, which names it', async () => {
   const { user } = enter('/quote/admin/account', office(calls))
   await user.click(await screen.findByRole('button', { name: /^End the session of Safari on iOS, begun / }))
   expect(endOneSession.mock.calls[0]![0]).toBe('s2')
-  expect(await screen.findByText('The session is ended. This is what is left.')).toBeTruthy()
+  expect(await screen.findByText('The session has ended. The list shows the others.')).toBeTruthy()
   expect(screen.queryByText('Safari on iOS')).toBeNull()
 })

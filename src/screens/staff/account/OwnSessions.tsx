@@ -36,11 +36,11 @@ export function OwnSessions({ sessions }: { sessions: OwnSessionsRef }) {
     <section className="border-t border-rule pt-2 pb-6">
       <h2 className="pb-1 text-h3 font-strong">Your sessions</h2>
       <p className="max-w-(--measure) pb-2 text-ink-soft">
-        You are signed in here. End a session that you do not know, and change your password.
+        You are signed in here. If you do not recognize a session, end it and change your password.
       </p>
       {state === 'changed' && (
         <p role="status" tabIndex={-1} ref={focusOnMount} className="pb-1 font-strong">
-          The session is ended. This is what is left.
+          The session has ended. The list shows the others.
         </p>
       )}
       {state === 'refused' && (
