@@ -23,6 +23,7 @@ const unaudited: Partial<Record<OperationId, string>> = {
   applyCoupon: 'stores nothing',
   calculatePolicyFee: 'stores nothing',
   calculatePolicyFeeHcc: 'stores nothing',
+  findPersonalData: 'looks up',
   makeAChange: 'quotes a change and makes none',
   countEvents: 'counts without any identity',
   sayPresence: 'a sign of life, every few seconds',
