@@ -84,7 +84,7 @@ async function livelyQuote(): Promise<string> {
   return contact.id
 }
 
-/** What the person left without a quote. */
+/** Requests, a search and a prospect's record, which belong to no quote. */
 async function requests(): Promise<void> {
   const admin = { cookie: await app.staff('admin') }
   await done(app.call('requestRainCover', { headers: newKey(), body: { ...rainRequest, name: word, email, phone } }))

@@ -81,7 +81,7 @@ export function makeReplay(product: PolicyProduct) {
     park = (next) => {
       const response = responses[at]
       if (!response) {
-        // what the code asks for at once is answered one after the other, in its order
+        // requests that the code makes together are answered one after the other, in its order
         request ??= next
         return new Promise(() => {})
       }

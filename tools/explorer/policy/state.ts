@@ -3,7 +3,7 @@ import type { Row } from '../tables/syntax'
 import type { Tables } from '../tables/tables'
 import type { Trail } from './replay'
 
-/** What a person at a window knows: an answer, or that none came. */
+/** The answer that a window shows, or that none came. */
 export type Shown = 'idle' | 'waiting' | 'unclear' | 'done' | 'refused'
 
 /** A letter at the mail server, under its Message-ID. */

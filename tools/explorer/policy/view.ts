@@ -33,7 +33,7 @@ export interface PolicyView {
   /** entries of refunds in the books */
   readonly refundEntries: number
   readonly creditMemos: number
-  /** who has been mailed of the cancellation */
+  /** recipients of the mail about the cancellation */
   readonly hasOwnerLetter: boolean
   readonly hasHolderLetter: boolean
   readonly refundLetters: number

@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>
 /** The rows that a query has joined, by table. */
 export type Joined = Readonly<Record<string, Row | null>>
 
-/** What an expression may need beside the rows. */
+/** The clock, the sequences and the other tables, for expressions that read them. */
 export interface Surroundings {
   readonly now: Date
   nextval(sequence: string): number

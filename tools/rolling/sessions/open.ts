@@ -77,7 +77,7 @@ const questionsOf = (page: Page) => {
 }
 const questions = new WeakMap<Page, ReadonlySet<string>>()
 
-/** What the stored text has and the opened quote has not. An answer that is not unsaved may be the server's by now. */
+/** The answers that the stored text has and the opened quote lacks. An answer that is not unsaved may be the server's by now. */
 function lost(before: Page, text: string | null, quote: QuoteRef, asked: readonly Request[], { server }: Session) {
   if (text === null) return null
   const saved = JSON.parse(text)
