@@ -33,7 +33,7 @@ export interface PolicyView {
   /** entries of refunds in the books */
   readonly refundEntries: number
   readonly creditMemos: number
-  /** recipients of the mail about the cancellation */
+  /** whether the insured and the certificate holder have the mail about the cancellation */
   readonly hasOwnerLetter: boolean
   readonly hasHolderLetter: boolean
   readonly refundLetters: number
