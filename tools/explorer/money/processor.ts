@@ -1,7 +1,7 @@
 import type { ChargeOutcome } from '../../../server/payments/sandbox/processor'
 import type { FactStore } from '../../../server/payments/sandbox/store'
 import type { Product } from '../product/load'
-import type { Response } from './server'
+import type { Response } from '../product/replay'
 
 /** The processor's facts by name, each written once. */
 export type Facts = ReadonlyMap<string, object>

@@ -1,6 +1,7 @@
 import type { PurchaseServices } from '../../../server/payments/services'
 import type { Gateway } from '../../../server/platform/services/gateway'
 import type { Product } from '../product/load'
+import { type End, type Park, type Response, replayed, responseTexts } from '../product/replay'
 import { type DbRequest, dialectOf } from '../tables/dialect'
 import { purposeOf } from './purpose'
 import { type Mirrored, type Names, Numbers, plain } from './texts'
@@ -15,15 +16,7 @@ export type Work =
 type Call = 'prepare' | 'confirm' | 'status' | 'cancel' | 'refund'
 
 /** The next step of the code: a request to the database or the processor, or its end. */
-export type Request =
-  | DbRequest
-  | { readonly kind: 'call'; readonly call: Call; readonly args: readonly any[] }
-  | { readonly kind: 'end'; readonly value?: unknown; readonly problem?: any }
-
-/** The response to a request. */
-export type Response =
-  | { readonly value: unknown }
-  | { readonly fault: 'notReached' | 'refused' | 'unique'; readonly message: string }
+export type Request = DbRequest | { readonly kind: 'call'; readonly call: Call; readonly args: readonly any[] } | End
 
 /** How far a piece of work has come: the responses it got so far decide its next request. */
 export interface Trail {
@@ -33,9 +26,6 @@ export interface Trail {
   readonly id: readonly [own: number, mirrored: number]
   readonly next: Map<string, Trail>
 }
-
-/** All pending promises of code that waits for nothing real. */
-export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * The server's real code, as steps. A piece of work is replayed with the responses it got so far, up to its next request;
@@ -50,42 +40,12 @@ export function makeServer(product: Product, names: Names, now: Date) {
     dialectOf((next) => answer(next)),
     true,
   )
-  const replay = async (work: Work, responses: readonly Response[]): Promise<Request> => {
-    let at = 0
-    let request: Request | null = null
-    const park = (next: Request): Promise<any> => {
-      const response = responses[at++]
-      if (!response) {
-        request = next
-        return new Promise(() => {})
-      }
-      return 'fault' in response ? Promise.reject(errorOf(product, response)) : Promise.resolve(response.value)
-    }
-    answer = park
-    run(product, work, services(product, db, work, park, now)).then(
-      (value) => {
-        request = { kind: 'end', value }
-      },
-      (error) => {
-        request = { kind: 'end', problem: problemOf(product, error) }
-      },
-    )
-    await settled()
-    if (!request) throw new Error('the code waits for something that is not explored')
-    return request
-  }
-  const texts = new WeakMap<object, string>()
-  const remembered = (value: object) => {
-    const text = texts.get(value) ?? plain(value, now)
-    texts.set(value, text)
-    return text
-  }
-  const textOf = (response: Response) => {
-    if ('fault' in response) return JSON.stringify(response)
-    const { value } = response
-    if (Array.isArray(value)) return `[${value.map(remembered)}]`
-    return typeof value === 'object' && value !== null ? remembered(value) : String(value)
-  }
+  const replay = (work: Work, responses: readonly Response[]): Promise<Request> =>
+    replayed<Request>(product, responses, (park) => {
+      answer = park
+      return run(product, work, services(product, db, work, park, now))
+    })
+  const textOf = responseTexts((value) => plain(value, now))
   const idOf = ([own, mirrored]: Mirrored) => [numbers.of(own), numbers.of(mirrored)] as const
   return {
     async start(work: Work): Promise<Trail> {
@@ -123,7 +83,7 @@ function services(
   product: Product,
   db: PurchaseServices['db'],
   work: Work,
-  park: (next: Request) => Promise<any>,
+  park: Park<Request>,
   now: Date,
 ): PurchaseServices {
   const call =
@@ -156,11 +116,3 @@ async function run(product: Product, work: Work, given: PurchaseServices): Promi
   if (work.kind === 'webhook') return product.handleWebhookEvent(given, work.reference)
   return product.makeRefund(given as never, { refundId: work.refundId })
 }
-
-function errorOf({ RefundRefused }: Product, { fault, message }: Extract<Response, { fault: string }>): Error {
-  if (fault === 'refused') return new RefundRefused(message)
-  return Object.assign(new Error(message), fault === 'unique' && { code: '23505' })
-}
-
-const problemOf = ({ Problem }: Product, error: Error) =>
-  error instanceof Problem ? error.body : { status: 500, message: error.message }

@@ -1,7 +1,8 @@
+import { answered, type Response } from '../product/replay'
 import type { Tables } from '../tables/tables'
 import type { Bounds } from './bounds'
 import type { makeProcessorIn } from './processor'
-import type { makeServer, Response, Trail, Work } from './server'
+import type { makeServer, Trail, Work } from './server'
 import type { Draft, Task } from './state'
 
 /** A call to the processor that fails: before it took effect, or after. */
@@ -78,16 +79,6 @@ async function respond(
     return lost === 'after' ? notReached : response
   }
   return { value: undefined }
-}
-
-function answered(run: () => unknown): Response {
-  try {
-    return { value: run() }
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string }
-    if (code !== '23505') throw error
-    return { fault: 'unique', message }
-  }
 }
 
 async function end(

@@ -1,8 +1,8 @@
 import { type Actor, type AnyStateMachine, createActor, fromPromise } from 'xstate'
 import { openedAt } from '../../../tests/machines/quote.rig'
 import type { Product } from '../product/load'
+import { settled } from '../product/replay'
 import { priceOf } from './purpose'
-import { settled } from './server'
 import { type Names, Numbers } from './texts'
 
 /** A window as its person sees it. */

@@ -1,5 +1,5 @@
-import { settled } from '../money/server'
 import type { PolicyProduct } from '../product/policyProduct'
+import { type End, type Park, type Response, replayed, responseTexts } from '../product/replay'
 import { type DbRequest, dialectOf } from '../tables/dialect'
 import { now } from './bought'
 import { run, type Work } from './work'
@@ -13,14 +13,7 @@ export interface Call {
 }
 
 /** The next step of the code: a request to the database or another system, or its end. */
-export type Request =
-  | DbRequest
-  | Call
-  | { readonly kind: 'end'; readonly value?: unknown; readonly problem?: { status: number; message: string } }
-
-export type Response =
-  | { readonly value: unknown }
-  | { readonly fault: 'notReached' | 'refused' | 'unique'; readonly message: string }
+export type Request = DbRequest | Call | End
 
 /** How far a piece of work has come: the responses that it got so far decide its next request. */
 export interface Trail {
@@ -42,7 +35,7 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
 export function makeReplay(product: PolicyProduct) {
   const starts = new Map<string, Trail>()
   let last = 0
-  let park: (next: Request) => Promise<any>
+  let park: Park<Request>
   const db = new product.Db(
     dialectOf((next) => park(next)),
     true,
@@ -71,34 +64,15 @@ export function makeReplay(product: PolicyProduct) {
     purposes: (purpose: string) => product.changePurpose(purpose.slice('change:'.length)),
   }
 
-  const replay = async (work: Work, responses: readonly Response[]): Promise<Request> => {
-    let at = 0
-    let request: Request | null = null
+  const replay = (work: Work, responses: readonly Response[]): Promise<Request> => {
     // the first response tells which job a worker has claimed
     seed = work.kind === 'worker' ? `${work.name}${jobOf(responses)}` : work.key
     product.seedBytes(seed)
     ids = 0
-    park = (next) => {
-      const response = responses[at]
-      if (!response) {
-        // requests that the code makes together are answered one after the other, in its order
-        request ??= next
-        return new Promise(() => {})
-      }
-      at++
-      return 'fault' in response ? Promise.reject(errorOf(product, response)) : Promise.resolve(response.value)
-    }
-    run(product, services as never, work).then(
-      (value) => {
-        request = { kind: 'end', value }
-      },
-      (error) => {
-        request = { kind: 'end', problem: problemOf(product, error) }
-      },
-    )
-    await settled()
-    if (!request) throw new Error('the code waits for something that is not explored')
-    return request
+    return replayed<Request>(product, responses, (own) => {
+      park = own
+      return run(product, services as never, work)
+    })
   }
   const make = async (work: Work, responses: readonly Response[]): Promise<Trail> => ({
     work,
@@ -129,23 +103,4 @@ const jobOf = (responses: readonly Response[]) => {
   return rows[0] ? ` ${rows[0].id}/${rows[0].attempts}` : ''
 }
 
-const texts = new WeakMap<object, string>()
-function remembered(value: object): string {
-  const text = texts.get(value) ?? JSON.stringify(value)
-  texts.set(value, text)
-  return text
-}
-function textOf(response: Response): string {
-  if ('fault' in response) return JSON.stringify(response)
-  const { value } = response
-  if (Array.isArray(value)) return `[${value.map(remembered)}]`
-  return typeof value === 'object' && value !== null ? remembered(value) : String(value)
-}
-
-function errorOf({ RefundRefused }: PolicyProduct, { fault, message }: Extract<Response, { fault: string }>): Error {
-  if (fault === 'refused') return new RefundRefused(message)
-  return Object.assign(new Error(message), fault === 'unique' && { code: '23505' })
-}
-
-const problemOf = ({ Problem }: PolicyProduct, error: Error) =>
-  error instanceof Problem ? error.body : { status: 500, message: error.message }
+const textOf = responseTexts(JSON.stringify)

@@ -3,12 +3,14 @@ import type { Choice, System } from '../graph/explore'
 import { readId } from '../money/choices'
 import { chargesIn, inOrder, makeProcessorIn } from '../money/processor'
 import type { PolicyProduct } from '../product/policyProduct'
+import { answered, type Response } from '../product/replay'
 import { dialectOf } from '../tables/dialect'
 import type { Table } from '../tables/schema'
 import { tableOf } from '../tables/syntax'
 import { Tables } from '../tables/tables'
 import { addBoughtPolicy, chargeReference, now, priceCents } from './bought'
-import { makeReplay, type Response, type Trail } from './replay'
+import { elapse, isDue, isLater, jobsOf, workedOn } from './jobs'
+import { makeReplay, type Trail } from './replay'
 import { type Draft, type Limited, limited, makeKey, type PolicyState, type Shown, type Task } from './state'
 import { type PolicyView, viewOf } from './view'
 import { describe } from './words'
@@ -37,9 +39,6 @@ export interface PolicyBounds extends Readonly<Partial<Record<Limited, number>>>
 
 /** a worker that is overtaken may send each letter of its job once more */
 const lettersOfJob = 2
-const over = new Date(now.getTime() - 1)
-const earlier = over
-const isOpen = ({ done, dead }: { readonly done?: unknown; readonly dead?: unknown }) => done === null && dead === null
 const workerName = (n: number) => `worker ${n + 1}`
 
 /** The world of one policy that is canceled: its windows, their servers, the workers, the bank and the mail server. */
@@ -190,37 +189,6 @@ export function makePolicyWorld(
     else show(state, window, 'done', { refundCents: (value as { refundCents?: number }).refundCents ?? null })
   }
 
-  const isDue = ({ tables }: PolicyState) =>
-    tables
-      .rows('job')
-      .some(
-        (job) =>
-          isOpen(job) &&
-          (job['run_at'] as Date) <= now &&
-          (job['locked_until'] === null || (job['locked_until'] as Date) < now),
-      )
-  /** Time changes something: a job waits for its next attempt, or its worker has died. */
-  const isLater = ({ tables, tasks }: PolicyState) => {
-    const working = new Set(tasks.flatMap(jobOf))
-    return tables
-      .rows('job')
-      .some(
-        (job) =>
-          isOpen(job) &&
-          ((job['run_at'] as Date) > now ||
-            (job['locked_until'] !== null &&
-              (job['locked_until'] as Date) >= now &&
-              !working.has(job['id'] as number))),
-      )
-  }
-  /** The chosen jobs become due, after those that are due already. */
-  const elapse = (state: Draft, isMeant: (job: Readonly<Record<string, unknown>>) => boolean) =>
-    state.tables.replace('job', (job) => {
-      if (!isOpen(job) || !isMeant(job)) return job
-      const wasDue = (job['run_at'] as Date) <= now
-      return { ...job, run_at: wasDue ? earlier : now, ...(job['locked_until'] !== null && { locked_until: over }) }
-    })
-
   function choices(state: PolicyState): Choice[] {
     const { tables, tasks, remaining } = state
     const all: Choice[] = []
@@ -299,7 +267,7 @@ export function makePolicyWorld(
       return start(state, 'retry', windows.length, { kind: 'retryJob', key: 'retry', actor: 'admin@example.com' })
     },
     time(state) {
-      const working = new Set(state.tasks.flatMap(jobOf))
+      const working = workedOn(state)
       elapse(state, (job) => !working.has(job['id'] as number))
     },
   }
@@ -322,24 +290,5 @@ export function makePolicyWorld(
     view: (state) => viewOf(state, chargesIn(state.facts), disturbancesIn(state)),
     describe: (before, id, after) => describe(before, id, after, bounds),
     mirror: null,
-  }
-}
-
-/** The job that a worker's task is about, by its first response. */
-function jobsOf({ trail: { work, responses } }: Task): readonly { readonly id: number; readonly kind: string }[] {
-  const [first] = responses
-  if (work.kind !== 'worker' || !first || !('value' in first)) return []
-  return first.value as readonly { readonly id: number; readonly kind: string }[]
-}
-
-const jobOf = (task: Task): number[] => jobsOf(task).map(({ id }) => id)
-
-function answered(run: () => unknown): Response {
-  try {
-    return { value: run() }
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string }
-    if (code !== '23505') throw error
-    return { fault: 'unique', message }
   }
 }

@@ -1,6 +1,6 @@
-import { settled } from '../money/server'
 import { plain } from '../money/texts'
 import type { Product } from '../product/load'
+import { replayed } from '../product/replay'
 import { type DbRequest, dialectOf } from '../tables/dialect'
 
 /** A piece of work that reaches the server with a session cookie; `close` is an admin's. */
@@ -32,23 +32,13 @@ export function makeReplay(product: Product) {
     const text = plain([work.kind, work.token, work.now.getTime(), responses], work.now)
     const earlier = known.get(text)
     if (earlier) return earlier
-    let at = 0
-    let request: Progress['request'] | null = null
-    answer = async (next) => {
-      if (at < responses.length) return responses[at++]
-      request = next
-      return new Promise(() => {})
-    }
-    run(product, db, work).then(
-      (isStaff) => {
-        request = { kind: 'end', isStaff }
-      },
-      (error) => {
-        throw error
-      },
-    )
-    await settled()
-    if (!request) throw new Error('the session code waits for something that is not explored')
+    const values = responses.map((value) => ({ value }))
+    const next = await replayed<DbRequest>(product, values, (park) => {
+      answer = park
+      return run(product, db, work)
+    })
+    if (next.kind === 'end' && next.problem) throw new Error(next.problem.message)
+    const request = next.kind === 'end' ? { kind: next.kind, isStaff: next.value as boolean } : next
     const progress = { work, responses, request, text }
     known.set(text, progress)
     return progress

@@ -1,4 +1,5 @@
-import { isWithin, type Table, type Unique } from './schema'
+import { completed, conflictIn, storedValue } from './rows'
+import type { Table, Unique } from './schema'
 import {
   aggregated,
   evaluate,
@@ -72,7 +73,7 @@ export class Tables {
   }
   add(table: string, row: Row): void {
     const n = this.#next(table)
-    this.#put(table, [[n, this.#complete(table, row, n)]])
+    this.#put(table, [[n, completed(this.schema.get(table), row, { n, now: this.now })]])
   }
   replace(table: string, change: (row: Row) => Row): void {
     this.#put(
@@ -165,7 +166,7 @@ export class Tables {
     if (query.kind === 'InsertQueryNode') {
       const written = others.flatMap(({ writes }) => [...(writes.get(table)?.values() ?? [])])
       return this.#inserted(query, who).every(
-        (row) => !written.some((other) => other && this.#conflict(table, row, other) !== null),
+        (row) => !written.some((other) => other && conflictIn(this.schema.get(table), row, other) !== null),
       )
     }
     return this.#matching(query, who).every(({ n }) => !this.#isLockedByOther(`${table}:${n}`, who))
@@ -209,7 +210,7 @@ export class Tables {
     const written: Row[] = []
     for (const given of this.#inserted(query, who)) {
       const n = (this.#last.get(table) ?? 0) + 1
-      const row = this.#complete(table, given, n)
+      const row = completed(this.schema.get(table), given, { n, now: this.now })
       // PostgreSQL looks at the named columns first, and then at the other indexes
       const conflict =
         columns && this.#conflictOf(table, row, who, (unique) => unique.columns.join() === columns.join())
@@ -268,7 +269,7 @@ export class Tables {
     return Object.fromEntries(
       updates.map(({ column, value }) => {
         const { name } = column.column
-        return [name, this.#stored(table, name, evaluate(value, rows, table, this.#around(who)))]
+        return [name, storedValue(this.schema.get(table), name, evaluate(value, rows, table, this.#around(who)))]
       }),
     )
   }
@@ -280,46 +281,15 @@ export class Tables {
       Object.fromEntries(
         names.map((name, i) => {
           const value = values[i]?.kind ? evaluate(values[i], {}, '', this.#around(who)) : values[i]
-          return [name, this.#stored(table, name, value)]
+          return [name, storedValue(this.schema.get(table), name, value)]
         }),
       ),
     )
   }
 
-  /** JSON is written as text, and read as a value. */
-  #stored(table: string, column: string, value: unknown): unknown {
-    return typeof value === 'string' && this.schema.get(table)?.json.has(column) ? JSON.parse(value) : value
-  }
-
-  #complete(table: string, given: Row, n: number): Row {
-    const row: Record<string, unknown> = {}
-    for (const [name, fallback] of this.schema.get(table)?.columns ?? []) {
-      if (given[name] !== undefined) row[name] = given[name]
-      else row[name] = fallback === 'identity' ? n : this.#stored(table, name, this.#fallback(fallback))
-    }
-    return row
-  }
-  #fallback(sql: string | null): unknown {
-    if (sql === null) return null
-    if (sql === 'now()') return this.now
-    if (sql === 'true' || sql === 'false') return sql === 'true'
-    return sql.startsWith("'") ? sql.slice(1, -1) : Number(sql)
-  }
-
-  /** The unique index that forbids two rows to stand together. */
-  #conflict(table: string, a: Row, b: Row, isMeant: (unique: Unique) => boolean = () => true) {
-    const isSame = (column: string) => (a[column] ?? null) !== null && a[column] === b[column]
-    return (
-      this.schema
-        .get(table)
-        ?.unique.find(
-          (unique) => isMeant(unique) && isWithin(unique, a) && isWithin(unique, b) && unique.columns.every(isSame),
-        ) ?? null
-    )
-  }
   #conflictOf(table: string, row: Row, who: string, isMeant?: (unique: Unique) => boolean, own = -1) {
     for (const [n, other] of this.#visible(table, who)) {
-      const unique = n === own ? null : this.#conflict(table, row, other, isMeant)
+      const unique = n === own ? null : conflictIn(this.schema.get(table), row, other, isMeant)
       if (unique) return { name: unique.name, n, row: other }
     }
     return null
