@@ -18,10 +18,8 @@ export const windowReturn = (window: Watched, page: Page) =>
       }),
   )
 
-/** The key of the shared storage under which a window records its activity for the others. */
-const activityKey = 'marquee.staffActivity'
-/** An event of this window: another page in it has reported activity. */
-const activityEvent = 'marquee.staffActivity'
+/** A window records its activity for the others under this key, and for its own pages by an event of this name. */
+const activityName = 'marquee.staffActivity'
 
 /** Ends when the user touches this window. */
 export const nextActivity = (window: Watched) =>
@@ -43,15 +41,15 @@ export const nextActivityElsewhere = (window: Watched) =>
     ({ signal }) =>
       new Promise((resolve) => {
         const heard = () => resolve({ type: 'activity.heard' })
-        window.addEventListener('storage', (event) => (event as StorageEvent).key === activityKey && heard(), {
+        window.addEventListener('storage', (event) => (event as StorageEvent).key === activityName && heard(), {
           signal,
         })
-        window.addEventListener(activityEvent, heard, { signal })
+        window.addEventListener(activityName, heard, { signal })
       }),
   )
 
 /** Records activity for all staff pages of this browser. @param now milliseconds */
 export function recordActivity(window: Pick<EventTarget, 'dispatchEvent'>, storage: Storage, now: number): void {
-  storage.setItem(activityKey, String(now))
-  window.dispatchEvent(new Event(activityEvent))
+  storage.setItem(activityName, String(now))
+  window.dispatchEvent(new Event(activityName))
 }

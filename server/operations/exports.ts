@@ -6,6 +6,7 @@ import { asCsv } from '../reports/contactsCsv'
 import { moneyReport } from '../reports/money/reports'
 import { periodOf } from '../reports/period'
 import { prospectsAsCsv } from '../reports/prospectsCsv'
+import { exportFile } from './exportFile'
 import type { Operation } from './handler'
 
 const mostExported = 50_000
@@ -23,17 +24,7 @@ export const exportContacts: Operation<'exportContacts'> =
       action: 'contacts.exported',
       after: { ...query, contacts: contacts.length, ...(looksLikeCardNumber(search) && { search: null }) },
     })
-    const [month, day, year] = today().split('/')
-    return {
-      status: 200,
-      type: 'text/csv',
-      headers: {
-        'content-disposition': `attachment; filename="contacts-${year}-${month}-${day}.csv"`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      },
-      body: await asCsv(contacts),
-    }
+    return exportFile(today(), { type: 'text/csv', name: 'contacts', ending: 'csv', bytes: await asCsv(contacts) })
   }
 
 /**
@@ -51,16 +42,7 @@ export const exportProspects: Operation<'exportProspects'> =
       action: 'prospects.exported',
       after: { addresses: count },
     })
-    const [month, day, year] = today().split('/')
-    return {
-      status: 200,
-      type: 'text/csv',
-      headers: {
-        'content-disposition': `attachment; filename="prospects-${year}-${month}-${day}.csv"`,
-        'x-content-type-options': 'nosniff',
-      },
-      body: bytes,
-    }
+    return exportFile(today(), { type: 'text/csv', name: 'prospects', ending: 'csv', bytes })
   }
 
 /** `GET /admin/reports/{report}`: a report of money as CSV. The audit log records who exported it. */
@@ -76,15 +58,5 @@ export const exportReport: Operation<'exportReport'> =
       action: 'report.exported',
       after: { ...period, rows: count },
     })
-    const [month, day, year] = today().split('/')
-    return {
-      status: 200,
-      type: 'text/csv',
-      headers: {
-        'content-disposition': `attachment; filename="${report}-${year}-${month}-${day}.csv"`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      },
-      body: bytes,
-    }
+    return exportFile(today(), { type: 'text/csv', name: report, ending: 'csv', bytes })
   }

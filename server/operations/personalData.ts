@@ -3,6 +3,7 @@ import { actorOf } from '../platform/services/caller'
 import { eraseCustomer } from '../privacy/eraseCustomer'
 import { exportOf } from '../privacy/export'
 import { personAddress, personalDataOf } from '../privacy/person'
+import { exportFile } from './exportFile'
 import type { Operation } from './handler'
 
 /** `POST /admin/personal-data/erase`: erases the data of a person, but for the records that must be kept. */
@@ -26,17 +27,7 @@ export const exportPersonalData: Operation<'exportPersonalData'> =
       action: 'personalData.exported',
       after: { rows },
     })
-    const [month, day, year] = services.today().split('/')
-    return {
-      status: 200,
-      type: 'application/zip',
-      headers: {
-        'content-disposition': `attachment; filename="personal-data-${year}-${month}-${day}.zip"`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      },
-      body: bytes,
-    }
+    return exportFile(services.today(), { type: 'application/zip', name: 'personal-data', ending: 'zip', bytes })
   }
 
 /** `POST /admin/personal-data/find`: the data that we have of a person. */

@@ -103,18 +103,21 @@ function ownedBy({ person, ifRetained }: TableData, isKept: boolean): RawBuilder
 }
 
 async function eraseRows({ db }: Services, sought: Sought, isMeant: RowCondition): Promise<void> {
-  const all = (await inDeletionOrder(db)).filter(([, { person }]) => person.length > 0)
+  const conditionOf = (table: TableData) => sql<boolean>`${isOf(table, sought)} and ${isMeant(table)}`
   // the history first, because some of it is known by rows that are deleted below
-  for (const [name, table] of all.filter(([, { erased }]) => erased === 'blanked')) {
-    await sql`update ${sql.table(name)} set ${blank} where ${isOf(table, sought)} and ${isMeant(table)}`.execute(db.q)
-  }
-  for (const [name, table] of all.filter(([, { erased }]) => erased === 'deleted'))
-    await sql`delete from ${sql.table(name)} where ${isOf(table, sought)} and ${isMeant(table)}`.execute(db.q)
+  await db.q
+    .updateTable('audit')
+    .set({
+      before: null,
+      after: null,
+      // an action on an address has the address as its id
+      entity_id: sql<string>`case when entity in ('address', 'personal_data') then 'erased' else entity_id end`,
+    })
+    .where(conditionOf(dataMap.audit))
+    .execute()
+  for (const [name, table] of await inDeletionOrder(db))
+    if (table.erased === 'deleted') await sql`delete from ${sql.table(name)} where ${conditionOf(table)}`.execute(db.q)
 }
-
-/** an action on an address has the address as its id */
-const blank = sql`before = null, after = null,
-  entity_id = case when entity in ('address', 'personal_data') then 'erased' else entity_id end`
 
 /**
  * No job of the person may run meanwhile, since it could write what was just erased.
